@@ -37,7 +37,9 @@ function createDeadline(): () => void {
   }
 }
 
-/** @throws Problem `orders-active` while the kitchen is making an order: it needs the guest's name */
+/**
+ * @throws Problem `orders-active` while the kitchen is making an order: it needs the guest's name
+ */
 async function assertNoActiveOrders(person: Person): Promise<void> {
   const active = (await listPersonOrders(person)).filter(({ status }) => isActiveStatus(status))
   if (active.length === 0) return
@@ -86,7 +88,10 @@ const deleteRecords =
   (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
     deleteItems((await personalDataReaders[part](person)).map(getKey))
 
-/** The order matters: feedback is found through orders, and staff records through the profile's names. */
+/**
+ * The order matters: feedback is found through orders, and staff records through the profile's
+ * names.
+ */
 const erasureSteps: readonly ((person: Person, checkDeadline: () => void) => Promise<void>)[] = [
   anonymizeFeedback,
   anonymizeStaffRecords,

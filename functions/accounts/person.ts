@@ -27,9 +27,14 @@ const Profile = z.object({
 /** A person who requests an export or the erasure of their data. */
 export type Person = {
   readonly user: User
-  /** The id of the browser. Guest orders from it with the account's contact belong to the person too. */
+  /**
+   * The id of the browser. Guest orders from it with the account's contact belong to the person
+   * too.
+   */
   readonly visitorId: string
-  /** The names under which the person's staff work is stored. Empty for people who never were staff. */
+  /**
+   * The names under which the person's staff work is stored. Empty for people who never were staff.
+   */
   readonly workNames: readonly string[]
 }
 
@@ -95,7 +100,7 @@ function names(item: Item, { workNames }: StaffNames): boolean {
   return workNames.some((name) => texts.some((text) => text.includes(toJsonField(name))))
 }
 
-/** What somebody who works here did, by the names that they had. */
+/** Returns the records of a staff member's work, found by their current and former names. */
 export async function listStaffRecords(person: StaffNames): Promise<Item[]> {
   if (person.workNames.length === 0) return []
   const found: Item[] = []

@@ -35,7 +35,9 @@ export async function listIndexedRecords(name: string): Promise<Item[]> {
 const queryUser = ({ user }: Person, ...types: readonly string[]) =>
   queryPartition(trainingKeys.user(user.id), ...types)
 
-/** Returns a person's feedback: given by their account, or given anonymously on their own orders. */
+/**
+ * Returns a person's feedback: given by their account, or given anonymously on their own orders.
+ */
 export async function listPersonFeedback(person: Person): Promise<Item[]> {
   const orders = await listPersonOrders(person)
   const keys = orders.flatMap(({ id }) => feedbackTriggers.map((trigger) => feedbackKeys.given(id, trigger)))
@@ -51,7 +53,10 @@ export async function listPersonFeedback(person: Person): Promise<Item[]> {
   ]
 }
 
-/** Reads the records of each category of personal data. The type requires a reader for every category. */
+/**
+ * Reads the records of each category of personal data. The type requires a reader for every
+ * category.
+ */
 export const personalDataReaders: Readonly<
   Record<PersonalDataCategoryId, (person: Person) => Promise<readonly Item[]>>
 > = {

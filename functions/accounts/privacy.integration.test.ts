@@ -98,12 +98,12 @@ describe('an export of personal data', () => {
 describe('an erasure', () => {
   it('is rejected without any change while an order is active', async () => {
     const { browser, ids } = await traced()
-    const kept = async () => (await mine(browser)).body.parts.filter(({ id }) => id !== 'connections')
-    const before = await kept()
+    const getRecords = async () => (await mine(browser)).body.parts.filter(({ id }) => id !== 'connections')
+    const before = await getRecords()
     const refused = await browser.delete<{ orderIds: string[] }>('/api/users/me')
     expect(refused).toMatchObject({ status: 409, body: { code: 'orders-active' } })
     expect(refused.body.orderIds).toEqual(expect.arrayContaining(ids))
-    expect(await kept()).toEqual(before)
+    expect(await getRecords()).toEqual(before)
     expect((await createTestClient(product.url).delete('/api/users/me')).status).toBe(401)
     await complete(ids)
   })
@@ -122,7 +122,7 @@ describe('an erasure', () => {
     const dish = await owner.add({ allergens: ['soy'] })
     await owner.change(dish.id, { version: dish.version, price: '13.50' })
     const csv = { 'content-type': 'text/csv' }
-    const told = await fetch(`${product.url}/api/desk/menu/HENPR/import?apply=true`, {
+    const response = await fetch(`${product.url}/api/desk/menu/HENPR/import?apply=true`, {
       method: 'POST',
       headers: {
         ...csv,
@@ -130,7 +130,7 @@ describe('an erasure', () => {
       },
       body: `code,price\r\n${dish.code},13.75\r\n`,
     })
-    expect(told.status).toBe(200)
+    expect(response.status).toBe(200)
     await owner.post('/api/inventory/movements', buildMovement(1))
     await complete(ids)
     const given = { orderId: ids[1], rating: 5, comment: 'Quux was here', trigger: 'checkin' }

@@ -54,7 +54,7 @@ describe('an id token of the pool', () => {
     ['no token at all', () => 'sesame'],
     ['without its signature', () => pool.tokensOf(admin).IdToken.replace(/[^.]+$/, '')],
     [
-      'told that it needs no signature',
+      'declared as unsigned',
       () => {
         const [, claims] = pool.tokensOf(admin).IdToken.split('.')
         return `${Buffer.from('{"alg":"none","kid":"local"}').toString('base64url')}.${claims}.`

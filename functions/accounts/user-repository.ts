@@ -37,7 +37,9 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 const buildUserId = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
   via === 'cognito' ? POOL_USER_ID_PREFIX + hash(`${POOL_USER_ID_PREFIX}\n${email}`) : hash(`user\n${email}`)
 
-/** Returns the id of an address. After an erasure the address gets a new id without the old data. */
+/**
+ * Returns the id of an address. After an erasure the address gets a new id without the old data.
+ */
 async function findUserId(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
   for (let erasures = 0; ; erasures += 1) {
     const id = buildUserId(erasures === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${erasures}` })
@@ -45,7 +47,10 @@ async function findUserId(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string
   }
 }
 
-/** Returns the user of an e-mail address with the role of this sign-in. Creates the user on first use. */
+/**
+ * Returns the user of an e-mail address with the role of this sign-in. Creates the user on first
+ * use.
+ */
 export async function findOrCreateUser({ email, via, role, now, ref }: SignIn): Promise<User> {
   const user = {
     id: await findUserId({ email, via }),

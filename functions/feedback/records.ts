@@ -6,7 +6,9 @@ import { versionedRecord } from '../platform/table/table-schema'
 
 type Trigger = (typeof triggers)[number]
 
-/** Keys of feedback, one for each order and trigger. Test feedback has no order and may be repeated. */
+/**
+ * Keys of feedback, one for each order and trigger. Test feedback has no order and may be repeated.
+ */
 export const feedbackKeys = {
   given: (orderId: string, trigger: Trigger) => ({ pk: `ORDER#${orderId}`, sk: `FEEDBACK#${trigger}` }),
   /** Exists once an order has earned its bonus. */

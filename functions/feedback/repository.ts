@@ -23,7 +23,9 @@ type FeedbackSubmission = {
   /** Test feedback without an order. It expires after a day. */
   readonly isTrial: boolean
   readonly visitorId: string
-  /** The discount that it earns, unless the order, or the browser for test feedback, has had one. */
+  /**
+   * The discount that it earns, unless the order, or the browser for test feedback, has had one.
+   */
   readonly bonus: CodeDiscount | undefined
   readonly site: IssuedCode['site']
   /** The order's location. Undefined for test feedback, which does not count. */
@@ -104,7 +106,10 @@ export function saveFeedback(given: FeedbackSubmission): Promise<Answer> {
   )
 }
 
-/** Deletes the answers to feedback on an order, because they may contain personal data (decision 0050). */
+/**
+ * Deletes the answers to feedback on an order, because they may contain personal data (decision
+ * 0050).
+ */
 export async function deleteAnswers(orderId: string): Promise<void> {
   const given = await getItems(feedbackTriggers.map((trigger) => feedbackKeys.given(orderId, trigger)))
   for (const item of given.filter(({ answered }) => answered !== undefined)) {
@@ -161,7 +166,7 @@ async function getFeedbackRows(found: Awaited<ReturnType<typeof queryFeedbackInd
   return found.flatMap(({ key, at }) => {
     const feedback = byKey.get(`${key.pk}/${key.sk}`)
     const order = feedback && orderOf.get(feedback.orderId)
-    return feedback && order ? [{ feedback, order, at, low: `${feedback.rating}#${at}` }] : []
+    return feedback && order ? [{ feedback, order, at, ratingCursor: `${feedback.rating}#${at}` }] : []
   })
 }
 
@@ -183,7 +188,7 @@ export async function listFeedback(
   const all = (await getFeedbackRows(await queryFeedbackIndex(location, MAX_SORTED, AFTER_ALL_TIMES))).sort(
     compareByRating,
   )
-  const from = after === undefined ? 0 : all.findIndex(({ low: ratingCursor }) => ratingCursor === after) + 1
+  const from = after === undefined ? 0 : all.findIndex(({ ratingCursor }) => ratingCursor === after) + 1
   const given = all.slice(from, from + limit)
-  return { given, next: all.length > from + limit ? given.at(-1)?.low : undefined }
+  return { given, next: all.length > from + limit ? given.at(-1)?.ratingCursor : undefined }
 }

@@ -9,7 +9,10 @@ import { requireUser } from '../platform/session/session'
 import { presentItem } from './present'
 import { createIngredient } from './repository'
 
-/** Adds the item at every location where the admin's session is valid: live and test sites are separate. */
+/**
+ * Adds the item at every location where the admin's session is valid: live and test sites are
+ * separate.
+ */
 export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, now, keepAnswer }) => {
   const admin = requireUser(caller)
   const { costPerUnit, minimumStock, ...fields } = body

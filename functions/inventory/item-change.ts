@@ -81,7 +81,9 @@ const getLocationName = (id: number) => findLocation(id)?.name ?? String(id)
 
 type LevelChange = { readonly from: string; readonly to: string; readonly at: string }
 
-/** Describes changed levels: one text if all locations changed alike, else one for each location. */
+/**
+ * Describes changed levels: one text if all locations changed alike, else one for each location.
+ */
 function describeLevelChanges(name: string, changes: readonly LevelChange[], places: number): string[] {
   const [first] = changes
   const isSameEverywhere = first && changes.every(({ from, to }) => from === first.from && to === first.to)

@@ -33,7 +33,9 @@ export type PlannedMovement = { readonly before: Stock; readonly stock: Stock; r
 const getLocalDate = ({ location, createdAt }: MovementEntry) =>
   toWallClock(getLocation(location), new Date(createdAt)).date
 
-/** Returns the lot that a withdrawal takes from: the one it names or, for expired stock, the oldest. */
+/**
+ * Returns the lot that a withdrawal takes from: the one it names or, for expired stock, the oldest.
+ */
 function getTargetLot(stock: Stock, { reason, expirationDate }: MovementEntry): string | undefined {
   if (expirationDate !== undefined || reason !== 'expired') return expirationDate
   return stock.lots.flatMap(({ expiresOn }) => expiresOn ?? []).sort()[0]

@@ -50,7 +50,9 @@ export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
   updatedAt: stocked.stock.updatedAt,
 })
 
-/** Presents an ingredient for editing. Live sites do not show levels of test sites, and vice versa. */
+/**
+ * Presents an ingredient for editing. Live sites do not show levels of test sites, and vice versa.
+ */
 export function presentEditableItem(
   { item, stocks }: ItemWithStocks,
   at: LocationCode,

@@ -107,7 +107,9 @@ export type SaleRecord = z.infer<typeof SaleRecord>
 const Alert = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** A lower bound of the tally's version at creation. A recovery at a later version ends the alert. */
+  /**
+   * A lower bound of the tally's version at creation. A recovery at a later version ends the alert.
+   */
   tallied: z.optional(z.int()),
   acknowledgedAt: z.optional(z.string()),
   acknowledgedBy: z.optional(z.string()),
@@ -124,7 +126,10 @@ export const StockRecord = versionedRecord(
     hundredths: Hundredths,
     minimumHundredths: Hundredths,
     parHundredths: z.nullable(Hundredths),
-    /** Totals since the beginning, without orders in the tally. A day's usage is a difference of closings. */
+    /**
+     * Totals since the beginning, without orders in the tally. A day's usage is a difference of
+     * closings.
+     */
     usedHundredths: z._default(Hundredths, 0),
     wastedHundredths: z._default(Hundredths, 0),
     /** Lots that were not used up at the last manual movement. */
@@ -140,7 +145,10 @@ export const StockRecord = versionedRecord(
 )
 export type StockRecord = z.infer<typeof StockRecord>
 
-/** An order's sale as stored in the tally. The change stream contains the levels before and after it. */
+/**
+ * An order's sale as stored in the tally. The change stream contains the levels before and after
+ * it.
+ */
 const TalliedSale = z.object({
   id: z.string(),
   movementType: MovementTypeSchema,
@@ -155,7 +163,9 @@ const byId = (toFigures: Readonly<Record<string, number>>): ReadonlyMap<number, 
 
 const Figures = z.pipe(z.record(z.string(), z.int()), z.transform(byId))
 
-/** A location's stock levels in one record, so that an order needs a single write (decision 0035). */
+/**
+ * A location's stock levels in one record, so that an order needs a single write (decision 0035).
+ */
 export const TallyRecord = versionedRecord(
   z.object({
     type: z.literal('Tally'),

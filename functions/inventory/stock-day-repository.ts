@@ -35,7 +35,9 @@ export const createEmptyClosing = (today: string): DailyStockClosing => ({
   counters: [],
 })
 
-/** Stores what is left of the lots that expire on a day, so that later usage is not taken from them. */
+/**
+ * Stores what is left of the lots that expire on a day, so that later usage is not taken from them.
+ */
 const settleExpiringLots = ({ location, ingredientId }: Stock, day: string): Promise<void> =>
   runOptimisticWrite(
     () => getStock(location, ingredientId),
@@ -66,7 +68,10 @@ async function storeExpiredStock({ location, ingredientId, lots, hundredths }: S
   )
 }
 
-/** Closes the local day before `at`: settles its lots and stores the closing. Repeated calls are safe. */
+/**
+ * Closes the local day before `at`: settles its lots and stores the closing. Repeated calls are
+ * safe.
+ */
 export async function closeStockDay(location: LocationCode, at: Date): Promise<void> {
   const date = addDays(toWallClock(getLocation(location), at).date, -1)
   const key = inventoryKeys.closing(location, date)

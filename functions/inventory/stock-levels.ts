@@ -6,7 +6,8 @@ import { Problem } from '#shared/platform/problem'
 import { getItems } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 
-// Short names, because DynamoDB limits an expression to 4 KB and an order may need every ingredient.
+// Short names, because DynamoDB limits an expression to 4 KB and an order may need every
+// ingredient.
 export const getLevelAlias = (id: number) => `i${id.toString(36)}`
 
 export type IngredientAmounts = readonly RecipeLine[]
@@ -26,7 +27,9 @@ export const buildLevelValues = (levels: IngredientAmounts) =>
 export const compareLevels = (levels: IngredientAmounts, is: '=' | '>=' | '<' | '<=' | '>') =>
   levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} ${is} :${getLevelAlias(id)}`).join(' AND ')
 
-/** Builds the condition that levels cover the needs plus the expired stock, which is not for sale. */
+/**
+ * Builds the condition that levels cover the needs plus the expired stock, which is not for sale.
+ */
 export const buildSufficientStock = (needs: IngredientAmounts, expired: ReadonlyMap<number, number>) => ({
   condition: needs
     .map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} >= :${expired.has(id) ? 'x' : ''}${getLevelAlias(id)}`)

@@ -224,7 +224,10 @@ export const createStockLevel = (
   },
 })
 
-/** Counts a changed minimum, on condition that the level is still below or above it as for the alert. */
+/**
+ * Counts a changed minimum, on condition that the level is still below or above it as for the
+ * alert.
+ */
 export const countMinimumChange = (
   location: LocationCode,
   minimum: RecipeLine,

@@ -74,15 +74,15 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
 export const prerenderPages = (code: LocationCode): Promise<number> =>
   retryWithBackoff(async () => {
     const stored = await Promise.all(
-      prerenderedPaths.map(async (path) => ({ path, kept: await findStoredPage(code, path) })),
+      prerenderedPaths.map(async (path) => ({ path, current: await findStoredPage(code, path) })),
     )
-    if (stored.every(({ kept: current }) => current === undefined)) return { done: 0 }
+    if (stored.every(({ current }) => current === undefined)) return { done: 0 }
     const site = await getPageSite(code)
-    const changed = stored.flatMap(({ path, kept: current }) => {
+    const changed = stored.flatMap(({ path, current }) => {
       if (!current) return []
       const page = updatePageContent(current.page, path, site)
-      return page === current.page ? [] : { path, print: { page, etag: current.etag } }
+      return page === current.page ? [] : { path, update: { page, etag: current.etag } }
     })
-    const replaced = await Promise.all(changed.map(({ path, print: update }) => replacePage(code, path, update)))
+    const replaced = await Promise.all(changed.map(({ path, update }) => replacePage(code, path, update)))
     return replaced.every(Boolean) ? { done: replaced.length } : 'again'
   })

@@ -16,12 +16,17 @@ async function bookPostings(
   if (postings.some(({ points }) => points < 0)) await settlePointsDebt(userId, now)
 }
 
-/** Books the points of each completion of an order and withdraws them for each reopening, each once. */
+/**
+ * Books the points of each completion of an order and withdraws them for each reopening, each once.
+ */
 export async function bookOrderPoints(order: OrderRecord, now: Date): Promise<void> {
   if (order.userId !== undefined) await bookPostings(order.userId, order.id, listPointsPostings(order), now)
 }
 
-/** Withdraws an order's points from its former owner after another account claimed it at `claimedAt`. */
+/**
+ * Withdraws an order's points from its former owner after another account claimed it at
+ * `claimedAt`.
+ */
 export async function revokeOrderPoints(before: OrderRecord, claimedAt: string, now: Date): Promise<void> {
   if (before.userId !== undefined)
     await bookPostings(before.userId, before.id, listFormerOwnerPostings(before, claimedAt), now)

@@ -80,7 +80,10 @@ export const LedgerEntryRecord = versionedRecord(
     description: z.string(),
     points: z.int(),
     createdAt: z.string(),
-    /** The location and kind of the daily figure. Missing for points of orders, which count with the order. */
+    /**
+     * The location and kind of the daily figure. Missing for points of orders, which count with the
+     * order.
+     */
     counts: z.optional(z.object({ at: z.enum(locations.map(({ code }) => code)), as: z.enum(['issued', 'redeemed']) })),
   }),
 )

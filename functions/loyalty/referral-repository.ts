@@ -18,7 +18,9 @@ import { bookPosting, settlePointsDebt } from './repository'
 
 const YEAR_SECONDS = 366 * 24 * 3600
 
-/** Returns the steps that claim each mailbox and phone. They fail if another friend has claimed one. */
+/**
+ * Returns the steps that claim each mailbox and phone. They fail if another friend has claimed one.
+ */
 export const claimReferralIdentities = (claims: readonly string[], friendId: string): readonly WriteStep[] =>
   claims.map((claim) => ({
     write: {
@@ -48,7 +50,10 @@ const buildCountUpdate = (referrerId: string, month: string, count: 1 | -1) => (
   },
 })
 
-/** Returns the step that counts a bonus towards the referrer's monthly limit. It fails above the limit. */
+/**
+ * Returns the step that counts a bonus towards the referrer's monthly limit. It fails above the
+ * limit.
+ */
 export function countReferral(referrerId: string, month: string): WriteStep {
   const update = buildCountUpdate(referrerId, month, 1)
   return {
@@ -102,7 +107,9 @@ type Bonus = {
   readonly location: LocationCode
 }
 
-/** Returns the entries of both ledgers. Their hashed id hides the friend's order from the referrer. */
+/**
+ * Returns the entries of both ledgers. Their hashed id hides the friend's order from the referrer.
+ */
 function bookForBoth(
   { friendId, referrerId, givenFor, at, location }: Bonus,
   direction: 'given' | 'taken back',

@@ -78,7 +78,9 @@ export async function getOrCreateAccount(userId: string, now: Date): Promise<Loy
 
 const ENTRY = 'ENTRY#'
 
-/** Returns a page of a user's ledger, newest first. `next` is the cursor of the next page, if any. */
+/**
+ * Returns a page of a user's ledger, newest first. `next` is the cursor of the next page, if any.
+ */
 export async function listLedgerEntries(
   userId: string,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },

@@ -28,7 +28,9 @@ export const LocationStateRecord = z.object({
   type: z.literal('MenuChanges'),
   version: z.int(),
   changeId: z._default(z.string(), ''),
-  /** Portions left by dish id, for dishes that the kitchen counts. Missing before the first count. */
+  /**
+   * Portions left by dish id, for dishes that the kitchen counts. Missing before the first count.
+   */
   portions: z.optional(PortionsLeft),
   /** Missing until a cook first changes the intake. */
   intake: z.optional(IntakeRecord),

@@ -50,7 +50,10 @@ const buildCountChange = (location: LocationCode, portions: readonly PortionDema
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
 })
 
-/** The kitchen stopped counting a dish during the placement of an order. The caller validates the order again. */
+/**
+ * The kitchen stopped counting a dish during the placement of an order. The caller validates the
+ * order again.
+ */
 export class CountEnded extends Problem {
   constructor() {
     super('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })

@@ -11,7 +11,8 @@ import { applySpecial } from '#shared/orders/pricing'
 import type { DishRecord, Menu, OptionGroupRecord, SpecialRecord } from './records'
 import type { LocationState } from './location-state-records'
 
-// Lists each field of the contract, because responses are not validated: internal fields of a record
+// Lists each field of the contract, because responses are not validated: internal fields of a
+// record
 // must not leak into them.
 const presentGroup = (
   { id, name, min, max, options }: OptionGroupRecord,
@@ -34,7 +35,9 @@ const presentGroup = (
   })),
 })
 
-/** A dish with the portions left, if the kitchen counts them, and its rank among the most ordered. */
+/**
+ * A dish with the portions left, if the kitchen counts them, and its rank among the most ordered.
+ */
 export type DishWithPortions = DishRecord & {
   readonly portionsLeft?: number | undefined
   readonly orderedRank?: number

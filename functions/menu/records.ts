@@ -16,7 +16,9 @@ const statePartition = (location: LocationCode) => `MENUCHANGES#${location}`
 /** Returns the location whose live state a partition key holds, or undefined. */
 export const findLocationOfState = (pk: unknown) => locations.find(({ code }) => statePartition(code) === pk)?.code
 
-/** Keys of the menu's records. One partition holds a location's menu, so one query reads all of it. */
+/**
+ * Keys of the menu's records. One partition holds a location's menu, so one query reads all of it.
+ */
 export const menuKeys = {
   location: partition,
   dish: (location: LocationCode, id: number) => ({

@@ -61,7 +61,9 @@ export async function getCategoriesRecord() {
 /** Returns all categories in display order. */
 export const listCategories = async () => (await getCategoriesRecord()).categories
 
-/** All dishes of a location, archived ones included, with steps that fail once the menu has changed. */
+/**
+ * All dishes of a location, archived ones included, with steps that fail once the menu has changed.
+ */
 export type MenuSnapshot = {
   readonly dishes: readonly DishRecord[]
   /** Increments the menu version, on condition that the menu is unchanged. */

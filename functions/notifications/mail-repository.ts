@@ -12,7 +12,10 @@ import { RecipientRecord, mailKeys } from './records'
 /** Longer than any change or invocation is retried. */
 const STORED_SECONDS = 30 * 24 * 3600
 
-/** The outcome of a mail: `refused` permanently by the mail service, `limited` by the recipient's limit. */
+/**
+ * The outcome of a mail: `refused` permanently by the mail service, `limited` by the recipient's
+ * limit.
+ */
 export type MailOutcome = 'sent' | 'refused' | 'limited'
 
 type MailAttempt = {

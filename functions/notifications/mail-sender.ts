@@ -4,13 +4,18 @@ import type { Location } from '#shared/locations/index'
 /** Returns the endpoint of the local mail service, or undefined in the cloud. */
 export const getLocalMailEndpoint = (): string | undefined => process.env['AWS_ENDPOINT_URL_SESV2']
 
-/** Returns the sender of a location's mails, or undefined if it sends none (docs/product/tracking.md#mail). */
+/**
+ * Returns the sender of a location's mails, or undefined if it sends none
+ * (docs/product/tracking.md#mail).
+ */
 export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undefined => {
   const { mail, email } = getLocation(code)
   return mail?.from ?? (getLocalMailEndpoint() === undefined ? undefined : email)
 }
 
-/** Returns the recipient of a location's daily reports, if any (docs/product/numbers.md#by-mail). */
+/**
+ * Returns the recipient of a location's daily reports, if any (docs/product/numbers.md#by-mail).
+ */
 export const findReportRecipient = ({ code }: Pick<Location, 'code'>): string | undefined => {
   const { closings, email } = getLocation(code)
   return closings?.to ?? (getLocalMailEndpoint() === undefined ? undefined : email)

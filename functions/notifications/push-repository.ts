@@ -10,7 +10,10 @@ import type { OrderRecord } from '../orders/records'
 
 let cachedKey: VapidKey | undefined
 
-/** Returns the keys that sign pushes, cached per process. @throws Problem `unavailable` before seeding */
+/**
+ * Returns the keys that sign pushes, cached per process.
+ * @throws Problem `unavailable` before seeding
+ */
 export async function getVapidKey(): Promise<VapidKey> {
   if (cachedKey) return cachedKey
   const item = await getItem(pushKeys.keys)

@@ -53,7 +53,7 @@ async function followed(...answers: PushServiceResponse[]) {
         await product.deliverStream()
       }
     },
-    told: () => service.taken(subscription.endpoint).map(({ body }) => body),
+    notifications: () => service.taken(subscription.endpoint).map(({ body }) => body),
   }
 }
 
@@ -67,7 +67,7 @@ it('has one public key that browsers can subscribe with', async () => {
 })
 
 it('notifies a closed page of each kitchen status, signed, encrypted and without personal data', async () => {
-  const { order, subscription, move, told: notifications } = await followed()
+  const { order, subscription, move, notifications } = await followed()
   await move('confirmed', 'preparing', 'cooking', 'ready', 'completed')
   expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
   const { message, headers, claims } = service.arrived.find(({ endpoint }) => endpoint === subscription.endpoint) ?? {}
@@ -84,7 +84,7 @@ it('notifies a closed page of each kitchen status, signed, encrypted and without
 })
 
 it('does not notify the guest who cancels, but all other subscribers', async () => {
-  const { guest, order, told: notifications } = await followed()
+  const { guest, order, notifications } = await followed()
   const spouse = service.browser()
   await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: spouse })
   await guest.post(`/api/orders/${order.id}/cancel`)
@@ -94,7 +94,7 @@ it('does not notify the guest who cancels, but all other subscribers', async () 
 })
 
 it('notifies the guest when the kitchen cancels', async () => {
-  const { move, told: notifications } = await followed()
+  const { move, notifications } = await followed()
   await move('cancelled')
   expect(notifications()).toEqual(['This order was cancelled'])
 })
@@ -109,7 +109,7 @@ it.each([404, 410])('deletes a subscription that is gone (%i)', async (answer) =
 it.each([429, 500, 'nothing'] as const)(
   'retries after a failure of the push service (%s), without duplicates',
   async (answer) => {
-    const { order, subscription, move, told: notifications } = await followed(answer)
+    const { order, subscription, move, notifications } = await followed(answer)
     const other = service.browser()
     await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
     await move('confirmed', 'ready')
@@ -167,7 +167,7 @@ it.each([500, 403, 'nothing'] as const)(
 )
 
 it('resets the failure count after a delivered push', async () => {
-  const { order, subscription, move, told: notifications } = await followed(500, 500, 201, 500, 500, 201)
+  const { order, subscription, move, notifications } = await followed(500, 500, 201, 500, 500, 201)
   await move('confirmed', 'ready')
   expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
   expect(service.posts(subscription.endpoint)).toBe(6)
@@ -200,7 +200,7 @@ it('sends nothing twice for repeated or reordered events', async () => {
 })
 
 it('never shows an older status when an event arrives late', async () => {
-  const { order, move, told: notifications } = await followed()
+  const { order, move, notifications } = await followed()
   const placed = (await getItem(orderKeys.order(order.id))) ?? {}
   await move('ready', 'cooking')
   const early = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
@@ -210,7 +210,7 @@ it('never shows an older status when an event arrives late', async () => {
 })
 
 it('notifies once of each later estimated time, and never of an earlier one', async () => {
-  const { order, told: notifications } = await followed()
+  const { order, notifications } = await followed()
   const item = (await getItem(orderKeys.order(order.id))) ?? {}
   const at = (promisedAt: string) => {
     const promised = { ...OrderRecord.parse(item), promisedAt: `2026-11-21T${promisedAt}:00.000Z` }

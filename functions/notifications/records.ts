@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto'
 import { PushSubscription } from '#shared/notifications/contract'
 import { orderNotificationKinds } from '#shared/notifications/push'
 
-/** Keys of mails, in the partition of their subject. The record has no text; it ensures a single sending. */
+/**
+ * Keys of mails, in the partition of their subject. The record has no text; it ensures a single
+ * sending.
+ */
 export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
@@ -28,7 +31,10 @@ export const RecipientRecord = versionedRecord(
 )
 export type RecipientRecord = z.infer<typeof RecipientRecord>
 
-/** Fields of every request: the time of the event, and a name that is unique among its subject's mails. */
+/**
+ * Fields of every request: the time of the event, and a name that is unique among its subject's
+ * mails.
+ */
 const common = { at: z.string(), name: z.string() }
 
 /** A request to send one mail. Its text is rendered from the records at the time of sending. */

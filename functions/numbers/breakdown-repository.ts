@@ -48,7 +48,10 @@ async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> 
   })
 }
 
-/** Returns a location's orders completed or cancelled on a day, each with the food cost of its lines. */
+/**
+ * Returns a location's orders completed or cancelled on a day, each with the food cost of its
+ * lines.
+ */
 export async function listCountedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
   const [done, cancelled, sampleDay] = await Promise.all([
     queryIndexKeys(orderKeys.doneOn(location, date)),
@@ -95,7 +98,10 @@ async function listWasteMovements(location: LocationCode, date: string): Promise
 const sumWasteCents = (parts: ReturnType<typeof getWasteFigures>) =>
   parts.reduce((sum, { figures }) => sum + (figures['waste'] ?? 0), 0)
 
-/** Returns a location's waste on a day at its counted cost (docs/product/numbers.md#what-counts-when). */
+/**
+ * Returns a location's waste on a day at its counted cost
+ * (docs/product/numbers.md#what-counts-when).
+ */
 export async function listWaste(location: LocationCode, date: string): Promise<readonly WasteEntry[]> {
   const [movements, items, sampleDay] = await Promise.all([
     listWasteMovements(location, date),

@@ -52,7 +52,9 @@ async function getRecipes(location: LocationCode, lines: readonly Line[]) {
   })
 }
 
-/** Returns the current food cost of each line in cents, rounded half up; 0 without a recipe or cost. */
+/**
+ * Returns the current food cost of each line in cents, rounded half up; 0 without a recipe or cost.
+ */
 async function calculateFoodCosts({ location, lines }: OrderRecord): Promise<readonly Cents[]> {
   const recipes = await getRecipes(location, lines)
   const costs = await getUnitCosts(recipes.flat().map(({ ingredientId }) => ingredientId))
@@ -189,7 +191,10 @@ export async function countOrder(order: OrderRecord, before?: OrderRecord): Prom
 /** Sources per transaction. Each writes its contribution, its day and the dishes' names. */
 const BATCH_SIZE = 30
 
-/** Settles sources together, or one by one if concurrent writes to the same days keep failing the batch. */
+/**
+ * Settles sources together, or one by one if concurrent writes to the same days keep failing the
+ * batch.
+ */
 async function settleWithFallback(sources: Parameters<typeof settleContributions>[0]): Promise<void> {
   try {
     await settleContributions(sources)

@@ -175,9 +175,9 @@ it('gives every figure of a known week to the cent', async () => {
     expect((await owner.get<DailyReport>(closing)).body).toMatchObject({ location: reportWeekLocation, ...each })
     const rows = parseCsv((await owner.get<string>(`${closing}?format=csv`)).body) ?? []
     const { byHour, byType, medianMinutes, onTimePercent, ...plain } = each
-    const told = { ...plain, ...named('byType', byType), ...named('medianMinutes', medianMinutes), onTimePercent }
+    const fields = { ...plain, ...named('byType', byType), ...named('medianMinutes', medianMinutes), onTimePercent }
     const values = Object.fromEntries(rows.map(([field = '', value]) => [field, value]))
-    for (const [field, value] of Object.entries({ ...told, ...named('byHour', { ...byHour }) }))
+    for (const [field, value] of Object.entries({ ...fields, ...named('byHour', { ...byHour }) }))
       expect([each.date, field, values[field]]).toEqual([each.date, field, String(value ?? '')])
   }
 })
@@ -192,7 +192,7 @@ it('counts repeated events once, and reopened orders not at all', async () => {
   const items = (await everything()).reverse()
   for (const item of items) await countRecord(item)
   expect([await numbers(), await week()]).toEqual([before, weekBefore])
-  // Told of as it was when it was completed first, though it has been put back since.
+  // An older event: the order was completed, but it has been reopened since.
   const back = OrderRecord.parse(items.find(({ pk, sk }) => pk === orderKeys.order(book.back.id).pk && sk === 'ORDER'))
   const at = back.history.find(({ status }) => status === 'completed')?.at
   await countOrder({ ...back, status: 'completed', completedAt: at }, back)
@@ -229,9 +229,9 @@ it('counts points and codes at the location where they were issued or spent', as
 it('is accessible to the owner only', async () => {
   const closing = `/api/numbers/HENPR/${today()}/report?format=csv`
   const orders = `/api/numbers/HENPR/${today()}/orders?of=orders`
-  for (const asked of [path(), path('all'), closing, orders]) {
-    expect((await book.dana.get(asked)).status).toBe(403)
-    expect((await createTestClient(product.url).get(asked)).status).toBe(401)
+  for (const url of [path(), path('all'), closing, orders]) {
+    expect((await book.dana.get(url)).status).toBe(403)
+    expect((await createTestClient(product.url).get(url)).status).toBe(401)
   }
 })
 

@@ -66,7 +66,9 @@ export async function getDailyReport(
 
 const EMPTY_CELL = ''
 
-/** Returns a daily report as CSV rows: each figure under its JSON name, then dishes and stations. */
+/**
+ * Returns a daily report as CSV rows: each figure under its JSON name, then dishes and stations.
+ */
 export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
   const { byHour, byType, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report

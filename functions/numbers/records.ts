@@ -41,7 +41,9 @@ export const ContributionRecord = versionedRecord(
     type: z.literal('Counted'),
     version: z.int(),
     parts: z.array(z.object({ location: Location, date: z.string(), figures: FiguresRecord })),
-    /** Food costs of an order's lines at its first completion, or the unit cost of waste, in cents. */
+    /**
+     * Food costs of an order's lines at its first completion, or the unit cost of waste, in cents.
+     */
     costs: z.optional(z.array(z.int())),
     /** Whether an account got points for the order, even if the account was erased since. */
     earned: z.optional(z.boolean()),

@@ -10,7 +10,9 @@ import type { SampleDayRecord } from './records'
 import { settleContributions } from './settlement'
 import type { Contribution } from './settlement'
 
-/** Returns a sample day's contribution. Its feedback is copied there, to read it without the orders. */
+/**
+ * Returns a sample day's contribution. Its feedback is copied there, to read it without the orders.
+ */
 const getContribution = (location: LocationCode, day: SampleDayRecord): Contribution => ({
   parts: getSampleDayFigures(location, day),
   names: new Map(day.orders.flatMap(({ lines }) => lines.map(({ menuItemId, name }) => [menuItemId, name] as const))),

@@ -82,7 +82,9 @@ const describeChange = (before: EditableSpecials, after: EditableSpecials): stri
   return `Specials: ${[...changed, ...removed].join(', ') || 'saved as they were'}`
 }
 
-/** Undoing a change skips the validation, because a dish of the old week may be off the menu now. */
+/**
+ * Undoing a change skips the validation, because a dish of the old week may be off the menu now.
+ */
 type Validation = 'validate' | 'skip'
 
 /** Replaces the specials of a week. @throws Problem `invalid-input` or `changed-meanwhile` */

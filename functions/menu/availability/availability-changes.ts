@@ -48,7 +48,9 @@ type AvailabilityChange = {
 
 type AvailabilityResult = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
 
-/** @throws Problem `insufficient-stock` if the dish is to be available, but no portion can be made */
+/**
+ * @throws Problem `insufficient-stock` if the dish is to be available, but no portion can be made
+ */
 async function readDish({ location, dishId, to }: AvailabilityChange): Promise<DishRecord> {
   const dish = await getDish(location, dishId)
   if (!to.isAvailable) return dish

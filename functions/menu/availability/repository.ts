@@ -76,7 +76,9 @@ type ResolvedAvailability = {
   readonly check: WriteStep
 }
 
-/** Converts a range of sellable stock into a range of all stock, which includes the expired part. */
+/**
+ * Converts a range of sellable stock into a range of all stock, which includes the expired part.
+ */
 const includeExpired = ({ ingredientId, atLeast, below }: StockRange, expired: number): StockRange => ({
   ingredientId,
   atLeast: atLeast > 0 ? atLeast + expired : 0,
@@ -143,7 +145,9 @@ export const updateDishAvailability = (location: LocationCode, dishId: number, n
     },
   )
 
-/** Returns a location's current dishes with their recipes, and the expired stock by ingredient id. */
+/**
+ * Returns a location's current dishes with their recipes, and the expired stock by ingredient id.
+ */
 export async function listDishesWithRecipes(location: LocationCode) {
   const { menu, house: state } = await getMenuWithState(location)
   return { dishes: menu.dishes, expired: state.expired }

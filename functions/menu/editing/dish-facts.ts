@@ -122,7 +122,10 @@ const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergen
 type FieldsUpdate = {
   readonly by: string
   readonly now: Date
-  /** Whether sending the same allergens confirms them for allergens that were added to the list later. */
+  /**
+   * Whether sending the same allergens confirms them for allergens that were added to the list
+   * later.
+   */
   readonly confirmsAllergens?: boolean
 }
 

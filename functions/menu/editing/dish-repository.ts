@@ -22,7 +22,10 @@ export type DishUpdate = {
   readonly id: number
   /** The version that the caller edited. */
   readonly version: number
-  /** Returns the changed dish, or undefined if nothing changes. May throw, and may run several times. */
+  /**
+   * Returns the changed dish, or undefined if nothing changes. May throw, and may run several
+   * times.
+   */
   readonly to: (dish: DishRecord) => DishRecord | undefined
   readonly by: string
   readonly now: Date
@@ -40,7 +43,10 @@ async function readDish(location: LocationCode, id: number) {
   return { dish: DishRecord.parse(dish), levels: parseTally(itemOf(tallyKey)).levels }
 }
 
-/** Builds the update of all changed attributes, on condition that the dish is unchanged since its read. */
+/**
+ * Builds the update of all changed attributes, on condition that the dish is unchanged since its
+ * read.
+ */
 export function buildDishUpdate(
   location: LocationCode,
   before: DishRecord,

@@ -81,7 +81,10 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   return { rows: listDifferences(line, planned, categories), planned }
 }
 
-/** Lists what a table changes in a menu, cell by cell, and its errors (docs/product/desk.md#in-bulk). */
+/**
+ * Lists what a table changes in a menu, cell by cell, and its errors
+ * (docs/product/desk.md#in-bulk).
+ */
 export function planImport(context: ImportContext): ImportPlan {
   const seen = new Set<string>()
   const planned: PlannedDish[] = []
@@ -98,7 +101,10 @@ export function planImport(context: ImportContext): ImportPlan {
   return { rows, planned }
 }
 
-/** A transaction has 100 items. The menu's version, two log records and the stored response take four. */
+/**
+ * A transaction has 100 items. The menu's version, two log records and the stored response take
+ * four.
+ */
 const MAX_DISHES = 96
 
 type ImportResult = { readonly rows: ImportRow[]; readonly applied: boolean }

@@ -59,7 +59,9 @@ const listPictures = async (): Promise<readonly PictureRecord[]> => {
   return items.map((item) => PictureRecord.parse(item))
 }
 
-/** Lists dishes as they were before changes that can still be undone; undoing needs their pictures. */
+/**
+ * Lists dishes as they were before changes that can still be undone; undoing needs their pictures.
+ */
 async function listLoggedDishes(location: LocationCode, now: Date) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :log AND sk > :since',
