@@ -23,47 +23,46 @@ import { getGuestRetentionCutoff } from '#shared/accounts/personal-data'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { OrderRecord, orderKeys } from '../orders/records'
 
-/**
- * Well before a call's time is up; what is done by then is done, and the next call goes on from
- * there.
- */
-const LONGEST_MS = 15_000
+/** Well below the function's timeout. The next request continues where this one stopped. */
+const MAX_DURATION_MS = 15_000
 
-/** Throws `unavailable` once a call has taken so long that the rest is for the next. */
-function untilTired(): () => void {
-  const end = Date.now() + LONGEST_MS
+/** Returns a check that throws `unavailable` once the time limit has passed. */
+function createDeadline(): () => void {
+  const end = Date.now() + MAX_DURATION_MS
   return () => {
     if (Date.now() < end) return
-    throw new Problem('unavailable', 'There is much to delete and we are not done yet. Please ask again.', {
+    throw new Problem('unavailable', 'There is a lot to delete and we are not done yet. Please try again.', {
       retryAfterSeconds: 1,
     })
   }
 }
 
-/** Throws `orders-active` while the kitchen still works for somebody: it has to know for whom. */
-async function checkNoneActive(person: Person): Promise<void> {
+/**
+ * @throws Problem `orders-active` while the kitchen is making an order: it needs the guest's name
+ */
+async function assertNoActiveOrders(person: Person): Promise<void> {
   const active = (await listPersonOrders(person)).filter(({ status }) => isActiveStatus(status))
   if (active.length === 0) return
   throw new Problem(
     'orders-active',
-    'You have an order that is still being made. Please ask again when it is completed, or cancel it first.',
+    'You have an active order. Please try again when it is completed, or cancel it first.',
     { members: { orderIds: active.map(({ id }) => id) } },
   )
 }
 
-async function unnameOrders(person: Person, eachTime: () => void): Promise<void> {
+async function anonymizeOrders(person: Person, checkDeadline: () => void): Promise<void> {
   for (const { id, groupId } of await listPersonOrders(person)) {
     await Promise.all([anonymizeOrder(id), deleteOrderSubscriptions(id), groupId !== undefined && deleteGroup(groupId)])
-    // An answer that came while this went on; none comes to an order that names nobody.
+    // Deletes feedback given in the meantime. An anonymized order accepts no more feedback.
     await deleteAnswers(id)
-    // After the name: what is mailed from now on finds nobody to mail to.
+    // After the anonymization, no further mails for this order are created.
     await deleteOutboxMails(id)
-    eachTime()
+    checkDeadline()
   }
 }
 
-async function emptyFeedback(person: Person, eachTime: () => void): Promise<void> {
-  const silence = (item: Item) =>
+async function anonymizeFeedback(person: Person, checkDeadline: () => void): Promise<void> {
+  const anonymize = (item: Item) =>
     table.send(
       new UpdateCommand({
         TableName: tableName(),
@@ -75,81 +74,83 @@ async function emptyFeedback(person: Person, eachTime: () => void): Promise<void
       }),
     )
   for (const item of await listPersonFeedback(person)) {
-    if (item['comment'] !== '' || item['userId'] !== undefined || item['answered'] !== undefined) await silence(item)
-    eachTime()
+    if (item['comment'] !== '' || item['userId'] !== undefined || item['answered'] !== undefined) await anonymize(item)
+    checkDeadline()
   }
 }
 
-/** What was mailed of a redeemed reward. */
-async function unmailCodes({ user }: Person): Promise<void> {
+/** Deletes the mails about redeemed rewards. */
+async function deleteCodeMails({ user }: Person): Promise<void> {
   for (const { code } of await listCodes(user.id)) await deleteOutboxMails(normalizeDiscountCode(code))
 }
 
-const forget =
+const deleteRecords =
   (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
     deleteItems((await personalDataReaders[part](person)).map(getKey))
 
 /**
- * Feedback before orders, since it is found by them; the work before the profile, which has the
- * names that it is found by.
+ * The order matters: feedback is found through orders, and staff records through the profile's
+ * names.
  */
-const pieces: readonly ((person: Person, eachTime: () => void) => Promise<void>)[] = [
-  emptyFeedback,
+const erasureSteps: readonly ((person: Person, checkDeadline: () => void) => Promise<void>)[] = [
+  anonymizeFeedback,
   anonymizeStaffRecords,
-  forget('preferences'),
-  forget('contact'),
-  forget('favorites'),
-  forget('training'),
-  forget('connections'),
-  forget('answers'),
-  unmailCodes,
-  unnameOrders,
+  deleteRecords('preferences'),
+  deleteRecords('contact'),
+  deleteRecords('favorites'),
+  deleteRecords('training'),
+  deleteRecords('connections'),
+  deleteRecords('answers'),
+  deleteCodeMails,
+  anonymizeOrders,
   ({ user }) => deleteGuestContact(user),
 ]
 
 /**
- * Erases a person (decision 0050), piece by piece; each may be repeated, so that a call after one
- * that was cut off finishes it. The account ends last, all at once. Throws `orders-active` before
- * anything is changed, and `unavailable` where a call is too short.
+ * Erases a person's data step by step and deletes the account last (decision 0050). All steps are
+ * idempotent, so that a repeated request finishes an interrupted one.
+ * @throws Problem `orders-active` before any change; `unavailable` if the time limit has passed
  */
 export async function erasePerson(person: Person): Promise<void> {
-  await checkNoneActive(person)
-  const eachTime = untilTired()
-  for (const piece of pieces) await piece(person, eachTime)
+  await assertNoActiveOrders(person)
+  const checkDeadline = createDeadline()
+  for (const step of erasureSteps) await step(person, checkDeadline)
   const { id } = person.user
   await transact([markAccountErased(id), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
   for (const { code } of await listCodes(id)) await deleteOutboxMails(normalizeDiscountCode(code))
   clearRevocationCache()
 }
 
-/** How far a location's guests are forgotten. */
-const Forgotten = z.object({ until: z.string() })
+/** The time up to which a location's guest orders are anonymized. */
+const AnonymizationProgress = z.object({ until: z.string() })
 
-/** The first time everything is looked through that can be there; no table is older. */
-const FIRST = '2026-01-01T00:00:00.000Z'
+/** The start of the first run. No order is older. */
+const EARLIEST = '2026-01-01T00:00:00.000Z'
 
-type Span = { readonly from: string; readonly to: string }
+type TimeRange = { readonly from: string; readonly to: string }
 
-const listed = (list: string, { from, to }: Span): Promise<Item[]> =>
+const queryOrderIndex = (list: string, { from, to }: TimeRange): Promise<Item[]> =>
   queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :list AND gsi1sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to },
   })
 
-/** Whether an order is a guest's: of no account. */
-const isGuests = ({ userId }: OrderRecord): boolean => userId === undefined
+/** Whether an order was placed without an account. */
+const isGuestOrder = ({ userId }: OrderRecord): boolean => userId === undefined
 
-async function forgetListed(list: string, span: Span): Promise<void> {
-  const orders = (await getItems((await listed(list, span)).map(getKey))).map((item) => OrderRecord.parse(item))
-  for (const { id } of orders.filter(isGuests)) {
+async function anonymizeGuestOrders(list: string, range: TimeRange): Promise<void> {
+  const orders = (await getItems((await queryOrderIndex(list, range)).map(getKey))).map((item) =>
+    OrderRecord.parse(item),
+  )
+  for (const { id } of orders.filter(isGuestOrder)) {
     await anonymizeOrder(id)
     await deleteAnswers(id)
     await deleteOutboxMails(id)
   }
 }
 
-const noteForgotten = (location: Location, until: string) =>
+const saveProgress = (location: Location, until: string) =>
   table.send(
     new PutCommand({
       TableName: tableName(),
@@ -158,21 +159,20 @@ const noteForgotten = (location: Location, until: string) =>
   )
 
 /**
- * Takes the names off a location's guests' orders that were over 90 days ago, or placed then and
- * never finished. It goes on where it ended, day by day, in the lists of what was completed and
- * cancelled on them (decision 0050).
+ * Anonymizes a location's guest orders that ended more than 90 days ago, or were placed then and
+ * never finished. Continues where the last run stopped (decision 0050).
  */
 export async function anonymizeGuests(location: Location, now: Date): Promise<void> {
-  const known = await getItem(orderKeys.forgotten(location.code))
-  const from = known ? Forgotten.parse(known).until : FIRST
+  const progress = await getItem(orderKeys.forgotten(location.code))
+  const from = progress ? AnonymizationProgress.parse(progress).until : EARLIEST
   const to = getGuestRetentionCutoff(now).toISOString()
   if (to <= from) return
-  await forgetListed(orderKeys.board(location.code), { from, to })
+  await anonymizeGuestOrders(orderKeys.board(location.code), { from, to })
   const last = toWallClock(location, new Date(to)).date
   for (let date = toWallClock(location, new Date(from)).date; date <= last; date = addDays(date, 1)) {
     for (const list of [orderKeys.doneOn, orderKeys.cancelledOn]) {
-      await forgetListed(list(location.code, date), { from, to })
+      await anonymizeGuestOrders(list(location.code, date), { from, to })
     }
   }
-  await noteForgotten(location, to)
+  await saveProgress(location, to)
 }

@@ -7,9 +7,9 @@ import { presentPersonalRecord, personalDataReaders } from './personal-data'
 
 export const handler = serve(userRoutes.exportPersonalData, async ({ caller, now }) => {
   const person = await getPerson(requireUser(caller), caller.visitorId)
-  const parts = personalDataCategories.map(async ({ entities: _entities, erasure: _erasure, ...told }) => ({
-    ...told,
-    records: (await personalDataReaders[told.id](person)).map(presentPersonalRecord),
+  const parts = personalDataCategories.map(async ({ entities: _entities, erasure: _erasure, ...category }) => ({
+    ...category,
+    records: (await personalDataReaders[category.id](person)).map(presentPersonalRecord),
   }))
   return { exportedAt: now.toISOString(), parts: await Promise.all(parts) }
 })

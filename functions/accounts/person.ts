@@ -24,34 +24,36 @@ const Profile = z.object({
   formerNames: z.optional(z.set(z.string())),
 })
 
-/** Who asks for what is kept of them. */
+/** A person who requests an export or the erasure of their data. */
 export type Person = {
   readonly user: User
   /**
-   * The browser that asks: what was ordered there as a guest, with the account's contact, is theirs
+   * The id of the browser. Guest orders from it with the account's contact belong to the person
    * too.
    */
   readonly visitorId: string
   /**
-   * The names that stand beside their work; none of who never worked here, whatever they call
-   * themselves.
+   * The names under which the person's staff work is stored. Empty for people who never were staff.
    */
   readonly workNames: readonly string[]
 }
 
-/** The person behind a session, with the names that they had. */
+/** Returns the person of a session with all current and former names. */
 export async function getPerson(user: User, visitorId: string): Promise<Person> {
-  const { hasWorked, formerNames = new Set<string>(), ...now } = Profile.parse((await getItem(userKey(user.id))) ?? {})
-  const kept = { firstName: now.firstName ?? user.firstName, lastName: now.lastName ?? user.lastName }
-  const names = [kept, user, guessNamesFromEmail(user.email)].map(formatFullName)
+  const {
+    hasWorked,
+    formerNames = new Set<string>(),
+    ...profile
+  } = Profile.parse((await getItem(userKey(user.id))) ?? {})
+  const storedName = { firstName: profile.firstName ?? user.firstName, lastName: profile.lastName ?? user.lastName }
+  const names = [storedName, user, guessNamesFromEmail(user.email)].map(formatFullName)
   return { user, visitorId, workNames: hasWorked || isStaff(user) ? [...new Set([...names, ...formerNames])] : [] }
 }
 
 /**
- * The orders of a person: of the account, of guests with the account's verified e-mail address,
- * even if another account claimed them since, and of this browser's guests with a phone number of
- * the account's orders. Nobody verifies a phone number, so it counts together with the browser
- * only.
+ * Returns a person's orders: those of the account, guest orders with the account's verified e-mail
+ * address, and guest orders of this browser with a phone number of the account. Phone numbers are
+ * not verified, so they count only together with the browser.
  */
 export async function listPersonOrders({
   user,
@@ -63,29 +65,26 @@ export async function listPersonOrders({
     listGuestOrdersByEmail(user),
   ])
   const phones = new Set(own.map(({ customer }) => canonicalizePhone(customer.phone)).filter((digits) => digits !== ''))
-  const isTheirs = ({ customer, location }: OrderRecord) =>
+  const belongsToPerson = ({ customer, location }: OrderRecord) =>
     isValidSessionAt(user, getLocation(location)) &&
     (normalizeEmail(customer.email) === normalizeEmail(user.email) || phones.has(canonicalizePhone(customer.phone)))
-  const theirs = [...own, ...inBrowser.filter(isTheirs), ...withEmail]
-  return [...new Map(theirs.map((order) => [order.id, order])).values()]
+  const orders = [...own, ...inBrowser.filter(belongsToPerson), ...withEmail]
+  return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-type Named = { readonly workNames: readonly string[] }
+type StaffNames = { readonly workNames: readonly string[] }
 
-const places = locations.flatMap(({ code }) => [
+const staffPartitions = locations.flatMap(({ code }) => [
   changeKeys.of(code),
   inventoryKeys.movementsOf(code),
   inventoryKeys.stockOf(code),
   menuKeys.location(code),
 ])
 
-const quoted = (name: string) => `"by":${JSON.stringify(name)}`
+const toJsonField = (name: string) => `"by":${JSON.stringify(name)}`
 
-/**
- * The texts of a record in which the thing as it was, and who declared what of it, may stand as
- * JSON.
- */
-function textsOf(item: Item): readonly string[] {
+/** Lists the JSON texts of a log record, which may contain names of staff. */
+function listJsonTexts(item: Item): readonly string[] {
   if (item['type'] === 'ChangePack')
     return ChangePack.parse(item).changes.flatMap(({ before, after }) => [before, after])
   return [item['before'], item['after']].filter((text) => typeof text === 'string')
@@ -94,18 +93,18 @@ function textsOf(item: Item): readonly string[] {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined
 
-function names(item: Item, { workNames }: Named): boolean {
+function names(item: Item, { workNames }: StaffNames): boolean {
   const by = [item['by'], memberOf(item['alert'], 'acknowledgedBy'), memberOf(item['allergensDeclared'], 'by')]
   if (by.some((name) => typeof name === 'string' && workNames.includes(name))) return true
-  const texts = textsOf(item)
-  return workNames.some((name) => texts.some((text) => text.includes(quoted(name))))
+  const texts = listJsonTexts(item)
+  return workNames.some((name) => texts.some((text) => text.includes(toJsonField(name))))
 }
 
-/** What somebody who works here did, by the names that they had. */
-export async function listStaffRecords(person: Named): Promise<Item[]> {
+/** Returns the records of a staff member's work, found by their current and former names. */
+export async function listStaffRecords(person: StaffNames): Promise<Item[]> {
   if (person.workNames.length === 0) return []
   const found: Item[] = []
-  for (const pk of [...places, pictureKeys.list]) {
+  for (const pk of [...staffPartitions, pictureKeys.list]) {
     const items = await queryAll({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
@@ -115,17 +114,17 @@ export async function listStaffRecords(person: Named): Promise<Item[]> {
   return found
 }
 
-const renamed = (text: string, { workNames }: Named): string =>
-  workNames.reduce((done, name) => done.replaceAll(quoted(name), quoted(FORMER_STAFF_NAME)), text)
+const replaceNames = (text: string, { workNames }: StaffNames): string =>
+  workNames.reduce((done, name) => done.replaceAll(toJsonField(name), toJsonField(FORMER_STAFF_NAME)), text)
 
-type Change = { readonly path: string; readonly value: unknown }
+type AttributeChange = { readonly path: string; readonly value: unknown }
 
-function changesOf(item: Item, person: Named): readonly Change[] {
-  const isOwn = (name: unknown) => typeof name === 'string' && person.workNames.includes(name)
+function listNameChanges(item: Item, person: StaffNames): readonly AttributeChange[] {
+  const isPersonName = (name: unknown) => typeof name === 'string' && person.workNames.includes(name)
   const texts = (['before', 'after'] as const).flatMap((name) => {
     const text = item[name]
-    const other = typeof text === 'string' ? renamed(text, person) : text
-    return other === text ? [] : [{ path: name, value: other }]
+    const replaced = typeof text === 'string' ? replaceNames(text, person) : text
+    return replaced === text ? [] : [{ path: name, value: replaced }]
   })
   const pack =
     item['type'] === 'ChangePack'
@@ -134,18 +133,18 @@ function changesOf(item: Item, person: Named): readonly Change[] {
             path: 'changes',
             value: ChangePack.parse(item).changes.map((change) => ({
               ...change,
-              before: renamed(change.before, person),
-              after: renamed(change.after, person),
+              before: replaceNames(change.before, person),
+              after: replaceNames(change.after, person),
             })),
           },
         ]
       : []
   return [
-    ...(isOwn(item['by']) ? [{ path: 'by', value: FORMER_STAFF_NAME }] : []),
-    ...(isOwn(memberOf(item['alert'], 'acknowledgedBy'))
+    ...(isPersonName(item['by']) ? [{ path: 'by', value: FORMER_STAFF_NAME }] : []),
+    ...(isPersonName(memberOf(item['alert'], 'acknowledgedBy'))
       ? [{ path: 'alert.acknowledgedBy', value: FORMER_STAFF_NAME }]
       : []),
-    ...(isOwn(memberOf(item['allergensDeclared'], 'by'))
+    ...(isPersonName(memberOf(item['allergensDeclared'], 'by'))
       ? [{ path: 'allergensDeclared.by', value: FORMER_STAFF_NAME }]
       : []),
     ...texts,
@@ -153,18 +152,15 @@ function changesOf(item: Item, person: Named): readonly Change[] {
   ]
 }
 
-/**
- * Takes a name off a piece of work; a dish's is on the menu that processes hold, which is counted
- * as a change of it.
- */
-async function unname(item: Item, person: Named): Promise<void> {
-  const changes = changesOf(item, person)
+/** Replaces the person's names in a record. A changed dish also increments the menu version. */
+async function anonymizeRecord(item: Item, person: StaffNames): Promise<void> {
+  const changes = listNameChanges(item, person)
   if (changes.length === 0) return
-  const words = [...new Set(changes.flatMap(({ path }) => path.split('.')))]
+  const pathSegments = [...new Set(changes.flatMap(({ path }) => path.split('.')))]
   const alias = (path: string) =>
     path
       .split('.')
-      .map((word) => `#${word}`)
+      .map((segment) => `#${segment}`)
       .join('.')
   const location = findLocationOfMenu(item['pk'])
   await transact([
@@ -173,10 +169,10 @@ async function unname(item: Item, person: Named): Promise<void> {
         Update: {
           TableName: tableName(),
           Key: getKey(item),
-          UpdateExpression: `SET ${changes.map(({ path }, place) => `${alias(path)} = :${place}`).join(', ')}`,
+          UpdateExpression: `SET ${changes.map(({ path }, index) => `${alias(path)} = :${index}`).join(', ')}`,
           ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: Object.fromEntries(words.map((word) => [`#${word}`, word])),
-          ExpressionAttributeValues: Object.fromEntries(changes.map(({ value }, place) => [`:${place}`, value])),
+          ExpressionAttributeNames: Object.fromEntries(pathSegments.map((segment) => [`#${segment}`, segment])),
+          ExpressionAttributeValues: Object.fromEntries(changes.map(({ value }, index) => [`:${index}`, value])),
         },
       },
       refused: 'already',
@@ -185,10 +181,10 @@ async function unname(item: Item, person: Named): Promise<void> {
   ])
 }
 
-/** Leaves the work of somebody as that of nobody in particular, record by record. */
-export async function anonymizeStaffRecords(person: Person, eachTime: () => void): Promise<void> {
+/** Replaces a person's names in all staff records. */
+export async function anonymizeStaffRecords(person: Person, checkDeadline: () => void): Promise<void> {
   for (const item of await listStaffRecords(person)) {
-    await unname(item, person)
-    eachTime()
+    await anonymizeRecord(item, person)
+    checkDeadline()
   }
 }

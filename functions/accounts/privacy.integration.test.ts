@@ -74,8 +74,8 @@ const complete = async (ids: readonly string[]) => {
   await product.deliverStream()
 }
 
-describe('what is kept of me', () => {
-  it('is handed out part by part, as the one list tells it, to me alone', async () => {
+describe('an export of personal data', () => {
+  it("contains every category of data, for the account's owner only", async () => {
     const { browser, ids } = await traced()
     await complete(ids)
     await browser.post('/api/feedback', { orderId: ids[1], rating: 5, comment: 'says Zyx', trigger: 'checkin' })
@@ -96,19 +96,19 @@ describe('what is kept of me', () => {
 })
 
 describe('an erasure', () => {
-  it('waits for active orders, and refused changes nothing', async () => {
+  it('is rejected without any change while an order is active', async () => {
     const { browser, ids } = await traced()
-    const kept = async () => (await mine(browser)).body.parts.filter(({ id }) => id !== 'connections')
-    const before = await kept()
+    const getRecords = async () => (await mine(browser)).body.parts.filter(({ id }) => id !== 'connections')
+    const before = await getRecords()
     const refused = await browser.delete<{ orderIds: string[] }>('/api/users/me')
     expect(refused).toMatchObject({ status: 409, body: { code: 'orders-active' } })
     expect(refused.body.orderIds).toEqual(expect.arrayContaining(ids))
-    expect(await kept()).toEqual(before)
+    expect(await getRecords()).toEqual(before)
     expect((await createTestClient(product.url).delete('/api/users/me')).status).toBe(401)
     await complete(ids)
   })
 
-  it('leaves no record that names the person, and books that add up', async () => {
+  it('leaves no record that names the person, and consistent figures', async () => {
     const { browser, ids } = await traced(wilhelmina, phone, '77 Osprey Lane')
     await browser.put('/api/user-contact', { phone, address: { street: '77 Osprey Lane', city: 'Hudson' } })
     await browser.put('/api/user-favorites', {
@@ -122,7 +122,7 @@ describe('an erasure', () => {
     const dish = await owner.add({ allergens: ['soy'] })
     await owner.change(dish.id, { version: dish.version, price: '13.50' })
     const csv = { 'content-type': 'text/csv' }
-    const told = await fetch(`${product.url}/api/desk/menu/HENPR/import?apply=true`, {
+    const response = await fetch(`${product.url}/api/desk/menu/HENPR/import?apply=true`, {
       method: 'POST',
       headers: {
         ...csv,
@@ -130,7 +130,7 @@ describe('an erasure', () => {
       },
       body: `code,price\r\n${dish.code},13.75\r\n`,
     })
-    expect(told.status).toBe(200)
+    expect(response.status).toBe(200)
     await owner.post('/api/inventory/movements', buildMovement(1))
     await complete(ids)
     const given = { orderId: ids[1], rating: 5, comment: 'Quux was here', trigger: 'checkin' }
@@ -175,7 +175,7 @@ describe('an erasure', () => {
     expect(read).toMatchObject({ status: 200 })
   }, 90_000)
 
-  it('ends every session, and whoever comes with the address again is new', async () => {
+  it('ends every session, and a later sign-in with the address creates a new user', async () => {
     const address = `${randomUUID()}@example.com`
     const [browser, phoneOfTheirs] = [createTestClient(product.url), createTestClient(product.url)]
     const first = (await browser.signIn(address)).body

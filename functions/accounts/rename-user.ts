@@ -8,7 +8,7 @@ import { renameUser } from './user-repository'
 export const handler = serve(authRoutes.renameUser, async ({ body, caller, site, now, secure, cookies }) => {
   const user = { ...requireUser(caller), ...body }
   await renameUser(user, formatFullName(requireUser(caller)))
-  // It ends when it would have ended: a new name proves nothing anew.
+  // Renaming does not extend the session.
   const { until, sessionId } = caller
   cookies.push(...(await createSessionCookies({ user, via: getPolicy(site).signIn, now, until, sessionId, secure })))
   return user

@@ -21,7 +21,7 @@ describe('an id token of the pool', () => {
   it.each([
     [admin, 'admin'],
     [cook, 'kitchen'],
-  ])('of %s gives the session of role %s', async (email, role) => {
+  ])('of %s starts a session with role %s', async (email, role) => {
     const browser = createTestClient(product.url)
     expect(await trade(pool.tokensOf(email).IdToken, browser)).toMatchObject({ status: 200, body: { email, role } })
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ email, role })
@@ -29,14 +29,14 @@ describe('an id token of the pool', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('keeps somebody signed in as long as it holds itself', async () => {
+  it('limits the session to its own lifetime', async () => {
     const answer = await trade(pool.tokensOf(admin, { at: new Date(Date.now() - 50 * 60_000) }).IdToken)
     const [, seconds] = /session=[^;]+; Max-Age=(\d+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
     expect(Number(seconds)).toBeGreaterThan(590)
     expect(Number(seconds)).toBeLessThanOrEqual(600)
   })
 
-  it('keeps nobody in longer for a new name', async () => {
+  it('does not extend the session when the user is renamed', async () => {
     const browser = createTestClient(product.url)
     await trade(pool.tokensOf(admin, { at: new Date(Date.now() - 50 * 60_000) }).IdToken, browser)
     const answer = await browser.put('/api/auth/user', { firstName: 'Ada', lastName: 'Min' })
@@ -54,26 +54,26 @@ describe('an id token of the pool', () => {
     ['no token at all', () => 'sesame'],
     ['without its signature', () => pool.tokensOf(admin).IdToken.replace(/[^.]+$/, '')],
     [
-      'told that it needs no signature',
+      'declared as unsigned',
       () => {
         const [, claims] = pool.tokensOf(admin).IdToken.split('.')
         return `${Buffer.from('{"alg":"none","kid":"local"}').toString('base64url')}.${claims}.`
       },
     ],
-  ])('is refused when it is %s', async (_what, token) => {
+  ])('is rejected when it is %s', async (_what, token) => {
     const browser = createTestClient(product.url)
     expect(await trade(token(), browser)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
     expect(browser.cookies.has('session')).toBe(false)
   })
 
-  it('is refused while the address is not confirmed', async () => {
+  it('is rejected while the address is not confirmed', async () => {
     const { IdToken } = pool.tokensOf(admin, { isUnconfirmed: true })
     expect(await trade(IdToken)).toMatchObject({ status: 403, body: { detail: expect.stringContaining('confirm') } })
   })
 })
 
 describe('a live site', () => {
-  it('says where to sign in, and knows no development login', async () => {
+  it('returns its user pool and has no development login', async () => {
     const visitor = createTestClient(product.url)
     expect((await visitor.get('/api/auth/settings')).body).toEqual({
       userPoolId: 'us-east-1_Local',

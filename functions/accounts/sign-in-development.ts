@@ -17,7 +17,7 @@ export const handler = serve(authRoutes.signInDevelopment, async ({ body, site, 
   }
   const [user] = await Promise.all([
     findOrCreateUser({ email, via: 'development', role: body.role, now, ref: body.ref }),
-    // A process's first sign-in reads the keys meanwhile.
+    // Loads the signing keys in parallel at the first sign-in of a process.
     assertSigningKeys(),
   ])
   cookies.push(...(await createSessionCookies({ user, via: 'development', now, secure })))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('signing in', () => {
-  it('knows the same person by any spelling of the address, and forgets the session on logout', async () => {
+  it('finds the same user for any spelling of the address, and sign-out ends the session', async () => {
     const guest = visitor()
     expect((await guest.get('/api/auth/user')).status).toBe(401)
     const one = await guest.signIn('  Dana.Whitfield@Example.com ')
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect((await guest.get('/api/auth/user')).status).toBe(401)
   })
 
-  it('lets scripts know that there is a session, and nothing of it', async () => {
+  it('lets scripts see that a session exists, but not its token', async () => {
     const guest = visitor()
     await guest.get('/api/auth/user')
     expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
   })
 
-  it('calls people what they want to be called, at every later sign-in too', async () => {
+  it('keeps a changed name at later sign-ins', async () => {
     const guest = visitor()
     await guest.signIn('sam.okafor@example.com')
     expect((await guest.put('/api/auth/user', { firstName: ' Samira ', lastName: 'Okafor-Bell' })).body).toMatchObject({
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect((await visitor().put('/api/auth/user', { firstName: 'Eve' })).status).toBe(401)
   })
 
-  it('refuses a blank address, a forged session and a page of another site', async () => {
+  it('rejects a blank address, a forged session and a request from another site', async () => {
     const guest = visitor()
     expect((await guest.signIn('   ')).status).toBe(400)
     await guest.signIn()
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await guest.post('/api/auth/logout', undefined, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('sends the browser to the sign-in page, back to this site only', async () => {
+  it('redirects to the sign-in page, with a return path on this site only', async () => {
     const to = async (returnTo: string) =>
       (await visitor().get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')
     expect(await to('/loyalty?tab=1')).toBe('/login?returnTo=%2Floyalty%3Ftab%3D1')

@@ -18,14 +18,14 @@ const Claims = z.object({
   'cognito:groups': z._default(z.array(z.string()), []),
 })
 
-/** Whom an id token names. */
+/** The user of a verified id token. `until` is its expiry. */
 export type Identity = {
   readonly email: string
   readonly role: Role
   readonly until: Date
 }
 
-/** Where a site's visitors sign in; throws `not-found` where they don't sign in at a pool. */
+/** Returns the user pool of a site. @throws Problem `not-found` if the site has no user pool */
 export function getSignInSettings(site: Location): SignInSettings {
   if (getPolicy(site).signIn !== 'cognito') throw new Problem('not-found', 'This site has no accounts to sign in to.')
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, ...rest } = getEnvironment()
@@ -33,17 +33,17 @@ export function getSignInSettings(site: Location): SignInSettings {
   return { userPoolId, userPoolClientId, endpoint: rest.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER }
 }
 
-const verifiers = new Map<string, ReturnType<typeof makeVerifier>>()
+const verifiers = new Map<string, ReturnType<typeof createVerifier>>()
 
-function makeVerifier({ userPoolId, userPoolClientId, endpoint }: SignInSettings) {
-  // The pool's keys lie at its issuer's address, which another endpoint may stand in for.
+function createVerifier({ userPoolId, userPoolClientId, endpoint }: SignInSettings) {
+  // Tests replace the issuer's host with a local endpoint.
   const fetcher = {
     fetch: async (uri: string) => {
-      const answer = await fetch(endpoint ? new URL(new URL(uri).pathname, endpoint) : uri, {
+      const response = await fetch(endpoint ? new URL(new URL(uri).pathname, endpoint) : uri, {
         signal: AbortSignal.timeout(3000),
       })
-      if (!answer.ok) throw new FetchError(uri, `status ${answer.status}`)
-      return answer.arrayBuffer()
+      if (!response.ok) throw new FetchError(uri, `status ${response.status}`)
+      return response.arrayBuffer()
     },
   }
   return CognitoJwtVerifier.create(
@@ -52,15 +52,15 @@ function makeVerifier({ userPoolId, userPoolClientId, endpoint }: SignInSettings
   )
 }
 
-function verifierOf(settings: SignInSettings) {
-  const known = verifiers.get(settings.userPoolId) ?? makeVerifier(settings)
-  verifiers.set(settings.userPoolId, known)
-  return known
+function getVerifier(settings: SignInSettings) {
+  const verifier = verifiers.get(settings.userPoolId) ?? createVerifier(settings)
+  verifiers.set(settings.userPoolId, verifier)
+  return verifier
 }
 
-async function verified(idToken: string, settings: SignInSettings) {
+async function verifyToken(idToken: string, settings: SignInSettings) {
   try {
-    return await verifierOf(settings).verify(idToken)
+    return await getVerifier(settings).verify(idToken)
   } catch (error) {
     if (error instanceof JwtBaseError && !(error instanceof FetchError)) {
       throw new Problem('not-signed-in', 'This sign-in is not valid any more. Please sign in again.')
@@ -70,11 +70,11 @@ async function verified(idToken: string, settings: SignInSettings) {
 }
 
 /**
- * Whom an id token names, once it is known to come from the site's own pool and still to hold.
- * Throws `not-signed-in`, `not-allowed` for an address that nobody has confirmed, or `unavailable`.
+ * Verifies an id token of the site's user pool.
+ * @throws Problem `not-signed-in`, `unavailable`, or `not-allowed` for an unconfirmed e-mail address
  */
 export async function verifyIdToken(idToken: string, site: Location): Promise<Identity> {
-  const claims = Claims.parse(await verified(idToken, getSignInSettings(site)))
+  const claims = Claims.parse(await verifyToken(idToken, getSignInSettings(site)))
   if (!claims.email_verified) throw new Problem('not-allowed', 'Please confirm your e-mail address first.')
   return {
     email: normalizeEmail(claims.email),

@@ -11,10 +11,10 @@ import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { isAccountErased } from '../platform/session/revoked-sessions'
 import { getItem, table, tableName } from '../platform/table/table'
 
-/** Where a user lives. */
+/** The key of a user's profile. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
 
-/** A user who is only being made has no address yet. */
+/** The e-mail address is missing while the user's creation is in progress. */
 const Referrer = z.object({ id: z.string(), email: z._default(z.string(), '') })
 
 const Names = z.object({ firstName: z.string(), lastName: z.string() })
@@ -24,42 +24,41 @@ type SignIn = {
   readonly via: LocationPolicy['signIn']
   readonly role: Role
   readonly now: Date
-  /** The referral code that the browser came with; it counts at the first sign-in only. */
+  /** The referral code from the browser. It counts only at the first sign-in. */
   readonly ref?: string | undefined
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /**
- * Anybody can be anyone at the development login, so an address is somebody else there than in the
- * user pool.
+ * The development login does not verify addresses. So the same address has another id there than in
+ * the user pool.
  */
-const userIdOf = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
+const buildUserId = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
   via === 'cognito' ? POOL_USER_ID_PREFIX + hash(`${POOL_USER_ID_PREFIX}\n${email}`) : hash(`user\n${email}`)
 
 /**
- * The id of an address that nobody asked to forget: after an erasure it is another's, who has
- * nothing of the one before.
+ * Returns the id of an address. After an erasure the address gets a new id without the old data.
  */
-async function livingIdOf(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
-  for (let lives = 0; ; lives += 1) {
-    const id = userIdOf(lives === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${lives}` })
+async function findUserId(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
+  for (let erasures = 0; ; erasures += 1) {
+    const id = buildUserId(erasures === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${erasures}` })
     if (!(await isAccountErased(id))) return id
   }
 }
 
 /**
- * The user of an e-mail address at a sign-in: always the same, made on first use; the role is that
- * of this time.
+ * Returns the user of an e-mail address with the role of this sign-in. Creates the user on first
+ * use.
  */
 export async function findOrCreateUser({ email, via, role, now, ref }: SignIn): Promise<User> {
   const user = {
-    id: await livingIdOf({ email, via }),
+    id: await findUserId({ email, via }),
     email,
     ...guessNamesFromEmail(email),
     role,
   }
-  if (ref !== undefined) await beginReferred(user, ref, now)
+  if (ref !== undefined) await createReferredUser(user, ref, now)
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
@@ -83,10 +82,7 @@ export async function findOrCreateUser({ email, via, role, now, ref }: SignIn): 
   return { ...user, ...Names.parse(Attributes) }
 }
 
-/**
- * Gives a user another name, at this and every later sign-in; the one before is kept, since it
- * stands beside their work.
- */
+/** Renames a user. The former name stays stored, because log entries of staff contain it. */
 export async function renameUser({ id, firstName, lastName }: User, before: string): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -100,16 +96,15 @@ export async function renameUser({ id, firstName, lastName }: User, before: stri
 }
 
 /**
- * Begins a user together with who brought them; a user who is known already gets no referrer, nor
- * does anybody oneself or somebody of the other sign-in, who would earn genuine points by friends
- * that are made up.
+ * Creates a new user together with the referral. Existing users get no referrer. Users cannot refer
+ * themselves, and development users cannot refer real ones, because that would create real points.
  */
-async function beginReferred(user: Pick<User, 'id' | 'email'>, referrerId: string, now: Date): Promise<void> {
+async function createReferredUser(user: Pick<User, 'id' | 'email'>, referrerId: string, now: Date): Promise<void> {
   const isOther = getSignInMethod({ id: referrerId }) !== getSignInMethod(user)
   if (referrerId === user.id || isOther) return
   const item = await getItem(userKey(referrerId))
   if (!item) return
-  const begin = buildPutIfAbsent({ ...userKey(user.id), type: 'User', id: user.id })
+  const put = buildPutIfAbsent({ ...userKey(user.id), type: 'User', id: user.id })
   const referral = await recordReferrer(user, Referrer.parse(item), now)
-  if (referral.length > 0) await transact([{ write: { Put: begin }, refused: 'already' }, ...referral])
+  if (referral.length > 0) await transact([{ write: { Put: put }, refused: 'already' }, ...referral])
 }

@@ -15,11 +15,11 @@ import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 import { getItem, tableName } from '../platform/table/table'
 
-/** Whether a mail would reach the guest of an order. */
+/** Whether the guest of an order can receive mails. */
 export const canReceiveMail = ({ customer, location }: OrderRecord): boolean =>
   isMailableAddress(customer.email.trim()) && findMailSender(getLocation(location)) !== undefined
 
-/** What a customer said as the desk shows it. */
+/** Presents feedback with its order for the manager's desk. */
 export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithOrder => ({
   id: feedback.id,
   at: feedback.at,
@@ -43,19 +43,19 @@ export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithO
 
 type Answer = { readonly id: string; readonly answeredAt: string }
 
-type Answering = {
+type AnswerRequest = {
   readonly location: LocationCode
   readonly orderId: string
   readonly trigger: FeedbackRecord['trigger']
   readonly text: string
   readonly by: string
   readonly now: Date
-  /** Throws unless whoever answers may, where the order was placed. */
+  /** Throws unless the caller may answer at the order's location. */
   readonly check: (order: OrderRecord) => void
   readonly alongside: (answer: Answer) => readonly WriteStep[]
 }
 
-async function read({ location, orderId, trigger, check }: Answering): Promise<FeedbackRow> {
+async function readFeedback({ location, orderId, trigger, check }: AnswerRequest): Promise<FeedbackRow> {
   const order = await getOrder(orderId)
   check(order)
   const item = await getItem(feedbackKeys.given(order.id, trigger))
@@ -63,13 +63,13 @@ async function read({ location, orderId, trigger, check }: Answering): Promise<F
   return { feedback: FeedbackRecord.parse(item), order }
 }
 
-function checkAnswerable({ feedback, order }: FeedbackRow): void {
+function assertAnswerable({ feedback, order }: FeedbackRow): void {
   if (feedback.answered) throw new Problem('already-answered', 'This has been answered already.')
   if (canReceiveMail(order)) return
   throw new Problem('no-address', `Ticket ${order.ticketNumber} has no e-mail address that we could answer to.`)
 }
 
-const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord['answered']): WriteStep => ({
+const buildAnswerUpdate = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord['answered']): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
@@ -81,15 +81,15 @@ const written = ({ orderId, trigger }: FeedbackRecord, answered: FeedbackRecord[
   },
 })
 
-/** An order that is erased in the meantime names nobody any more, and nobody is to be answered. */
-const stillNamed = (order: OrderRecord): WriteStep => ({
+/** Fails if the order has changed: an anonymized order must not be answered. */
+const checkOrderUnchanged = (order: OrderRecord): WriteStep => ({
   write: {
     ConditionCheck: ifUnchanged({ TableName: tableName(), Key: orderKeys.order(order.id) }, { version: order.version }),
   },
 })
 
-/** The entry of the log: that it was answered, and to what, without a word of what either said. */
-const entry = ({ feedback, order }: FeedbackRow, { by, now }: Answering) =>
+/** Logs the answer without its text and without the comment. */
+const logAnswer = ({ feedback, order }: FeedbackRow, { by, now }: AnswerRequest) =>
   logChange({
     locations: [order.location],
     kind: 'feedback',
@@ -102,21 +102,21 @@ const entry = ({ feedback, order }: FeedbackRow, { by, now }: Answering) =>
   })
 
 /**
- * Answers what a customer said, once: the mail follows from the record
- * (docs/product/desk.md#feedback). Throws `not-found`, `already-answered` and `no-address`.
+ * Answers feedback once. The change of the record triggers the mail (docs/product/desk.md#feedback).
+ * @throws Problem `not-found`, `already-answered` or `no-address`
  */
-export const answerFeedback = (answering: Answering): Promise<Answer> =>
+export const answerFeedback = (request: AnswerRequest): Promise<Answer> =>
   runOptimisticWrite(
-    () => read(answering),
-    (given) => {
-      checkAnswerable(given)
-      const { text, now, alongside } = answering
+    () => readFeedback(request),
+    (row) => {
+      assertAnswerable(row)
+      const { text, now, alongside } = request
       const answered = { text, at: now.toISOString() }
-      const answer = { id: given.feedback.id, answeredAt: answered.at }
+      const answer = { id: row.feedback.id, answeredAt: answered.at }
       const steps = [
-        written(given.feedback, answered),
-        stillNamed(given.order),
-        ...entry(given, answering).steps,
+        buildAnswerUpdate(row.feedback, answered),
+        checkOrderUnchanged(row.order),
+        ...logAnswer(row, request).steps,
         ...alongside(answer),
       ]
       return { steps, answer }

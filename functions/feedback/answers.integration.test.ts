@@ -42,7 +42,7 @@ async function pages(query: string): Promise<FeedbackWithOrder[]> {
   return seen
 }
 
-it('lists what customers said with the order behind it, newest first or lowest first, page by page', async () => {
+it('lists feedback with its order in pages, newest or lowest rating first', async () => {
   const newest = await pages('')
   expect(newest.map(({ order }) => order.id)).toEqual([...ids].reverse())
   expect(newest[0]).toMatchObject({
@@ -56,7 +56,7 @@ it('lists what customers said with the order behind it, newest first or lowest f
   expect(lowest[0]?.order.id).toBe(ids[4])
 })
 
-it('is for the owner', async () => {
+it('is accessible to the owner only', async () => {
   const guest = createTestClient(product.url)
   expect((await guest.get('/api/desk/feedback/HENPR')).status).toBe(401)
   await guest.signIn('somebody@example.com')
@@ -79,7 +79,7 @@ describe('answering by mail', () => {
     return { guest, id, answer }
   }
 
-  it('is mailed once, shown with what was answered, and stands in the log without a word of it', async () => {
+  it('mails the answer once, shows it with the feedback and logs it without its text', async () => {
     const { id, answer } = await rated()
     expect(await given(id)).toMatchObject({ answered: null, canAnswer: true })
     const key = { 'idempotency-key': randomUUID() }
@@ -111,7 +111,7 @@ describe('answering by mail', () => {
     expect(statSync(file).mtimeMs).toBe(mtimeMs)
   })
 
-  it('is one answer of two that are sent at once', async () => {
+  it('accepts one of two concurrent answers', async () => {
     const { id, answer } = await rated()
     const answers = await Promise.all([answer('One'), answer('Two')])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -119,7 +119,7 @@ describe('answering by mail', () => {
     expect(mailsAbout(id)).toHaveLength(1)
   })
 
-  it('takes an order with an e-mail address, of this location, words, and the owner', async () => {
+  it('requires an order of this location with an e-mail address, a text and the owner', async () => {
     const { id, answer } = await rated('')
     expect(await given(id)).toMatchObject({ answered: null, canAnswer: false })
     expect(await answer()).toMatchObject({ status: 409, body: { code: 'no-address' } })

@@ -44,7 +44,7 @@ async function servedGuest() {
 const code = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 
 describe('feedback', () => {
-  it.each([4, 5])('of %d gets a bonus code', async (rating) => {
+  it.each([4, 5])('with rating %d earns a bonus code', async (rating) => {
     const { give, browser } = await servedGuest()
     const { status, body } = await give({ rating })
     expect({ status, body }).toMatchObject({ status: 200, body: { bonusCode: code } })
@@ -54,7 +54,7 @@ describe('feedback', () => {
     expect((await createTestClient(product.url).get('/api/codes')).body).toEqual([])
   })
 
-  it('of an order that is still being made gets thanks, and its code when it is completed', async () => {
+  it('on an active order is thanked, and earns its code after completion', async () => {
     const { give, orderId } = await guestWithOrder()
     expect((await give()).body.bonusCode).toBeUndefined()
     const chef = await signInCook(product.url)
@@ -62,7 +62,7 @@ describe('feedback', () => {
     expect((await give({ trigger: 'checkin' })).body.bonusCode).toEqual(code)
   })
 
-  it('gets one code an order, whatever the occasions and however many at once', async () => {
+  it('earns one code per order across all triggers and concurrent submissions', async () => {
     const { give } = await servedGuest()
     const triggers = ['order_confirmation', 'checkin', 'delivery_followup']
     const given = await Promise.all(triggers.map((trigger) => give({ trigger })))
@@ -70,7 +70,7 @@ describe('feedback', () => {
     expect(given.flatMap(({ body }) => body.bonusCode ?? [])).toEqual([code])
   })
 
-  it('of somebody who only knows the order is thanked, and takes nothing from who placed it', async () => {
+  it("from a stranger with the order's link is thanked, and leaves the bonus to the guest who ordered", async () => {
     const { give, orderId } = await servedGuest()
     const stranger = createTestClient(product.url)
     const sent = { orderId, rating: 5, trigger: 'checkin' }
@@ -79,27 +79,27 @@ describe('feedback', () => {
     expect((await give()).body.bonusCode).toEqual(code)
   })
 
-  it.each([1, 2, 3])('of %d gets thanks', async (rating) => {
+  it.each([1, 2, 3])('with rating %d is thanked', async (rating) => {
     const { give } = await servedGuest()
     const { status, body } = await give({ rating })
     expect(status).toBe(200)
     expect(body.bonusCode).toBeUndefined()
   })
 
-  it('is given once for each order and occasion', async () => {
+  it('is accepted once for each order and trigger', async () => {
     const { give } = await guestWithOrder()
     expect((await give()).status).toBe(200)
     expect(await give({ rating: 1 })).toMatchObject({ status: 409, body: { code: 'already-given' } })
     expect((await give({ trigger: 'checkin' })).status).toBe(200)
   })
 
-  it('makes one bonus out of ten at once', async () => {
+  it('earns one bonus for ten concurrent submissions', async () => {
     const { give } = await servedGuest()
     const answers = await Promise.all(Array.from({ length: 10 }, () => give()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  it('gets the same answer when it is sent again under its key', async () => {
+  it('gets the same response for a repeated idempotency key', async () => {
     const { give } = await servedGuest()
     const key = { 'idempotency-key': randomUUID() }
     const [first, second] = [await give({}, key), await give({}, key)]
@@ -107,7 +107,7 @@ describe('feedback', () => {
     expect(await give({ rating: 1 }, key)).toMatchObject({ status: 422, body: { code: 'key-reused' } })
   })
 
-  it('of an order that does not exist is refused', async () => {
+  it('on an unknown order is rejected', async () => {
     const { give } = await guestWithOrder()
     expect(await give({ orderId: 'NOPE' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
@@ -119,18 +119,18 @@ describe('feedback', () => {
     ['no rating', { rating: undefined }],
     ['an unknown occasion', { trigger: 'birthday' }],
     ['more than 100 characters', { comment: 'x'.repeat(101) }],
-  ])('with %s is refused', async (_what, more) => {
+  ])('with %s is rejected', async (_what, more) => {
     const { give } = await guestWithOrder()
     expect(await give(more)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect((await give()).status).toBe(200)
   })
 
-  it('may be 100 characters long between spaces', async () => {
+  it('may have words of 100 characters', async () => {
     const { give } = await guestWithOrder()
     expect((await give({ comment: ` ${'x'.repeat(100)}  ` })).status).toBe(200)
   })
 
-  it('can be tried out on a test site, again and again, for one code a browser', async () => {
+  it('can be tested repeatedly on a test site, with one code per browser', async () => {
     const { give, browser } = await guestWithOrder()
     const [first, second] = [await give({ orderId: 'TEST-ORDER' }), await give({ orderId: 'TEST-ORDER' })]
     expect([first, second].map(({ status, body }) => [status, body.bonusCode])).toEqual([

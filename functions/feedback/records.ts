@@ -7,16 +7,15 @@ import { versionedRecord } from '../platform/table/table-schema'
 type Trigger = (typeof triggers)[number]
 
 /**
- * Where feedback lives: beside its order, once for each occasion. A trial has no order and may be
- * repeated.
+ * Keys of feedback, one for each order and trigger. Test feedback has no order and may be repeated.
  */
 export const feedbackKeys = {
   given: (orderId: string, trigger: Trigger) => ({ pk: `ORDER#${orderId}`, sk: `FEEDBACK#${trigger}` }),
-  /** There once an order has earned its bonus; beside the order, and for a trial beside nothing. */
+  /** Exists once an order has earned its bonus. */
   bonus: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'BONUS' }),
   trialBonus: (visitorId: string) => ({ pk: `TRIAL#${visitorId}`, sk: 'BONUS' }),
   trial: (id: string) => ({ pk: `TRIAL#${id}`, sk: 'FEEDBACK' }),
-  /** What a user said, on the second index. */
+  /** The key of a user's feedback, in the second index. */
   saidBy: (userId: string) => `SAID#${userId}`,
 } as const
 

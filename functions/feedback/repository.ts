@@ -13,32 +13,34 @@ import { numbersKeys } from '../numbers/records'
 import { OrderRecord, orderKeys } from '../orders/records'
 
 const DAY_SECONDS = 24 * 3600
-/** As long as a browser is remembered. */
+/** The lifetime of the visitor cookie. */
 const TRIAL_BONUS_DAYS = 365
 
 type Answer = { readonly id: string; readonly bonusCode: string | undefined }
 
-type Given = {
+type FeedbackSubmission = {
   readonly feedback: FeedbackRecord
-  /** Tried out, with no order behind it: kept for a day. */
+  /** Test feedback without an order. It expires after a day. */
   readonly isTrial: boolean
   readonly visitorId: string
-  /** What it earns, unless its order, or a trial's browser, has had that before. */
+  /**
+   * The discount that it earns, unless the order, or the browser for test feedback, has had one.
+   */
   readonly bonus: CodeDiscount | undefined
   readonly site: IssuedCode['site']
-  /** Where its order was placed; a trial counts nowhere. */
+  /** The order's location. Undefined for test feedback, which does not count. */
   readonly location: LocationCode | undefined
   readonly keepAnswer: (answer: Answer) => readonly WriteStep[]
 }
 
 const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.parse(at) / 1000) + days * DAY_SECONDS
 
-/** What leads from a user to what they said. */
-const index = ({ userId, at }: FeedbackRecord) =>
+/** Builds the index attributes that find feedback by user. */
+const buildUserIndex = ({ userId, at }: FeedbackRecord) =>
   userId === undefined ? {} : { gsi2pk: feedbackKeys.saidBy(userId), gsi2sk: at }
 
-/** What was said: once for each order and occasion, but for trials. */
-const said = ({ feedback, isTrial }: Given): WriteStep =>
+/** Writes the feedback, once for each order and trigger unless it is a test. */
+const buildFeedbackPut = ({ feedback, isTrial }: FeedbackSubmission): WriteStep =>
   isTrial
     ? {
         write: {
@@ -46,7 +48,7 @@ const said = ({ feedback, isTrial }: Given): WriteStep =>
             TableName: tableName(),
             Item: {
               ...feedbackKeys.trial(feedback.id),
-              ...index(feedback),
+              ...buildUserIndex(feedback),
               ...feedback,
               expiresAt: secondsAfter(feedback, 1),
             },
@@ -57,7 +59,7 @@ const said = ({ feedback, isTrial }: Given): WriteStep =>
         write: {
           Put: buildPutIfAbsent({
             ...feedbackKeys.given(feedback.orderId, feedback.trigger),
-            ...index(feedback),
+            ...buildUserIndex(feedback),
             ...feedback,
           }),
         },
@@ -65,17 +67,18 @@ const said = ({ feedback, isTrial }: Given): WriteStep =>
       }
 
 /**
- * Keeps what a customer said, with the code that it earns, once an order: however many say
- * something of it at once, one of them gets the code. Throws `already-given`.
+ * Stores feedback and issues the discount code that it earns, once per order, even for concurrent
+ * submissions.
+ * @throws Problem `already-given`
  */
-export function saveFeedback(given: Given): Promise<Answer> {
+export function saveFeedback(given: FeedbackSubmission): Promise<Answer> {
   const { feedback, isTrial, visitorId, bonus, site, location, keepAnswer } = given
   const bonusKey = isTrial ? feedbackKeys.trialBonus(visitorId) : feedbackKeys.bonus(feedback.orderId)
   return runOptimisticWrite(
     async () => bonus !== undefined && !(await getItem(bonusKey)),
     (isDue) => {
       const holderId = feedback.userId ?? visitorId
-      const issued =
+      const bonusCode =
         isDue && bonus
           ? issueCode({
               title: 'For your feedback',
@@ -92,10 +95,10 @@ export function saveFeedback(given: Given): Promise<Answer> {
         type: 'FeedbackBonus',
         ...(isTrial && { expiresAt: secondsAfter(feedback, TRIAL_BONUS_DAYS) }),
       }
-      const answer = { id: feedback.id, bonusCode: issued?.code }
+      const answer = { id: feedback.id, bonusCode: bonusCode?.code }
       const steps = [
-        said(given),
-        ...(issued ? [issued.issue, { write: { Put: buildPutIfAbsent(marker) } }] : []),
+        buildFeedbackPut(given),
+        ...(bonusCode ? [bonusCode.issue, { write: { Put: buildPutIfAbsent(marker) } }] : []),
         ...keepAnswer(answer),
       ]
       return { steps, answer }
@@ -104,7 +107,7 @@ export function saveFeedback(given: Given): Promise<Answer> {
 }
 
 /**
- * Takes away what the desk answered to what was said of an order: it speaks to somebody (decision
+ * Deletes the answers to feedback on an order, because they may contain personal data (decision
  * 0050).
  */
 export async function deleteAnswers(orderId: string): Promise<void> {
@@ -125,15 +128,13 @@ export type FeedbackRow = { readonly feedback: FeedbackRecord; readonly order: O
 
 type Page = { readonly sort: 'newest' | 'lowest'; readonly after?: string | undefined; readonly limit: number }
 
-/** Of so many the lowest are looked for: what is older is not mended any more. */
-const MOST_SORTED = 500
+/** Number of latest entries to sort by rating. Older feedback no longer needs an answer. */
+const MAX_SORTED = 500
 
-const COUNTED = numbersKeys.counted({ pk: '', sk: '' }).pk
+const CONTRIBUTION_PREFIX = numbersKeys.counted({ pk: '', sk: '' }).pk
 
-/**
- * Where a location's feedback stands, newest first, and by what it is found again on the next page.
- */
-async function places(location: LocationCode, limit: number, before: string) {
+/** Returns the keys of a location's feedback, newest first, with the cursor of each. */
+async function queryFeedbackIndex(location: LocationCode, limit: number, before: string) {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
@@ -145,49 +146,49 @@ async function places(location: LocationCode, limit: number, before: string) {
     }),
   )
   return Items.map(({ pk, sk, gsi1sk }) => ({
-    key: { pk: String(pk).slice(COUNTED.length), sk: String(sk) },
+    key: { pk: String(pk).slice(CONTRIBUTION_PREFIX.length), sk: String(sk) },
     at: String(gsi1sk),
   }))
 }
 
-/** Behind every time. */
-const LAST = '~'
+/** Sorts after every time. */
+const AFTER_ALL_TIMES = '~'
 
-const keyText = ({ orderId, trigger }: FeedbackRecord) => Object.values(feedbackKeys.given(orderId, trigger)).join('/')
+const serializeKey = ({ orderId, trigger }: FeedbackRecord) =>
+  Object.values(feedbackKeys.given(orderId, trigger)).join('/')
 
-async function read(found: Awaited<ReturnType<typeof places>>) {
+async function getFeedbackRows(found: Awaited<ReturnType<typeof queryFeedbackIndex>>) {
   const given = (await getItems(found.map(({ key }) => key))).map((item) => FeedbackRecord.parse(item))
   const orderIds = [...new Set(given.map(({ orderId }) => orderId))]
   const orders = (await getItems(orderIds.map(orderKeys.order))).map((item) => OrderRecord.parse(item))
   const orderOf = new Map(orders.map((order) => [order.id, order]))
-  const byKey = new Map(given.map((feedback) => [keyText(feedback), feedback]))
+  const byKey = new Map(given.map((feedback) => [serializeKey(feedback), feedback]))
   return found.flatMap(({ key, at }) => {
     const feedback = byKey.get(`${key.pk}/${key.sk}`)
     const order = feedback && orderOf.get(feedback.orderId)
-    return feedback && order ? [{ feedback, order, at, low: `${feedback.rating}#${at}` }] : []
+    return feedback && order ? [{ feedback, order, at, ratingCursor: `${feedback.rating}#${at}` }] : []
   })
 }
 
-type Found = Awaited<ReturnType<typeof read>>[number]
+type IndexedFeedbackRow = Awaited<ReturnType<typeof getFeedbackRows>>[number]
 
-const byStars = (one: Found, other: Found) =>
+const compareByRating = (one: IndexedFeedbackRow, other: IndexedFeedbackRow) =>
   one.feedback.rating - other.feedback.rating || other.at.localeCompare(one.at)
 
-/**
- * A page of what customers said, with the orders behind it, and where the next one begins, if there
- * is one.
- */
+/** Returns a page of feedback with its orders. `next` is the cursor of the next page, if any. */
 export async function listFeedback(
   location: LocationCode,
   { sort, after, limit }: Page,
 ): Promise<{ readonly given: readonly FeedbackRow[]; readonly next: string | undefined }> {
   if (sort === 'newest') {
-    const found = await places(location, limit + 1, after ?? LAST)
+    const found = await queryFeedbackIndex(location, limit + 1, after ?? AFTER_ALL_TIMES)
     const next = found.length > limit ? found[limit - 1]?.at : undefined
-    return { given: await read(found.slice(0, limit)), next }
+    return { given: await getFeedbackRows(found.slice(0, limit)), next }
   }
-  const all = (await read(await places(location, MOST_SORTED, LAST))).sort(byStars)
-  const from = after === undefined ? 0 : all.findIndex(({ low }) => low === after) + 1
+  const all = (await getFeedbackRows(await queryFeedbackIndex(location, MAX_SORTED, AFTER_ALL_TIMES))).sort(
+    compareByRating,
+  )
+  const from = after === undefined ? 0 : all.findIndex(({ ratingCursor }) => ratingCursor === after) + 1
   const given = all.slice(from, from + limit)
-  return { given, next: all.length > from + limit ? given.at(-1)?.low : undefined }
+  return { given, next: all.length > from + limit ? given.at(-1)?.ratingCursor : undefined }
 }

@@ -10,8 +10,8 @@ import { presentItem } from './present'
 import { createIngredient } from './repository'
 
 /**
- * The item is new at every location where the admin's session counts: a test site's adds nothing to
- * a live one.
+ * Adds the item at every location where the admin's session is valid: live and test sites are
+ * separate.
  */
 export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, now, keepAnswer }) => {
   const admin = requireUser(caller)

@@ -36,7 +36,7 @@ describe('an expired lot', () => {
       reason: 'expired',
     })
 
-  it('is on the shelf and not for sale, neither by itself nor beside what is good', async () => {
+  it('is not for sale, neither alone nor together with usable stock', async () => {
     const dish = await chef.dish(DISH, 'HENOK')
     const ordered = (quantity: number) => chef.order({ locationId: 'HENOK', lines: [{ dish, quantity }] })
     await count(WALNUTS, 'HENOK', '0.00')

@@ -9,7 +9,7 @@ import { buildStockClosing, listStockClosings, createEmptyClosing } from './stoc
 
 export const handler = serve(inventoryRoutes.getStockUsage, async ({ params: { location }, query, now }) => {
   const { date } = toWallClock(getLocation(location), now)
-  // With today that is one more than asked for: a day's use is what changed since the day before.
+  // One closing more than days, because a day's usage is the difference to the day before.
   const [closings, stocked] = await Promise.all([listStockClosings(location, query.days), listStockedItems(location)])
   const earlier = closings.length > 0 ? closings : [createEmptyClosing(date)]
   const days = calculateDailyStock([...earlier, buildStockClosing(stocked, date)])

@@ -18,7 +18,7 @@ const alertsOf = async (itemId: number) =>
   (await chef.get<StockAlert[]>('/api/inventory/alerts/HENPR')).body.filter(({ item }) => item.id === itemId)
 
 describe('an inventory item', () => {
-  it('is added with an empty stock at every location, under an id of its own', async () => {
+  it('is added with an empty stock at every location', async () => {
     const sent = {
       name: 'Chopsticks',
       category: 'supplies',
@@ -52,7 +52,7 @@ describe('an inventory item', () => {
 })
 
 describe('a movement', () => {
-  it('says what was there before and after, and by whom', async () => {
+  it('records the level before and after, and who made it', async () => {
     const { id } = await chef.newItem()
     const { status, body } = await chef.record(
       buildMovement(id, { quantity: 2.5, unitCost: '3.10', notes: ' Tuesday ', expirationDate: '2099-01-31' }),
@@ -73,7 +73,7 @@ describe('a movement', () => {
     expect((await chef.get<StockMovement[]>('/api/inventory/movements/1?limit=1')).body).toEqual([body])
   })
 
-  it('takes away for out, waste and transfer, and sets what was counted', async () => {
+  it('reduces the level for out, waste and transfer, and sets it for a count', async () => {
     const { id } = await chef.newItem()
     await chef.record(buildMovement(id))
     await chef.record(buildMovement(id, { movementType: 'out', quantity: '0.01', reason: 'sale' }))
@@ -84,7 +84,7 @@ describe('a movement', () => {
     expect(await chef.stockOf(id)).toBe('0.00')
   })
 
-  it('never takes more than there is: sixty take one of twenty at once, twenty get it', async () => {
+  it('never goes below zero: of sixty concurrent withdrawals from twenty, twenty succeed', async () => {
     const { id } = await chef.newItem()
     await chef.record(buildMovement(id))
     const out = buildMovement(id, { movementType: 'out', quantity: '1.00', reason: 'waste' })
@@ -97,7 +97,7 @@ describe('a movement', () => {
     expect(await chef.stockOf(id)).toBe('0.00')
   }, 30_000)
 
-  it('takes effect once however often it is sent', async () => {
+  it('takes effect once for repeated requests', async () => {
     const { id } = await chef.newItem()
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 10 }, () => chef.record(buildMovement(id), key)))
@@ -106,7 +106,7 @@ describe('a movement', () => {
     expect((await chef.record(buildMovement(id, { quantity: '21' }), key)).status).toBe(422)
   })
 
-  it('moves to another location whole or not at all, with its expiry', async () => {
+  it('transfers to another location completely or not at all, with its expiry date', async () => {
     const { id } = await chef.newItem()
     await chef.record(buildMovement(id, { quantity: '5', expirationDate: '2098-01-01' }))
     await chef.record(buildMovement(id, { quantity: '5', expirationDate: '2099-01-01' }))
@@ -131,11 +131,11 @@ describe('a movement', () => {
     ['a transfer to the same place', { movementType: 'transfer', toLocationId: 'HENPR' }, 400],
     ['an unknown location', { locationId: 9 }, 400],
     ['an unknown item', { itemId: 999_999 }, 404],
-  ])('is refused with %s', async (_what, more, status) => {
+  ])('is rejected with %s', async (_what, more, status) => {
     expect((await chef.record(buildMovement(1, more))).status).toBe(status)
   })
 
-  it('is listed page by page, newest first, none twice and none left out', async () => {
+  it('is listed in pages, newest first, each exactly once', async () => {
     const { id } = await chef.newItem()
     for (let count = 0; count < 5; count += 1)
       await chef.record(buildMovement(id, { quantity: '1', locationId: 'HENOK' }))
@@ -153,7 +153,7 @@ describe('a movement', () => {
 })
 
 describe('an alert', () => {
-  it('stands while stock is low, leaves the list when acknowledged, and comes again only after recovery', async () => {
+  it('lasts while stock is low, is hidden once acknowledged, and is raised again only after recovery', async () => {
     const { id } = await chef.newItem({ minimumStock: '5' })
     const take = (quantity: string) => chef.record(buildMovement(id, { movementType: 'out', quantity, reason: 'sale' }))
     await chef.record(buildMovement(id))
@@ -198,8 +198,8 @@ describe('the analytics', () => {
   })
 })
 
-describe('who may', () => {
-  it('read is everybody signed in, and write is who works here', async () => {
+describe('access', () => {
+  it('lets signed-in users read and only staff write', async () => {
     const guest = createTestClient(product.url)
     const customer = createTestClient(product.url)
     await customer.signIn('dana@example.com')

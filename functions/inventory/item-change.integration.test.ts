@@ -39,7 +39,7 @@ const newest = async (location?: string): Promise<ActivityEntry> => {
 }
 
 describe('an ingredient', () => {
-  it('is changed for the group, and what is left out stays', async () => {
+  it('is changed for all locations, and omitted fields stay', async () => {
     const { id } = await chef.newItem({ supplier: 'Prairie Line Meats', sku: 'X-1' })
     expect((await stockOf(id)).item.version).toBe(1)
     const sent = { name: 'Duck Breast', costPerUnit: '7.10', deliveryDays: ['thu', 'mon'], version: 1 }
@@ -66,7 +66,7 @@ describe('an ingredient', () => {
     expect((await change(id, { name: 'Duck Breast', version: 3 })).body.version).toBe(3)
   })
 
-  it('has its minimum and par at one location, or at all', async () => {
+  it('has a minimum and par for one location, or for all', async () => {
     const { id } = await chef.newItem()
     const one = await change(id, { minimumStock: '3', parStock: 12.5, locationId: 'HEHC', version: 1 })
     expect(one.body).toMatchObject({ minimumStock: '3.00', parStock: '12.50', version: 2 })
@@ -80,7 +80,7 @@ describe('an ingredient', () => {
     expect((await change(id, { parStock: null, locationId: 5, version: 3 })).body.parStock).toBeNull()
   })
 
-  it('is changed by the first of two who read the same, and the second sees what it is now', async () => {
+  it('accepts the first of two concurrent edits and returns the current state to the second', async () => {
     const { id } = await chef.newItem()
     const answers = await Promise.all([
       change(id, { costPerUnit: '2.00', version: 1 }),
@@ -92,7 +92,7 @@ describe('an ingredient', () => {
     expect(await stockOf(id)).toMatchObject({ minimumStock: '0.00', item: { version: 2 } })
   })
 
-  it('takes effect once however often it is sent', async () => {
+  it('is changed once for repeated requests', async () => {
     const { id } = await chef.newItem()
     const key = { 'idempotency-key': randomUUID() }
     const sent = { costPerUnit: '2.00', version: 1 }
@@ -113,13 +113,13 @@ describe('an ingredient', () => {
     expect({ status, paths: body.errors.map((error) => error.path) }).toEqual({ status: 400, paths: [path] })
   })
 
-  it('is not found where there is none', async () => {
+  it('is not found under an unknown id', async () => {
     expect((await change(999_999, { name: 'Duck', version: 1 })).status).toBe(404)
   })
 })
 
 describe('a minimum', () => {
-  it('that is raised above what is there raises the alert with it, and lowered ends it', async () => {
+  it('above the level raises an alert, and below it ends the alert', async () => {
     const { id } = await chef.newItem()
     await chef.record(buildMovement(id))
     await change(id, { minimumStock: '20', locationId: 'HENPR', version: 1 })
@@ -131,7 +131,7 @@ describe('a minimum', () => {
     expect((await alertsOf(id))[0]?.id).not.toBe(alert?.id)
   })
 
-  it('is what orders are judged by from then on', async () => {
+  it('applies to all later orders', async () => {
     const roll = await chef.dish('California Roll')
     const before = await stockOf(8)
     expect(await alertsOf(before.id)).toEqual([])
@@ -143,7 +143,7 @@ describe('a minimum', () => {
     expect(await alertsOf(before.id)).toHaveLength(1)
   })
 
-  it('is changed while orders take of the stock: none is lost, and the alert is right', async () => {
+  it('changes together with concurrent orders: no update is lost, and the alert is right', async () => {
     const roll = await chef.dish('California Roll')
     const { id } = await stockOf(8)
     const version = (await stockOf(id)).item.version
@@ -166,7 +166,7 @@ describe('a minimum', () => {
   }, 30_000)
 })
 
-it('an ingredient comes on its delivery days only', async () => {
+it('an ingredient is delivered only on its delivery days', async () => {
   const { id } = await chef.newItem()
   await change(id, { parStock: '8', deliveryDays: ['mon', 'thu'], locationId: 'HENPR', version: 1 })
   await receiveDailyDelivery('HENPR', new Date('2031-01-07T10:00:00Z'))
@@ -176,7 +176,7 @@ it('an ingredient comes on its delivery days only', async () => {
 })
 
 describe('the log', () => {
-  it('tells who changed what, before and after, in the log of every location', async () => {
+  it('shows who changed what, with the values before and after, at every location', async () => {
     const { id } = await chef.newItem({ name: 'Panko', costPerUnit: '1.25' })
     await change(id, { costPerUnit: '1.50', minimumStock: '2', locationId: 'HEHC', version: 1 })
     for (const { code } of locations) {
@@ -193,7 +193,7 @@ describe('the log', () => {
     expect(await newest('HEHC')).toMatchObject({ before: { minimumStock: '0.00' }, after: { minimumStock: '2.00' } })
   })
 
-  it('is read page by page, of one kind if one is asked for', async () => {
+  it('is paginated and can be filtered by kind', async () => {
     const { id } = await chef.newItem()
     for (let version = 1; version < 4; version += 1) await change(id, { costPerUnit: `${version}.99`, version })
     await chef.put('/api/menu/availability/3/HENPR', { isAvailable: false, reason: 'Grill broken' })

@@ -11,109 +11,117 @@ import { normalizeDeliveryDays } from '#shared/hours/opening-hours'
 import type { ItemWithStocks, StockLevels } from './stock-levels'
 import type { IngredientRecord } from './records'
 
-const levelOf = (level: string | number | null) => (level === null ? null : toHundredths(level))
+const parseLevel = (level: string | number | null) => (level === null ? null : toHundredths(level))
 
-function factsOf(
+function applyFields(
   { name, costPerUnit, supplier, deliveryDays }: UpdateInventoryItemRequest,
   item: IngredientRecord,
 ): IngredientRecord {
-  const { supplier: supplierNow, ...rest } = item
-  const supplierThen = supplier === undefined ? supplierNow : supplier
+  const { supplier: currentSupplier, ...rest } = item
+  const nextSupplier = supplier === undefined ? currentSupplier : supplier
   return {
     ...rest,
     ...(name !== undefined && { name }),
     ...(costPerUnit !== undefined && { costPerUnitCents: toCents(costPerUnit) }),
     ...(deliveryDays !== undefined && { deliveryDays: normalizeDeliveryDays(deliveryDays) }),
-    ...(supplierThen && { supplier: supplierThen }),
+    ...(nextSupplier && { supplier: nextSupplier }),
   }
 }
 
 /**
- * What a change's words make of an ingredient; throws `not-found` where the location that it names
- * has none of it.
+ * Returns a function that applies a change request to an ingredient and its stock levels.
+ * @throws Problem `not-found` if the location of the request does not stock the ingredient
  */
 export const applyItemChange =
   (change: UpdateInventoryItemRequest, by: Pick<User, 'id'>) =>
   ({ item, stocks }: ItemWithStocks): ItemWithStocks => {
     const { minimumStock, parStock, locationId } = change
-    const isMeant = (code: LocationCode) => (locationId ? code === locationId : isValidSessionAt(by, getLocation(code)))
-    const meant = stocks.filter(({ location }) => isMeant(location))
+    const isAffected = (code: LocationCode) =>
+      locationId ? code === locationId : isValidSessionAt(by, getLocation(code))
+    const affected = stocks.filter(({ location }) => isAffected(location))
     const hasLevels = minimumStock !== undefined || parStock !== undefined
-    if (hasLevels && locationId && meant.length === 0)
+    if (hasLevels && locationId && affected.length === 0)
       throw new Problem('not-found', 'This location has no stock of that item.')
     return {
-      item: factsOf(change, item),
-      stocks: meant.map(({ location, minimumHundredths, parHundredths }) => ({
+      item: applyFields(change, item),
+      stocks: affected.map(({ location, minimumHundredths, parHundredths }) => ({
         location,
         minimumHundredths: minimumStock === undefined ? minimumHundredths : toHundredths(minimumStock),
-        parHundredths: parStock === undefined ? parHundredths : levelOf(parStock),
+        parHundredths: parStock === undefined ? parHundredths : parseLevel(parStock),
       })),
     }
   }
 
-/** An ingredient as an entry of a log has it, for who puts that back. */
+/** Returns a function that restores an ingredient from a log entry. */
 export const restoreItem =
   ({ name, costPerUnit, supplier, deliveryDays, levels }: EditableInventoryItem) =>
   ({ item }: ItemWithStocks): ItemWithStocks => ({
-    item: factsOf(
+    item: applyFields(
       { name, costPerUnit, supplier: supplier ?? null, deliveryDays: deliveryDays ?? null, version: 0 },
       item,
     ),
     stocks: levels.flatMap(({ locationId, minimumStock, parStock }): StockLevels[] => {
       const location = findLocation(locationId)
       return location
-        ? [{ location: location.code, minimumHundredths: toHundredths(minimumStock), parHundredths: levelOf(parStock) }]
+        ? [
+            {
+              location: location.code,
+              minimumHundredths: toHundredths(minimumStock),
+              parHundredths: parseLevel(parStock),
+            },
+          ]
         : []
     }),
   })
 
-const days = (chosen: EditableInventoryItem['deliveryDays']) => chosen?.join(', ') ?? 'every day'
-const par = (level: string | null) => level ?? 'by hand'
+const formatDays = (deliveryDays: EditableInventoryItem['deliveryDays']) => deliveryDays?.join(', ') ?? 'every day'
+const formatPar = (level: string | null) => level ?? 'by hand'
 
-const place = (id: number) => findLocation(id)?.name ?? String(id)
+const getLocationName = (id: number) => findLocation(id)?.name ?? String(id)
 
-type Moved = { readonly from: string; readonly to: string; readonly at: string }
+type LevelChange = { readonly from: string; readonly to: string; readonly at: string }
 
-/** What moved, said once where it did alike everywhere. */
-function movedWords(name: string, moved: readonly Moved[], places: number): string[] {
-  const [first] = moved
-  const isAlike = first && moved.every(({ from, to }) => from === first.from && to === first.to)
-  if (isAlike && moved.length === places && places > 1) return [`${name} everywhere ${first.from} to ${first.to}`]
-  return moved.map(({ from, to, at }) => `${name} at ${at} ${from} to ${to}`)
+/**
+ * Describes changed levels: one text if all locations changed alike, else one for each location.
+ */
+function describeLevelChanges(name: string, changes: readonly LevelChange[], places: number): string[] {
+  const [first] = changes
+  const isSameEverywhere = first && changes.every(({ from, to }) => from === first.from && to === first.to)
+  if (isSameEverywhere && changes.length === places && places > 1)
+    return [`${name} everywhere ${first.from} to ${first.to}`]
+  return changes.map(({ from, to, at }) => `${name} at ${at} ${from} to ${to}`)
 }
 
-function levelWords(before: EditableInventoryItem, after: EditableInventoryItem): string[] {
-  const movedBy = (levelOf: (level: LocationStockLevels) => string) =>
+function describeLevels(before: EditableInventoryItem, after: EditableInventoryItem): string[] {
+  const listChanges = (parseLevel: (level: LocationStockLevels) => string) =>
     after.levels.flatMap((level) => {
-      const was = before.levels.find(({ locationId }) => locationId === level.locationId)
-      if (!was || levelOf(was) === levelOf(level)) return []
-      return [{ from: levelOf(was), to: levelOf(level), at: place(level.locationId) }]
+      const previous = before.levels.find(({ locationId }) => locationId === level.locationId)
+      if (!previous || parseLevel(previous) === parseLevel(level)) return []
+      return [{ from: parseLevel(previous), to: parseLevel(level), at: getLocationName(level.locationId) }]
     })
   return [
-    ...movedWords(
+    ...describeLevelChanges(
       'minimum',
-      movedBy(({ minimumStock }) => minimumStock),
+      listChanges(({ minimumStock }) => minimumStock),
       after.levels.length,
     ),
-    ...movedWords(
+    ...describeLevelChanges(
       'par',
-      movedBy(({ parStock }) => par(parStock)),
+      listChanges(({ parStock }) => formatPar(parStock)),
       after.levels.length,
     ),
   ]
 }
 
-/**
- * A change of an ingredient in one line: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`.
- */
+/** Describes a change for the log: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`. */
 export function describeItemChange(before: EditableInventoryItem, after: EditableInventoryItem): string {
-  const facts = [
+  const fields = [
     ['name', before.name, after.name],
     ['cost', before.costPerUnit, after.costPerUnit],
     ['supplier', before.supplier ?? 'none', after.supplier ?? 'none'],
-    ['delivery', days(before.deliveryDays), days(after.deliveryDays)],
+    ['delivery', formatDays(before.deliveryDays), formatDays(after.deliveryDays)],
   ] as const
-  const words = facts.flatMap(([name, from, to]) => (from === to ? [] : [`${name} ${from} to ${to}`]))
-  const all = [...words, ...levelWords(before, after)]
+  const fieldChanges = fields.flatMap(([name, from, to]) => (from === to ? [] : [`${name} ${from} to ${to}`]))
+  const all = [...fieldChanges, ...describeLevels(before, after)]
   return `${after.name}: ${all.length > 0 ? all.join(', ') : 'minimum or par at another location'}`
 }

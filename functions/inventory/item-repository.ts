@@ -16,30 +16,30 @@ import type { IngredientRecord } from './records'
 import { countMinimumChange } from './stock-tally'
 import { Problem } from '#shared/platform/problem'
 
-type Standing = ItemWithStocks<Stock>
+type CurrentItem = ItemWithStocks<Stock>
 
-type Changing = {
+type ItemUpdate = {
   readonly itemId: number
-  /** The version that whoever changes it has read. */
+  /** The version that the caller edited. */
   readonly version: number
-  /** What is to be: stocks that are left out stay. */
-  readonly wanted: (standing: Standing) => ItemWithStocks
-  /** The location whose levels the answer shows. */
+  /** Returns the changed ingredient. Stocks that it omits stay unchanged. */
+  readonly wanted: (item: CurrentItem) => ItemWithStocks
+  /** The location whose levels the response shows. */
   readonly at: LocationCode
   readonly by: string
   readonly now: Date
   readonly alongside: (changed: EditableInventoryItem, entries: readonly ChangeRecord[]) => readonly WriteStep[]
 }
 
-type Changed = { readonly item: EditableInventoryItem; readonly entries: readonly ChangeRecord[] }
+type ItemUpdateResult = { readonly item: EditableInventoryItem; readonly entries: readonly ChangeRecord[] }
 
-/** The item as a location's desk reads it, with nothing that only the server knows. */
-const shownAt = (standing: ItemWithStocks, at: LocationCode): EditableInventoryItem =>
-  EditableInventoryItem.parse(presentEditableItem(standing, at))
+/** Presents the item for a location's desk, without internal fields. */
+const presentAt = (item: ItemWithStocks, at: LocationCode): EditableInventoryItem =>
+  EditableInventoryItem.parse(presentEditableItem(item, at))
 
-function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
+function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
   const { name, costPerUnitCents, supplier, deliveryDays = null } = after
-  const facts = {
+  const update = {
     TableName: tableName(),
     Key: inventoryKeys.ingredient(id),
     UpdateExpression: `SET #name = :name, costPerUnitCents = :cost, deliveryDays = :days, version = :next${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
@@ -52,20 +52,17 @@ function itemStep({ version, id }: IngredientRecord, after: IngredientRecord): W
       ...(supplier !== undefined && { ':supplier': supplier }),
     },
   }
-  return { write: { Update: ifUnchanged(facts, { version }) } }
+  return { write: { Update: ifUnchanged(update, { version }) } }
 }
 
-/**
- * A stock's new levels, its alert as they make it, and the tally told that a minimum is another
- * one.
- */
-function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): WriteStep[] {
-  const isMoved = minimumHundredths !== stock.minimumHundredths
-  if (!isMoved && parHundredths === stock.parHundredths) return []
+/** Updates a stock's minimum and par and its alert. A new minimum is also counted in the tally. */
+function buildLevelUpdates(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): WriteStep[] {
+  const isMinimumChanged = minimumHundredths !== stock.minimumHundredths
+  if (!isMinimumChanged && parHundredths === stock.parHundredths) return []
   const { location, ingredientId } = stock
   const level = { hundredths: stock.hundredths, minimumHundredths }
   const raised = createAlert(stock, at, stock.tallied)
-  const alert = isMoved ? getActiveAlert(level, { current: stock.alert, raised }) : stock.alert
+  const alert = isMinimumChanged ? getActiveAlert(level, { current: stock.alert, raised }) : stock.alert
   const levels = {
     TableName: tableName(),
     Key: inventoryKeys.stock(location, ingredientId),
@@ -81,11 +78,11 @@ function levelSteps(stock: Stock, { minimumHundredths, parHundredths }: StockLev
   const minimum = { ingredientId, hundredths: minimumHundredths }
   return [
     { write: { Update: ifUnchanged(levels, { version: stock.version }) } },
-    ...(isMoved ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
+    ...(isMinimumChanged ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
   ]
 }
 
-const wordsOf = (
+const serialize = (
   { name, costPerUnitCents, supplier, deliveryDays = null }: IngredientRecord,
   stocks: readonly Stock[],
 ) =>
@@ -94,24 +91,24 @@ const wordsOf = (
     ...stocks.map(({ minimumHundredths, parHundredths }) => [minimumHundredths, parHundredths]),
   ])
 
-/** What is so already is no change: it has no entry, and the version stays. */
-function unchanged(standing: Standing, { at, alongside }: Changing): WritePlan<Changed> {
-  const item = shownAt(standing, at)
+/** A request without a difference is neither logged nor counted as a version. */
+function planNothing(current: CurrentItem, { at, alongside }: ItemUpdate): WritePlan<ItemUpdateResult> {
+  const item = presentAt(current, at)
   return { steps: alongside(item, []), answer: { item, entries: [] } }
 }
 
-/** An entry for the log of each location, telling of the levels that its readers are to know. */
-const entriesOf = (before: Standing, after: ItemWithStocks, { by, now }: Changing) =>
+/** Logs the change at each location, with only the levels that its readers may see. */
+const logAtEachLocation = (before: CurrentItem, after: ItemWithStocks, { by, now }: ItemUpdate) =>
   locations.map(({ code }) => {
-    const [was, is] = [shownAt(before, code), shownAt(after, code)]
-    const title = describeItemChange(was, is)
+    const [previous, current] = [presentAt(before, code), presentAt(after, code)]
+    const title = describeItemChange(previous, current)
     return logChange({
       locations: [code],
       kind: 'item',
-      subjectId: String(is.id),
+      subjectId: String(current.id),
       title,
-      before: was,
-      after: is,
+      before: previous,
+      after: current,
       by,
       now,
     })
@@ -119,52 +116,52 @@ const entriesOf = (before: Standing, after: ItemWithStocks, { by, now }: Changin
 
 /**
  * Changes an ingredient, its levels, their alerts and the logs in one transaction
- * (docs/product/desk.md#ingredients); throws `changed-meanwhile` with the ingredient as it is now.
- * Orders that change the stock meanwhile are no such change.
+ * (docs/product/desk.md#ingredients). Concurrent orders that use the stock do not conflict.
+ * @throws Problem `changed-meanwhile` with the current ingredient
  */
-export const updateItem = (changing: Changing): Promise<Changed> =>
+export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
   runOptimisticWrite(
-    () => getItemWithStocks(changing.itemId),
-    (before): WritePlan<Changed> => {
-      const { at, now, alongside } = changing
-      if (getItemVersion(before.item) !== changing.version) throw createEditConflict(shownAt(before, at))
-      const wanted = changing.wanted(before)
+    () => getItemWithStocks(request.itemId),
+    (before): WritePlan<ItemUpdateResult> => {
+      const { at, now, alongside } = request
+      if (getItemVersion(before.item) !== request.version) throw createEditConflict(presentAt(before, at))
+      const wanted = request.wanted(before)
       const levelsOf = (stock: Stock) => wanted.stocks.find(({ location }) => location === stock.location) ?? stock
       const stocks = before.stocks.map((stock) => ({ ...stock, ...levelsOf(stock) }))
-      const after = { item: { ...wanted.item, version: changing.version + 1 }, stocks }
-      if (wordsOf(wanted.item, stocks) === wordsOf(before.item, before.stocks)) return unchanged(before, changing)
-      const logs = entriesOf(before, after, changing)
-      const answer = { item: shownAt(after, at), entries: logs.flatMap(({ entries }) => entries) }
+      const after = { item: { ...wanted.item, version: request.version + 1 }, stocks }
+      if (serialize(wanted.item, stocks) === serialize(before.item, before.stocks)) return planNothing(before, request)
+      const logs = logAtEachLocation(before, after, request)
+      const answer = { item: presentAt(after, at), entries: logs.flatMap(({ entries }) => entries) }
       const steps = [
         ...alongside(answer.item, answer.entries),
-        itemStep(before.item, after.item),
-        ...before.stocks.flatMap((stock) => levelSteps(stock, levelsOf(stock), now.toISOString())),
+        buildItemUpdate(before.item, after.item),
+        ...before.stocks.flatMap((stock) => buildLevelUpdates(stock, levelsOf(stock), now.toISOString())),
         ...logs.flatMap((log) => log.steps),
       ]
       return { steps, answer }
     },
   )
 
-const itemIn = (text: string): EditableInventoryItem => EditableInventoryItem.parse(JSON.parse(text))
+const parseItem = (text: string): EditableInventoryItem => EditableInventoryItem.parse(JSON.parse(text))
 
 /**
- * Puts an ingredient back as it was before a change, at every location whose levels the entry
- * tells. One that was added stays: stock, movements and recipes name it.
+ * Undoes a change of an ingredient, at every location whose levels the log entry contains. An added
+ * ingredient cannot be removed, because stock, movements and recipes refer to it.
  */
 export const undoItem: UndoHandler = async ({ change, location, by, now, alongside }) => {
   if (change.before === 'null')
     throw new Problem('invalid-input', 'An ingredient that was added stays, as its stock and its movements name it.')
-  const after = itemIn(change.after)
+  const after = parseItem(change.after)
   const { item, entries } = await updateItem({
     itemId: after.id,
     version: after.version,
-    wanted: restoreItem(itemIn(change.before)),
+    wanted: restoreItem(parseItem(change.before)),
     at: location,
     by,
     now,
-    alongside: (_, made) => made.filter(isLoggedAt(location)).flatMap(alongside),
+    alongside: (_, logged) => logged.filter(isLoggedAt(location)).flatMap(alongside),
   })
-  const made = entries.find(isLoggedAt(location))
-  if (!made) throw createEditConflict(item)
-  return made
+  const entry = entries.find(isLoggedAt(location))
+  if (!entry) throw createEditConflict(item)
+  return entry
 }

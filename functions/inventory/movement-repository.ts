@@ -9,7 +9,7 @@ import { MovementRecord, SaleRecord, inventoryKeys } from './records'
 import type { IngredientRecord } from './records'
 import { toWallClock } from '#shared/platform/time'
 import { getExpiredHundredths } from '#shared/inventory/lots'
-import { buildExpiredStockUpdate } from '../menu/records'
+import { buildExpiredStockUpdate } from '../menu/location-state-records'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 import { toStockRecord } from './stock-levels'
@@ -23,45 +23,40 @@ type Page = {
   readonly of?: 'hand' | undefined
 }
 
-/**
- * A movement, and where it stands in its location's list: what was kept once is spread out there.
- */
-type Listed = { readonly movement: MovementRecord; readonly place: string }
+/** A movement with the cursor of the page that follows it. */
+type ListedMovement = { readonly movement: MovementRecord; readonly cursor: string }
 
-// A sale's movements stand behind one another at its place.
-const WITHIN = '~'
+// Several movements come from one sale record: their cursors add an index to its sort key.
+const INDEX_SEPARATOR = '~'
 
-function listed(item: Item): readonly Listed[] {
+function toListedMovements(item: Item): readonly ListedMovement[] {
   const sk = String(item['sk'])
-  if (item['type'] !== 'Sale') return [{ movement: MovementRecord.parse(item), place: sk }]
+  if (item['type'] !== 'Sale') return [{ movement: MovementRecord.parse(item), cursor: sk }]
   const movements = listSaleMovements(SaleRecord.parse(item))
   return movements.map((movement, index) => ({
     movement,
-    place: index === movements.length - 1 ? sk : `${sk}${WITHIN}${index}`,
+    cursor: index === movements.length - 1 ? sk : `${sk}${INDEX_SEPARATOR}${index}`,
   }))
 }
 
-/**
- * So far back a page looks for movements by hand between those of orders; the next page goes on
- * from there.
- */
-const LOOKED_THROUGH = 1000
+/** Maximum records that one page scans for manual movements. The next page continues from there. */
+const MAX_SCANNED = 1000
 
 /**
- * A page of a location's movements, newest first, all or those by hand, and where the next one
- * begins, if there is one.
+ * Returns a page of a location's movements, newest first: all, or only manual ones. `next` is the
+ * cursor of the next page, or undefined on the last page.
  */
 export async function listMovements(
   location: LocationCode,
   { after, limit, of }: Page,
 ): Promise<{ movements: MovementRecord[]; next: string | undefined }> {
-  const [sk, told] = after?.split(WITHIN) ?? []
-  const isWithin = told !== undefined
+  const [sk, indexInSale] = after?.split(INDEX_SEPARATOR) ?? []
+  const startsInSale = indexInSale !== undefined
   const isByHand = of === 'hand'
-  const { Items = [], LastEvaluatedKey: looked } = await table.send(
+  const { Items = [], LastEvaluatedKey: lastScannedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: sk === undefined ? 'pk = :pk' : `pk = :pk AND sk ${isWithin ? '<=' : '<'} :sk`,
+      KeyConditionExpression: sk === undefined ? 'pk = :pk' : `pk = :pk AND sk ${startsInSale ? '<=' : '<'} :sk`,
       ExpressionAttributeValues: {
         ':pk': inventoryKeys.movementsOf(location),
         ...(sk !== undefined && { ':sk': sk }),
@@ -73,40 +68,44 @@ export async function listMovements(
       }),
       ConsistentRead: true,
       ScanIndexForward: false,
-      Limit: isByHand ? LOOKED_THROUGH : limit + 1,
+      Limit: isByHand ? MAX_SCANNED : limit + 1,
     }),
   )
-  const found = Items.flatMap(listed).slice(isWithin ? Number(told) + 1 : 0)
-  const page = found.slice(0, limit)
-  const lookedTo = isByHand && looked ? getKey(looked).sk : undefined
-  const next = found.length > limit ? page.at(-1)?.place : lookedTo
+  const movementsFound = Items.flatMap(toListedMovements).slice(startsInSale ? Number(indexInSale) + 1 : 0)
+  const page = movementsFound.slice(0, limit)
+  const scannedTo = isByHand && lastScannedKey ? getKey(lastScannedKey).sk : undefined
+  const next = movementsFound.length > limit ? page.at(-1)?.cursor : scannedTo
   return { movements: page.map(({ movement }) => movement), next }
 }
 
-/** How a movement's record, or a sale's, is written. */
+/** Builds the write of a movement or a sale. */
 export const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
   TableName: tableName(),
   Item: { ...inventoryKeys.movement(movement), ...movement },
 })
 
-/** Writes down what has happened to stock; once more changes nothing. */
+/** Stores movements. Storing the same ones again changes nothing. */
 export const saveMovements = (movements: readonly (MovementRecord | SaleRecord)[]): Promise<void> =>
   putItems(movements.map((movement) => buildMovementPut(movement).Item))
 
-/** Notes what of a stock has expired, where any had or has: no order takes that (decision 0057). */
-function noteExpired(before: Stock, stock: Stock, { location, createdAt }: MovementRecord): WriteStep[] {
+/** Updates the expired stock, which orders cannot use (decision 0057). */
+function buildExpiredUpdate(before: Stock, stock: Stock, { location, createdAt }: MovementRecord): WriteStep[] {
   const today = toWallClock(getLocation(location), new Date(createdAt)).date
-  const [had, has] = [before, stock].map(({ lots, hundredths }) => getExpiredHundredths(lots, hundredths, today))
-  if (!had && !has) return []
+  const [expiredBefore, expiredAfter] = [before, stock].map(({ lots, hundredths }) =>
+    getExpiredHundredths(lots, hundredths, today),
+  )
+  if (!expiredBefore && !expiredAfter) return []
   return [
     {
-      write: { Update: { TableName: tableName(), ...buildExpiredStockUpdate(location, stock.ingredientId, has ?? 0) } },
+      write: {
+        Update: { TableName: tableName(), ...buildExpiredStockUpdate(location, stock.ingredientId, expiredAfter ?? 0) },
+      },
     },
   ]
 }
 
-/** A stock's record, its level in the tally and its movement, while both are as they were read. */
-function stepsOf({ before, stock, movement }: PlannedMovement): WriteStep[] {
+/** Writes the stock, its level in the tally and the movement, if stock and level are unchanged. */
+function buildMovementSteps({ before, stock, movement }: PlannedMovement): WriteStep[] {
   const { location, ingredientId } = stock
   const Item = { ...inventoryKeys.stock(location, ingredientId), ...toStockRecord(before, stock) }
   const level = { ingredientId, before: before.hundredths, after: stock.hundredths }
@@ -114,11 +113,11 @@ function stepsOf({ before, stock, movement }: PlannedMovement): WriteStep[] {
     { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } },
     setStockLevels(location, [level], stock.updatedAt),
     { write: { Put: buildMovementPut(movement) } },
-    ...noteExpired(before, stock, movement),
+    ...buildExpiredUpdate(before, stock, movement),
   ]
 }
 
-type Recording = {
+type MovementRequest = {
   readonly item: IngredientRecord
   readonly entry: MovementEntry
   readonly toLocation: LocationCode | undefined
@@ -126,10 +125,11 @@ type Recording = {
 }
 
 /**
- * Records a movement: the movement, the stock with its alert, at both ends of a transfer, and what
- * goes alongside are one transaction. Throws `insufficient-stock`.
+ * Records a movement in one transaction with the stock and its alert; a transfer changes both
+ * locations.
+ * @throws Problem `insufficient-stock`
  */
-export const recordMovement = ({ item, entry, toLocation, alongside }: Recording): Promise<MovementRecord> =>
+export const recordMovement = ({ item, entry, toLocation, alongside }: MovementRequest): Promise<MovementRecord> =>
   runOptimisticWrite(
     async () => ({
       from: await getStock(entry.location, item.id),
@@ -138,7 +138,7 @@ export const recordMovement = ({ item, entry, toLocation, alongside }: Recording
     ({ from, to }) => {
       const planned = to ? planTransfer({ from, ...to }, item, entry) : ([planMovement(from, item, entry)] as const)
       const { movement } = planned[0]
-      return { steps: [...alongside(movement), ...planned.flatMap(stepsOf)], answer: movement }
+      return { steps: [...alongside(movement), ...planned.flatMap(buildMovementSteps)], answer: movement }
     },
   )
 
@@ -148,7 +148,7 @@ type Delivery = {
   readonly entryFor: (stock: Stock) => MovementEntry | undefined
 }
 
-/** Brings a stock what `entryFor` orders for it, at most once on a date. */
+/** Adds the delivery that `entryFor` returns to a stock, at most once per date. */
 export const receiveDelivery = (location: LocationCode, { item, date, entryFor }: Delivery): Promise<void> =>
   runOptimisticWrite(
     () => getStock(location, item.id),
@@ -157,6 +157,6 @@ export const receiveDelivery = (location: LocationCode, { item, date, entryFor }
       if (!entry) return keepUnchanged(undefined)
       const planned = planMovement(stock, item, entry)
       const delivered = { ...planned, stock: { ...planned.stock, deliveredOn: date } }
-      return { steps: stepsOf(delivered), answer: undefined }
+      return { steps: buildMovementSteps(delivered), answer: undefined }
     },
   )

@@ -11,7 +11,7 @@ import type { Stock } from './stock-levels'
 
 export const createMovementId = () => randomBytes(12).toString('base64url')
 
-/** A movement that a person, or the daily delivery, asks for. */
+/** A movement requested by a person or by the daily delivery. */
 export type MovementEntry = Pick<
   MovementRecord,
   | 'location'
@@ -27,22 +27,23 @@ export type MovementEntry = Pick<
   | 'otherLocation'
 >
 
-/** A stock as a movement leaves it, with the movement's record. */
+/** A stock before and after a movement, with the movement's record. */
 export type PlannedMovement = { readonly before: Stock; readonly stock: Stock; readonly movement: MovementRecord }
 
-const dateOf = ({ location, createdAt }: MovementEntry) => toWallClock(getLocation(location), new Date(createdAt)).date
+const getLocalDate = ({ location, createdAt }: MovementEntry) =>
+  toWallClock(getLocation(location), new Date(createdAt)).date
 
 /**
- * Which lot a withdrawal is of: the one it names, and of what expired the one that did so first.
+ * Returns the lot that a withdrawal takes from: the one it names or, for expired stock, the oldest.
  */
-function lotNamed(stock: Stock, { reason, expirationDate }: MovementEntry): string | undefined {
+function getTargetLot(stock: Stock, { reason, expirationDate }: MovementEntry): string | undefined {
   if (expirationDate !== undefined || reason !== 'expired') return expirationDate
   return stock.lots.flatMap(({ expiresOn }) => expiresOn ?? []).sort()[0]
 }
 
 /**
- * What a movement makes of a stock; throws `insufficient-stock`. `received` says of which lots an
- * addition is.
+ * Applies a movement to a stock. `received` are the lots of an addition.
+ * @throws Problem `insufficient-stock`
  */
 export function planMovement(
   stock: Stock,
@@ -53,7 +54,7 @@ export function planMovement(
   const before = stock.hundredths
   const after = applyMovement(entry.movementType, { before, quantity: entry.quantityHundredths, item })
   const added = after > before ? [{ expiresOn: entry.expirationDate ?? null, hundredths: after - before }] : []
-  const raised = createAlert(stock, entry.createdAt, stock.tallied)
+  const newAlert = createAlert(stock, entry.createdAt, stock.tallied)
   return {
     before: stock,
     stock: {
@@ -64,11 +65,11 @@ export function planMovement(
         lots: stock.lots,
         before,
         after,
-        today: dateOf(entry),
+        today: getLocalDate(entry),
         received: received ?? added,
-        from: lotNamed(stock, entry),
+        from: getTargetLot(stock, entry),
       }),
-      alert: getActiveAlert({ ...stock, hundredths: after }, { current: stock.alert, raised }),
+      alert: getActiveAlert({ ...stock, hundredths: after }, { current: stock.alert, raised: newAlert }),
       version: stock.version + 1,
       updatedAt: entry.createdAt,
     },
@@ -78,19 +79,19 @@ export function planMovement(
 
 type Transfer = { readonly from: Stock; readonly to: Stock; readonly toLocation: LocationCode }
 
-/** What a transfer makes of both stocks: the receiving one gets the lots that were taken. */
+/** Applies a transfer to both stocks. The receiving one gets the lots that were taken. */
 export function planTransfer(
   { from, to, toLocation }: Transfer,
   item: Pick<IngredientRecord, 'name' | 'unit'>,
   entry: MovementEntry,
 ): [PlannedMovement, PlannedMovement] {
-  const sent = planMovement(from, item, { ...entry, otherLocation: toLocation })
+  const departure = planMovement(from, item, { ...entry, otherLocation: toLocation })
   const lots = listConsumedLots({
     lots: from.lots,
     before: from.hundredths,
-    after: sent.stock.hundredths,
-    today: dateOf(entry),
-    from: lotNamed(from, entry),
+    after: departure.stock.hundredths,
+    today: getLocalDate(entry),
+    from: getTargetLot(from, entry),
   })
   const [first, second] = lots
   const expirationDate = (!second && first?.expiresOn) || undefined
@@ -102,34 +103,34 @@ export function planTransfer(
     reason: 'transfer',
     expirationDate,
   } as const
-  return [sent, planMovement(to, item, arrival, lots)]
+  return [departure, planMovement(to, item, arrival, lots)]
 }
 
-/** The levels that a change of a tally changed. */
-export const listChangedLevels = (was: TallyRecord, is: TallyRecord) =>
-  [...is.levels].flatMap(([ingredientId, after]) => {
-    const before = was.levels.get(ingredientId) ?? 0
+/** Lists the levels that differ between two states of a tally. */
+export const listChangedLevels = (previous: TallyRecord, current: TallyRecord) =>
+  [...current.levels].flatMap(([ingredientId, after]) => {
+    const before = previous.levels.get(ingredientId) ?? 0
     return before === after ? [] : [{ ingredientId, before, after }]
   })
 
 /**
- * What an order's change of a tally was, from the tally before and after it; undefined where it was
- * by hand, or took nothing.
+ * Returns the sale between two states of a tally, or undefined if the change was manual or used no
+ * ingredient.
  */
-export function findSale(was: TallyRecord, is: TallyRecord): SaleRecord | undefined {
-  if (!is.sale || is.sale.id === was.sale?.id) return undefined
-  const lines = listChangedLevels(was, is).map(({ ingredientId, before, after }) => ({
+export function findSale(previous: TallyRecord, current: TallyRecord): SaleRecord | undefined {
+  if (!current.sale || current.sale.id === previous.sale?.id) return undefined
+  const lines = listChangedLevels(previous, current).map(({ ingredientId, before, after }) => ({
     ingredientId,
     beforeHundredths: before,
     afterHundredths: after,
   }))
-  return lines.length === 0 ? undefined : { ...is.sale, type: 'Sale', location: is.location, lines }
+  return lines.length === 0 ? undefined : { ...current.sale, type: 'Sale', location: current.location, lines }
 }
 
-/** A sale's movements, one for each ingredient. */
-export const listSaleMovements = ({ lines, type: _, id, ...facts }: SaleRecord): MovementRecord[] =>
+/** Converts a sale to movements, one for each ingredient. */
+export const listSaleMovements = ({ lines, type: _, id, ...fields }: SaleRecord): MovementRecord[] =>
   lines.map((line) => ({
-    ...facts,
+    ...fields,
     ...line,
     type: 'Movement',
     id: `${id}.${line.ingredientId}`,

@@ -21,9 +21,9 @@ import { FIRST_VERSION } from './records'
 import type { Alert, IngredientRecord, MovementRecord } from './records'
 import type { ItemWithStocks, StockLevels, StockedItem } from './stock-levels'
 
-const serverId = (location: LocationCode) => getServerId(getLocation(location))
+const getLocationId = (location: LocationCode) => getServerId(getLocation(location))
 
-/** An inventory item as the pages show it. */
+/** Presents an ingredient. */
 export const presentItem = ({
   costPerUnitCents,
   deliveryDays,
@@ -42,7 +42,7 @@ const levels = ({ stock, item }: StockedItem) => ({
   minimumStock: hundredthsToDecimal(stock.minimumHundredths),
 })
 
-/** What a location has of an item. */
+/** Presents a location's stock of an ingredient. */
 export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
   ...levels(stocked),
   id: stocked.stock.ingredientId,
@@ -51,26 +51,25 @@ export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
 })
 
 /**
- * An ingredient as the owner changes it, and its levels as far as a location's readers are to know
- * of them.
+ * Presents an ingredient for editing. Live sites do not show levels of test sites, and vice versa.
  */
 export function presentEditableItem(
   { item, stocks }: ItemWithStocks,
   at: LocationCode,
 ): z.input<typeof EditableInventoryItem> {
   const { signIn } = getPolicy(getLocation(at))
-  const known = stocks.filter(({ location }) => getPolicy(getLocation(location)).signIn === signIn)
-  const levelsOf = ({ location, minimumHundredths, parHundredths }: StockLevels) => ({
-    locationId: serverId(location),
+  const visibleStocks = stocks.filter(({ location }) => getPolicy(getLocation(location)).signIn === signIn)
+  const presentLevels = ({ location, minimumHundredths, parHundredths }: StockLevels) => ({
+    locationId: getLocationId(location),
     minimumStock: hundredthsToDecimal(minimumHundredths),
     parStock: parHundredths === null ? null : hundredthsToDecimal(parHundredths),
   })
-  const here = known.find(({ location }) => location === at)
-  const { minimumStock, parStock } = here ? levelsOf(here) : { minimumStock: null, parStock: null }
-  return { ...presentItem(item), minimumStock, parStock, levels: known.map(levelsOf) }
+  const ownStock = visibleStocks.find(({ location }) => location === at)
+  const { minimumStock, parStock } = ownStock ? presentLevels(ownStock) : { minimumStock: null, parStock: null }
+  return { ...presentItem(item), minimumStock, parStock, levels: visibleStocks.map(presentLevels) }
 }
 
-/** An alert with the level as it is now. */
+/** Presents an alert with the current level. */
 export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof StockAlert> => ({
   ...levels(stocked),
   id: alert.id,
@@ -78,26 +77,26 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
   acknowledgedAt: alert.acknowledgedAt ?? null,
 })
 
-/** A movement with its item. */
+/** Presents a movement with its ingredient. */
 export const presentMovement = (movement: MovementRecord, item: IngredientRecord): z.input<typeof StockMovement> => ({
   id: movement.id,
   itemId: item.id,
   item: presentItem(item),
-  locationId: serverId(movement.location),
+  locationId: getLocationId(movement.location),
   movementType: movement.movementType,
   quantity: hundredthsToDecimal(movement.quantityHundredths),
   reason: movement.reason,
   unitCost: movement.unitCostCents === undefined ? null : centsToDecimal(movement.unitCostCents),
   notes: movement.notes ?? null,
   expirationDate: movement.expirationDate ?? null,
-  otherLocationId: movement.otherLocation ? serverId(movement.otherLocation) : null,
+  otherLocationId: movement.otherLocation ? getLocationId(movement.otherLocation) : null,
   stockBefore: hundredthsToDecimal(movement.beforeHundredths),
   stockAfter: hundredthsToDecimal(movement.afterHundredths),
   by: movement.by,
   createdAt: movement.createdAt,
 })
 
-/** The lots of a stock that expire within a week of a local date. */
+/** Presents the lots of a stock that expire within a week of a local date. */
 export const presentExpiringLots = ({ stock, item }: StockedItem, today: string): z.input<typeof ExpiringLot>[] =>
   listExpiringLots(stock.lots, stock.hundredths, today).map(({ expiresOn, hundredths }) => ({
     item: presentItem(item),
@@ -105,7 +104,7 @@ export const presentExpiringLots = ({ stock, item }: StockedItem, today: string)
     quantity: hundredthsToDecimal(hundredths),
   }))
 
-/** A day of stock; today is not closed yet. */
+/** Presents a day's stock value and usage. Today is not closed yet. */
 export const presentStockDay = (
   { date, valueCents, use }: DailyStock,
   isClosed: boolean,
@@ -124,17 +123,17 @@ export const presentStockDay = (
   },
 })
 
-/** Whether a dish is offered, and why it is or is not; once it is counted out it is off. */
+/** Presents a dish's availability with its reason. A dish without portions left is unavailable. */
 export const presentAvailability = (
   dish: DishRecord,
   portionsLeft: number | null = null,
 ): z.input<typeof MenuAvailability> => {
-  const isOut = dish.isAvailable && portionsLeft === 0
+  const hasNoPortions = dish.isAvailable && portionsLeft === 0
   return {
     id: dish.id,
     menuItem: { id: dish.id, name: dish.name },
-    isAvailable: dish.isAvailable && !isOut,
-    reason: isOut ? 'No portion left' : dish.availabilityReason,
+    isAvailable: dish.isAvailable && !hasNoPortions,
+    reason: hasNoPortions ? 'No portion left' : dish.availabilityReason,
     portionsLeft,
   }
 }

@@ -9,7 +9,7 @@ import { versionedRecord } from '../platform/table/table-schema'
 
 const ingredientSort = (id: number) => `INGREDIENT#${String(id).padStart(6, '0')}`
 
-/** Where ingredients, a location's stock of them and its movements live. */
+/** Keys of ingredients, stocks, movements and closings. */
 export const inventoryKeys = {
   ingredients: 'INGREDIENTS',
   ingredient: (id: number) => ({ pk: 'INGREDIENTS', sk: ingredientSort(id) }),
@@ -18,7 +18,7 @@ export const inventoryKeys = {
     pk: inventoryKeys.stockOf(location),
     sk: ingredientSort(ingredientId),
   }),
-  /** Behind the stocks in their partition, so that one query reads both. */
+  /** In the partition of the stocks, so that one query reads both. */
   tally: (location: LocationCode) => ({ pk: inventoryKeys.stockOf(location), sk: 'TALLY' }),
   movementsOf: (location: LocationCode) => `MOVEMENTS#${location}`,
   movement: ({ location, createdAt, id }: { location: LocationCode; createdAt: string; id: string }) => ({
@@ -30,10 +30,10 @@ export const inventoryKeys = {
   delivery: (location: LocationCode, date: string) => ({ pk: `DELIVERIES#${location}`, sk: date }),
 } as const
 
-/** Ids of items that people add begin here, so that the sample data's own never meet them. */
+/** The lowest id of added ingredients. Ids of the sample data are lower. */
 export const FIRST_CUSTOM_ITEM_ID = 1001
 
-/** The version of a thing that nobody has changed at the desk yet. */
+/** The version of a record that was never edited. */
 export const FIRST_VERSION = 1
 
 const Location = z.enum(locations.map(({ code }) => code))
@@ -52,20 +52,17 @@ export const IngredientRecord = versionedRecord(
     description: z.optional(z.string()),
     allergens: z.array(Allergen),
     shelfLifeDays: z.nullable(z.int()),
-    /** The days on which the morning's delivery brings it; every day where there are none. */
+    /** Weekdays of the delivery. Missing or null means every day. */
     deliveryDays: z.optional(z.nullable(z.array(WeekdaySchema))),
-    /**
-     * Grows with each change at the desk, of its levels too; what nobody changed there has the
-     * first.
-     */
+    /** Incremented by each edit, also of its stock levels. Missing means the first version. */
     version: z.optional(z.int()),
     createdAt: z.string(),
   }),
 )
 export type IngredientRecord = z.infer<typeof IngredientRecord>
 
-/** What a movement says besides its figures. */
-const movementFacts = {
+/** Fields of a movement without its quantities. */
+const movementFields = {
   id: z.string(),
   movementType: MovementTypeSchema,
   reason: MovementReasonSchema,
@@ -79,7 +76,7 @@ const movementFacts = {
 
 export const MovementRecord = versionedRecord(
   z.object({
-    ...movementFacts,
+    ...movementFields,
     type: z.literal('Movement'),
     location: Location,
     ingredientId: z.int(),
@@ -91,7 +88,7 @@ export const MovementRecord = versionedRecord(
 export type MovementRecord = z.infer<typeof MovementRecord>
 
 /**
- * The movements of one order's change, kept once and spread out when they are read (decision 0035).
+ * All movements of one order in one record. Reading splits it into movements (decision 0035).
  */
 export const SaleRecord = versionedRecord(
   z.object({
@@ -110,39 +107,38 @@ export type SaleRecord = z.infer<typeof SaleRecord>
 const Alert = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** What the tally had counted when it was raised, at least: a recovery counted later ended it. */
+  /**
+   * A lower bound of the tally's version at creation. A recovery at a later version ends the alert.
+   */
   tallied: z.optional(z.int()),
   acknowledgedAt: z.optional(z.string()),
   acknowledgedBy: z.optional(z.string()),
 })
 export type Alert = z.infer<typeof Alert>
 
-/** A stock but for what orders took of it, which its location's tally has. */
+/** A stock without what orders used. The location's tally has those amounts. */
 export const StockRecord = versionedRecord(
   z.object({
     type: z.literal('Stock'),
     location: Location,
     ingredientId: z.int(),
-    /** What movements by hand come to: the level, had no order come. */
+    /** The sum of manual movements: the level without orders. */
     hundredths: Hundredths,
     minimumHundredths: Hundredths,
     parHundredths: z.nullable(Hundredths),
     /**
-     * How much was ever used but by tallied orders, and thrown away; what a day took is the
-     * difference of two closings.
+     * Totals since the beginning, without orders in the tally. A day's usage is a difference of
+     * closings.
      */
     usedHundredths: z._default(Hundredths, 0),
     wastedHundredths: z._default(Hundredths, 0),
-    /** What came in, as far as it was not known to be used up at the last movement by hand. */
+    /** Lots that were not used up at the last manual movement. */
     lots: z.array(z.object({ expiresOn: z.nullable(z.string()), hundredths: Hundredths })),
-    /** The alert for as long as stock is low; none above the minimum. */
+    /** Present while the level is at or below the minimum. */
     alert: z.optional(Alert),
     /** The last local date on which the daily delivery brought something. */
     deliveredOn: z.optional(z.string()),
-    /**
-     * Counts the changes, so that what is computed from a stock is written only onto that same
-     * stock.
-     */
+    /** Incremented by each change; used as the condition of optimistic writes. */
     version: z.int(),
     updatedAt: z.string(),
   }),
@@ -150,8 +146,8 @@ export const StockRecord = versionedRecord(
 export type StockRecord = z.infer<typeof StockRecord>
 
 /**
- * An order's change of stock, as the tally carries it: the levels before and after it are in the
- * table's change stream.
+ * An order's sale as stored in the tally. The change stream contains the levels before and after
+ * it.
  */
 const TalliedSale = z.object({
   id: z.string(),
@@ -162,14 +158,13 @@ const TalliedSale = z.object({
 })
 export type TalliedSale = z.infer<typeof TalliedSale>
 
-const byId = (figures: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
-  new Map(Object.entries(figures).map(([id, figure]) => [Number(id), figure]))
+const byId = (toFigures: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
+  new Map(Object.entries(toFigures).map(([id, figure]) => [Number(id), figure]))
 
 const Figures = z.pipe(z.record(z.string(), z.int()), z.transform(byId))
 
 /**
- * What a location's orders take, all in one record: whatever an order holds, it is one write
- * (decision 0035).
+ * A location's stock levels in one record, so that an order needs a single write (decision 0035).
  */
 export const TallyRecord = versionedRecord(
   z.object({
@@ -177,31 +172,31 @@ export const TallyRecord = versionedRecord(
     location: Location,
     /** The level of each ingredient, in hundredths of its unit. */
     levels: Figures,
-    /** How many portions of each category were ever ordered. */
+    /** Portions ever ordered by category id. */
     portions: Figures,
-    /** The last order's change. */
+    /** The last sale. */
     sale: z.optional(TalliedSale),
-    /** Counts the changes of minimums, so that who keeps them knows that they still are. */
+    /** Incremented by each change of a minimum. Validates cached minimums. */
     minimums: z.int(),
-    /** Counts all changes. */
+    /** Incremented by each change. */
     version: z.int(),
     updatedAt: z.string(),
   }),
 )
 export type TallyRecord = z.infer<typeof TallyRecord>
 
-const figures = (pairs: readonly (readonly [number, number])[]) =>
+const toFigures = (pairs: readonly (readonly [number, number])[]) =>
   Object.fromEntries(pairs.map(([id, figure]) => [String(id), figure]))
 
-/** A tally as it is written. */
-export const formatTallyItem = ({ levels, portions, ...facts }: TallyRecord) => ({
-  ...inventoryKeys.tally(facts.location),
-  ...facts,
-  levels: figures([...levels]),
-  portions: figures([...portions]),
+/** Converts a tally to its table item. */
+export const formatTallyItem = ({ levels, portions, ...fields }: TallyRecord) => ({
+  ...inventoryKeys.tally(fields.location),
+  ...fields,
+  levels: toFigures([...levels]),
+  portions: toFigures([...portions]),
 })
 
-/** A location's stock as a day left it. */
+/** A location's stock at the end of a day. */
 export const StockClosing = versionedRecord(
   z.object({
     type: z.literal('StockClosing'),
@@ -221,7 +216,7 @@ export const StockClosing = versionedRecord(
 )
 export type StockClosing = z.infer<typeof StockClosing>
 
-/** The alert that would be raised for a stock now, `tallied` being what its tally has counted. */
+/** Builds an alert for a stock. `tallied` is the current version of its tally. */
 export const createAlert = (
   stock: Pick<StockRecord, 'location' | 'ingredientId'>,
   createdAt: string,

@@ -17,16 +17,16 @@ import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, StockRecord, createAlert, inven
 import type { Alert, TallyRecord } from './records'
 import { checkStockLevels, createStockLevel, parseTally } from './stock-tally'
 
-const all = (pk: string) =>
+const queryPartition = (pk: string) =>
   queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true })
 
-/** Every inventory item by id. */
+/** Returns all ingredients by id. */
 export async function listIngredients(): Promise<ReadonlyMap<number, IngredientRecord>> {
-  const records = (await all(inventoryKeys.ingredients)).map((item) => IngredientRecord.parse(item))
+  const records = (await queryPartition(inventoryKeys.ingredients)).map((item) => IngredientRecord.parse(item))
   return new Map(records.map((record) => [record.id, record]))
 }
 
-/** An inventory item; throws `not-found`. */
+/** @throws Problem `not-found` */
 export async function getIngredient(id: number): Promise<IngredientRecord> {
   const item = await getItem(inventoryKeys.ingredient(id))
   if (!item) throw new Problem('not-found', 'There is no such inventory item.')
@@ -35,14 +35,14 @@ export async function getIngredient(id: number): Promise<IngredientRecord> {
 
 const isTally = ({ type }: Item) => type === 'Tally'
 
-/** What a location has of everything, in the order of the ingredients' ids. */
+/** Returns a location's stocks, ordered by ingredient id. */
 export async function listStocks(location: LocationCode): Promise<Stock[]> {
-  const items = await all(inventoryKeys.stockOf(location))
+  const items = await queryPartition(inventoryKeys.stockOf(location))
   const tally = parseTally(items.find(isTally))
   return items.filter((item) => !isTally(item)).map((item) => resolveStock(StockRecord.parse(item), tally))
 }
 
-/** What a location has of every item, in the order of their ids. */
+/** Returns a location's stocks with their ingredients, ordered by ingredient id. */
 export async function listStockedItems(location: LocationCode): Promise<StockedItem[]> {
   const [stocks, ingredients] = await Promise.all([listStocks(location), listIngredients()])
   return stocks.flatMap((stock) => {
@@ -51,13 +51,13 @@ export async function listStockedItems(location: LocationCode): Promise<StockedI
   })
 }
 
-/** What stock is worth in cents. */
+/** Returns the value of stock in cents. */
 export const getStockValue = (stocked: readonly StockedItem[]): Cents =>
   getStockValueCents(
     stocked.map(({ stock, item }) => ({ hundredths: stock.hundredths, costPerUnitCents: item.costPerUnitCents })),
   )
 
-/** What a location has of one item; throws `not-found`. */
+/** Returns a location's stock of an ingredient. @throws Problem `not-found` */
 export async function getStock(location: LocationCode, ingredientId: number): Promise<Stock> {
   const items = await getItems([inventoryKeys.stock(location, ingredientId), inventoryKeys.tally(location)])
   const record = items.find((item) => !isTally(item))
@@ -67,18 +67,23 @@ export async function getStock(location: LocationCode, ingredientId: number): Pr
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
-/** An entry for the log of each location, telling of the levels that its readers are to know. */
-const entriesOfNew = (standing: ItemWithStocks, { by, now }: { readonly by: string; readonly now: Date }) =>
+/** Logs the new ingredient at each location, with only the levels that its readers may see. */
+const logNewItem = (item: ItemWithStocks, { by, now }: { readonly by: string; readonly now: Date }) =>
   locations.flatMap(({ code }) => {
-    const after = EditableInventoryItem.parse(presentEditableItem(standing, code))
-    const about = { kind: 'item', subjectId: String(after.id), title: `${after.name}: new ingredient` } as const
-    return logChange({ ...about, locations: [code], before: null, after, by, now }).steps
+    const after = EditableInventoryItem.parse(presentEditableItem(item, code))
+    const change = { kind: 'item', subjectId: String(after.id), title: `${after.name}: new ingredient` } as const
+    return logChange({ ...change, locations: [code], before: null, after, by, now }).steps
   })
 
-type Stocked = { readonly minimumHundredths: number; readonly stockedAt: readonly Location[] }
+type InitialStock = { readonly minimumHundredths: number; readonly stockedAt: readonly Location[] }
 
-/** The empty stock of a new item; low from the start where a minimum is set. */
-function emptyStock(location: LocationCode, ingredientId: number, minimumHundredths: number, at: string): StockRecord {
+/** Builds the empty stock of a new ingredient, with an alert if it has a minimum. */
+function buildEmptyStock(
+  location: LocationCode,
+  ingredientId: number,
+  minimumHundredths: number,
+  at: string,
+): StockRecord {
   const stock: StockRecord = {
     hundredths: 0,
     minimumHundredths,
@@ -95,33 +100,33 @@ function emptyStock(location: LocationCode, ingredientId: number, minimumHundred
   return minimumHundredths > 0 ? { ...stock, alert: createAlert(stock, at, 0) } : stock
 }
 
-/** Adds an item and its empty stock at some locations, in one transaction. */
+/** Adds an ingredient and its empty stock at some locations in one transaction. */
 export function createIngredient(
-  { minimumHundredths, stockedAt, ...fields }: NewIngredient & Stocked,
+  { minimumHundredths, stockedAt, ...fields }: NewIngredient & InitialStock,
   { by, now }: { readonly by: string; readonly now: Date },
   alongside: (item: IngredientRecord) => readonly WriteStep[],
 ): Promise<IngredientRecord> {
   const createdAt = now.toISOString()
-  return runOptimisticWrite(listIngredients, (known) => {
-    const id = Math.max(FIRST_CUSTOM_ITEM_ID, ...[...known.keys()].map((other) => other + 1))
+  return runOptimisticWrite(listIngredients, (ingredients) => {
+    const id = Math.max(FIRST_CUSTOM_ITEM_ID, ...[...ingredients.keys()].map((other) => other + 1))
     const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
     const records = [
       { ...inventoryKeys.ingredient(id), ...item },
       ...stockedAt.map(({ code }) => ({
         ...inventoryKeys.stock(code, id),
-        ...emptyStock(code, id, minimumHundredths, createdAt),
+        ...buildEmptyStock(code, id, minimumHundredths, createdAt),
       })),
     ]
     const stocks = stockedAt.map(({ code: location }) => ({ location, minimumHundredths, parHundredths: null }))
     const puts = records.map((record) => ({ write: { Put: buildPutIfAbsent(record) } }))
     const levels = stockedAt.map(({ code }) => createStockLevel(code, id, createdAt))
-    const log = entriesOfNew({ item, stocks }, { by, now })
+    const log = logNewItem({ item, stocks }, { by, now })
     return { steps: [...alongside(item), ...puts, ...levels, ...log], answer: item }
   })
 }
 
-/** Sets or ends a stock's alert, while the stock is as it was read. */
-const alertUpdate = (stock: Stock, alert: Alert | undefined): Update =>
+/** Builds the update that sets or removes a stock's alert, if the stock is unchanged. */
+const buildAlertUpdate = (stock: Stock, alert: Alert | undefined): Update =>
   ifUnchanged(
     {
       TableName: tableName(),
@@ -132,67 +137,63 @@ const alertUpdate = (stock: Stock, alert: Alert | undefined): Update =>
     { version: stock.version },
   )
 
-type Seen = {
+type LevelCrossing = {
   readonly location: LocationCode
   readonly ingredientId: number
-  /**
-   * Where stock was seen to recover, what the tally had counted then: it ended the alert that stood
-   * before.
-   */
+  /** The tally's version at which the level recovered. It ends alerts from before. */
   readonly recoveredAt: number | undefined
 }
 
 /**
- * Raises or ends the alert of a stock whose level was seen to pass its minimum. It looks at the
- * stock as it is now and writes on condition that it still is, so changes may be told of more than
- * once and in any order.
+ * Raises or ends the alert of a stock whose level crossed its minimum. It reads the current stock and
+ * writes only if it is unchanged, so repeated or reordered events are safe.
  */
-export const updateAlert = ({ location, ingredientId, recoveredAt = 0 }: Seen, now: Date): Promise<void> =>
+export const updateAlert = ({ location, ingredientId, recoveredAt = 0 }: LevelCrossing, now: Date): Promise<void> =>
   runOptimisticWrite(
     () => getStock(location, ingredientId),
-    (read) => {
-      // What a change of the tally led to is judged by the tally.
-      const stock = { ...read, hundredths: read.hundredths }
+    (loadMinimums) => {
+      // Uses the level of the tally, whose change triggered this call.
+      const stock = { ...loadMinimums, hundredths: loadMinimums.hundredths }
       const { alert: current, minimumHundredths } = stock
       const endedId = current && (current.tallied ?? 0) < recoveredAt ? current.id : undefined
-      const raised = createAlert(stock, now.toISOString(), stock.tallied)
-      const alert = getActiveAlert(stock, { current, endedId, raised })
+      const newAlert = createAlert(stock, now.toISOString(), stock.tallied)
+      const alert = getActiveAlert(stock, { current, endedId, raised: newAlert })
       if (alert?.id === current?.id) return keepUnchanged(undefined)
       const level = { ingredientId, hundredths: minimumHundredths }
       const steps = [
-        { write: { Update: alertUpdate(stock, alert) } },
+        { write: { Update: buildAlertUpdate(stock, alert) } },
         checkStockLevels(location, [level], isLowStock(stock) ? '<=' : '>'),
       ]
       return { steps, answer: undefined }
     },
   )
 
-/** Acknowledges an alert, once; throws `not-found` when it is not the one that stands. */
+/** Acknowledges an alert. @throws Problem `not-found` if it is not the active one */
 export async function acknowledgeAlert(
   alertId: string,
   by: string,
   now: Date,
 ): Promise<StockedItem & { alert: Alert }> {
-  const gone = () => new Problem('not-found', 'This alert is no longer there.')
-  const named = parseAlertId(alertId)
-  if (!named) throw gone()
-  const item = await getIngredient(named.ingredientId)
+  const createAlertNotFoundProblem = () => new Problem('not-found', 'This alert no longer exists.')
+  const alertKey = parseAlertId(alertId)
+  if (!alertKey) throw createAlertNotFoundProblem()
+  const item = await getIngredient(alertKey.ingredientId)
   return runOptimisticWrite(
-    () => getStock(named.location.code, item.id),
+    () => getStock(alertKey.location.code, item.id),
     (stock) => {
-      if (stock.alert?.id !== alertId) throw gone()
+      if (stock.alert?.id !== alertId) throw createAlertNotFoundProblem()
       if (stock.alert.acknowledgedAt !== undefined) return keepUnchanged({ stock, item, alert: stock.alert })
       const alert = { ...stock.alert, acknowledgedAt: now.toISOString(), acknowledgedBy: by }
-      return { update: alertUpdate(stock, alert), answer: () => ({ stock, item, alert }) }
+      return { update: buildAlertUpdate(stock, alert), answer: () => ({ stock, item, alert }) }
     },
   )
 }
 
-type Kept = { readonly version: number; readonly minimums: ReadonlyMap<number, number> }
+type CachedMinimums = { readonly version: number; readonly minimums: ReadonlyMap<number, number> }
 
-const kept = new Map<LocationCode, Promise<Kept>>()
+const minimumsCache = new Map<LocationCode, Promise<CachedMinimums>>()
 
-async function read(location: LocationCode, version: number): Promise<Kept> {
+async function loadMinimums(location: LocationCode, version: number): Promise<CachedMinimums> {
   const stocks = await listStocks(location)
   return {
     version,
@@ -201,13 +202,13 @@ async function read(location: LocationCode, version: number): Promise<Kept> {
 }
 
 /**
- * The minimums of a location's stocks, in hundredths by ingredient, as a tally counts them or
- * newer: read once.
+ * Returns the minimums of a location's stocks, in hundredths by ingredient id. They are cached until
+ * the tally counts a change of a minimum.
  */
-export async function getStockMinimums({ location, minimums }: TallyRecord): Promise<Kept['minimums']> {
-  const last = await kept.get(location)?.catch(() => undefined)
-  if (last && last.version >= minimums) return last.minimums
-  const reading = read(location, minimums)
-  kept.set(location, reading)
-  return (await reading).minimums
+export async function getStockMinimums({ location, minimums }: TallyRecord): Promise<CachedMinimums['minimums']> {
+  const cached = await minimumsCache.get(location)?.catch(() => undefined)
+  if (cached && cached.version >= minimums) return cached.minimums
+  const loading = loadMinimums(location, minimums)
+  minimumsCache.set(location, loading)
+  return (await loading).minimums
 }

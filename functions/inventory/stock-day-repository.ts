@@ -4,7 +4,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
 import type { DailyStockClosing } from '#shared/inventory/stock-usage'
 import { getExpiredHundredths, listRemainingLots, listUnsettledLots } from '#shared/inventory/lots'
-import { buildExpiredStockUpdate } from '../menu/records'
+import { buildExpiredStockUpdate } from '../menu/location-state-records'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import { getItem, table, tableName } from '../platform/table/table'
 import { StockClosing, inventoryKeys } from './records'
@@ -16,7 +16,7 @@ import { isDeliveryDay } from '#shared/hours/opening-hours'
 import type { MovementEntry } from './plan-movement'
 import { receiveDelivery } from './movement-repository'
 
-/** The stock of a location as a closing writes it down. */
+/** Builds the closing of a location's stock. */
 export const buildStockClosing = (stocked: readonly StockedItem[], date: string): DailyStockClosing => ({
   date,
   valueCents: getStockValue(stocked),
@@ -28,7 +28,7 @@ export const buildStockClosing = (stocked: readonly StockedItem[], date: string)
   })),
 })
 
-/** Before the first closing: nothing was used yet. */
+/** Returns an empty closing of the day before, used until the first real one. */
 export const createEmptyClosing = (today: string): DailyStockClosing => ({
   date: addDays(today, -1),
   valueCents: 0,
@@ -36,16 +36,15 @@ export const createEmptyClosing = (today: string): DailyStockClosing => ({
 })
 
 /**
- * Writes down what a day left of the lots that expire with it, so that nothing used later counts as
- * taken from them.
+ * Stores what is left of the lots that expire on a day, so that later usage is not taken from them.
  */
-const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<void> =>
+const settleExpiringLots = ({ location, ingredientId }: Stock, day: string): Promise<void> =>
   runOptimisticWrite(
     () => getStock(location, ingredientId),
     (stock) => {
       const lots = listUnsettledLots(stock.lots, stock.hundredths, day)
       if (!lots) return keepUnchanged(undefined)
-      const settled = {
+      const update = {
         TableName: tableName(),
         Key: inventoryKeys.stock(location, ingredientId),
         UpdateExpression: 'SET lots = :lots ADD version :one',
@@ -53,18 +52,15 @@ const settleLots = ({ location, ingredientId }: Stock, day: string): Promise<voi
       }
       const level = { ingredientId, hundredths: stock.hundredths }
       const steps = [
-        { write: { Update: ifUnchanged(settled, { version: stock.version }) } },
+        { write: { Update: ifUnchanged(update, { version: stock.version }) } },
         checkStockLevels(location, [level], '='),
       ]
       return { steps, answer: undefined }
     },
   )
 
-/**
- * Notes what a day left of what expired with it or before: no order takes that any more (decision
- * 0057).
- */
-async function noteExpired({ location, ingredientId, lots, hundredths }: Stock, day: string): Promise<void> {
+/** Stores what is left of lots that expired up to a day. Orders cannot use it (decision 0057). */
+async function storeExpiredStock({ location, ingredientId, lots, hundredths }: Stock, day: string): Promise<void> {
   const expired = getExpiredHundredths(listRemainingLots(lots, hundredths, day), hundredths, addDays(day, 1))
   if (expired === 0) return
   await table.send(
@@ -73,8 +69,8 @@ async function noteExpired({ location, ingredientId, lots, hundredths }: Stock, 
 }
 
 /**
- * Closes the local day before a moment: its lots are settled and its stock is written down, once
- * however often it is called.
+ * Closes the local day before `at`: settles its lots and stores the closing. Repeated calls are
+ * safe.
  */
 export async function closeStockDay(location: LocationCode, at: Date): Promise<void> {
   const date = addDays(toWallClock(getLocation(location), at).date, -1)
@@ -82,11 +78,11 @@ export async function closeStockDay(location: LocationCode, at: Date): Promise<v
   if (await getItem(key)) return
   const stocked = await listStockedItems(location)
   for (const { stock } of stocked)
-    if (listUnsettledLots(stock.lots, stock.hundredths, date)) await settleLots(stock, date)
-  for (const { stock } of stocked) await noteExpired(stock, date)
-  const { counters, ...facts } = buildStockClosing(stocked, date)
+    if (listUnsettledLots(stock.lots, stock.hundredths, date)) await settleExpiringLots(stock, date)
+  for (const { stock } of stocked) await storeExpiredStock(stock, date)
+  const { counters, ...fields } = buildStockClosing(stocked, date)
   const closing: StockClosing = {
-    ...facts,
+    ...fields,
     counters: [...counters],
     type: 'StockClosing',
     location,
@@ -95,7 +91,7 @@ export async function closeStockDay(location: LocationCode, at: Date): Promise<v
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...closing } }))
 }
 
-/** The newest closings of a location, oldest first. */
+/** Returns the latest closings of a location, oldest first. */
 export async function listStockClosings(location: LocationCode, limit: number): Promise<StockClosing[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -109,20 +105,20 @@ export async function listStockClosings(location: LocationCode, limit: number): 
   return Items.map((item) => StockClosing.parse(item)).reverse()
 }
 
-type Today = { readonly date: string; readonly at: Date }
+type DeliveryDay = { readonly date: string; readonly at: Date }
 
-/** What brings a stock up to its par; none where it has no par or is there already. */
-function upToPar(stock: Stock, item: IngredientRecord, { date, at }: Today): MovementEntry | undefined {
+/** Plans the delivery up to par. Returns undefined without a par or if the stock has reached it. */
+function planDelivery(stock: Stock, item: IngredientRecord, { date, at }: DeliveryDay): MovementEntry | undefined {
   const { location, ingredientId, hundredths, parHundredths } = stock
-  // What has expired keeps no delivery away.
-  const good = hundredths - getExpiredHundredths(stock.lots, hundredths, date)
-  if (parHundredths === null || parHundredths <= good) return undefined
+  // Expired stock does not count.
+  const usable = hundredths - getExpiredHundredths(stock.lots, hundredths, date)
+  if (parHundredths === null || parHundredths <= usable) return undefined
   return {
     location,
     ingredientId,
     movementType: 'in',
     reason: 'purchase',
-    quantityHundredths: parHundredths - good,
+    quantityHundredths: parHundredths - usable,
     unitCostCents: item.costPerUnitCents,
     expirationDate: item.shelfLifeDays === null ? undefined : addDays(date, item.shelfLifeDays),
     by: 'Daily delivery',
@@ -130,19 +126,20 @@ function upToPar(stock: Stock, item: IngredientRecord, { date, at }: Today): Mov
   }
 }
 
-/**
- * Brings every ingredient that comes on this weekday up to its par, once a local day however often
- * it is called.
- */
+/** Fills every ingredient with a delivery on this weekday up to par, once per local day. */
 export async function receiveDailyDelivery(location: LocationCode, at: Date): Promise<void> {
   const { date, weekday } = toWallClock(getLocation(location), at)
-  const done = inventoryKeys.delivery(location, date)
-  if (await getItem(done)) return
+  const deliveryKey = inventoryKeys.delivery(location, date)
+  if (await getItem(deliveryKey)) return
   for (const { stock, item } of await listStockedItems(location)) {
-    if (!isDeliveryDay(item.deliveryDays ?? null, weekday) || upToPar(stock, item, { date, at }) === undefined) continue
-    await receiveDelivery(location, { item, date, entryFor: (current) => upToPar(current, item, { date, at }) })
+    if (!isDeliveryDay(item.deliveryDays ?? null, weekday) || planDelivery(stock, item, { date, at }) === undefined)
+      continue
+    await receiveDelivery(location, { item, date, entryFor: (current) => planDelivery(current, item, { date, at }) })
   }
   await table.send(
-    new PutCommand({ TableName: tableName(), Item: { ...done, type: 'Delivery', deliveredAt: at.toISOString() } }),
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...deliveryKey, type: 'Delivery', deliveredAt: at.toISOString() },
+    }),
   )
 }

@@ -13,11 +13,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-describe('what a day used', () => {
+describe('the usage of a day', () => {
   const today = async () => (await chef.get<StockUsageDay[]>('/api/inventory/analytics/usage/HENPR')).body.at(-1)
   const usedOf = async (itemId: number) => (await today())?.use?.items.find((item) => item.itemId === itemId)?.quantity
 
-  it('is what was taken for sale; a count, a delivery and waste are not use', async () => {
+  it('counts sales, but no counts, deliveries and waste', async () => {
     const { id } = await chef.newItem()
     await chef.record(buildMovement(id))
     await chef.record(buildMovement(id, { movementType: 'out', quantity: '3.00', reason: 'sale' }))
@@ -32,7 +32,7 @@ describe('what a day used', () => {
     expect(Number(before?.totalValue) - Number(after?.totalValue)).toBeCloseTo(5)
   })
 
-  it('is what orders took, less what a cancelled one gave back', async () => {
+  it('counts orders without cancelled ones', async () => {
     const eaten = async () => (await today())?.use?.items.reduce((sum, { quantity }) => sum + Number(quantity), 0) ?? 0
     const before = await eaten()
     const { body: order } = await chef.order()
@@ -42,7 +42,7 @@ describe('what a day used', () => {
     expect(await eaten()).toBeCloseTo(before)
   })
 
-  it('is asked for up to ninety days, by those who are signed in', async () => {
+  it('covers up to ninety days, for signed-in users', async () => {
     const { status } = await chef.get('/api/inventory/analytics/usage/HENPR?days=91')
     expect(status).toBe(400)
     expect((await createTestClient(product.url).get('/api/inventory/analytics/usage/HENPR')).status).toBe(401)
@@ -51,7 +51,7 @@ describe('what a day used', () => {
 })
 
 describe('a lot that has expired', () => {
-  it('stays listed while others are used, until it is thrown away', async () => {
+  it('stays listed until it is discarded, while other lots are used', async () => {
     const { id } = await chef.newItem()
     const lots = async () =>
       (await chef.get<ExpiringLot[]>('/api/inventory/analytics/expiring/HENPR')).body

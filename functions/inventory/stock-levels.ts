@@ -6,14 +6,29 @@ import { Problem } from '#shared/platform/problem'
 import { getItems } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 
-// The table bounds an expression at four kilobytes, and an order may need every ingredient: hence
-// names so short.
+// Short names, because DynamoDB limits an expression to 4 KB and an order may need every
+// ingredient.
 export const getLevelAlias = (id: number) => `i${id.toString(36)}`
 
 export type IngredientAmounts = readonly RecipeLine[]
 
+/** Builds the attribute names of levels. */
+export const buildLevelNames = (levels: IngredientAmounts) => ({
+  // DynamoDB rejects names that the expression does not use.
+  ...(levels.length > 0 && { '#l': 'levels' }),
+  ...Object.fromEntries(levels.map(({ ingredientId }) => [`#${getLevelAlias(ingredientId)}`, String(ingredientId)])),
+})
+
+/** Builds the attribute values of levels. */
+export const buildLevelValues = (levels: IngredientAmounts) =>
+  Object.fromEntries(levels.map(({ ingredientId, hundredths }) => [`:${getLevelAlias(ingredientId)}`, hundredths]))
+
+/** Builds a condition that compares each level. */
+export const compareLevels = (levels: IngredientAmounts, is: '=' | '>=' | '<' | '<=' | '>') =>
+  levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} ${is} :${getLevelAlias(id)}`).join(' AND ')
+
 /**
- * Conditions that levels are enough for what is taken and for what has expired, which nobody sells.
+ * Builds the condition that levels cover the needs plus the expired stock, which is not for sale.
  */
 export const buildSufficientStock = (needs: IngredientAmounts, expired: ReadonlyMap<number, number>) => ({
   condition: needs
@@ -27,17 +42,15 @@ export const buildSufficientStock = (needs: IngredientAmounts, expired: Readonly
   ),
 })
 
-/**
- * A location's stock of an ingredient: its record, at the level that the location's tally gives it.
- */
+/** A location's stock of an ingredient: its record with the current level from the tally. */
 export type Stock = StockRecord & {
-  /** The version of the tally that the level is from. */
+  /** The version of the tally that the level comes from. */
   readonly tallied: number
-  /** The record's own figures, which orders do not change. */
+  /** The figures of the stored record, which orders do not change. */
   readonly recorded: Pick<StockRecord, 'hundredths' | 'usedHundredths'>
 }
 
-/** A stock and the ingredient that it is of. */
+/** A stock with its ingredient. */
 export type StockedItem = { readonly stock: Stock; readonly item: IngredientRecord }
 
 /**
@@ -66,7 +79,7 @@ export function toStockRecord(before: Stock, after: Stock): StockRecord {
   }
 }
 
-/** From where on a location's stock is low, and what the morning's delivery fills it up to. */
+/** The level below which a stock is low, and the level that the daily delivery fills it up to. */
 export type StockLevels = Pick<Stock, 'location' | 'minimumHundredths' | 'parHundredths'>
 
 /** An ingredient with its stock at each location that has one. */
@@ -75,20 +88,20 @@ export type ItemWithStocks<S extends StockLevels = StockLevels> = {
   readonly stocks: readonly S[]
 }
 
-/** How often an ingredient was changed at the desk. */
+/** Returns the version of an ingredient for optimistic edits. */
 export const getItemVersion = ({ version = FIRST_VERSION }: IngredientRecord): number => version
 
-/** An ingredient and its stocks as they are now, in one batch; throws `not-found`. */
+/** Returns an ingredient with all its current stocks. @throws Problem `not-found` */
 export async function getItemWithStocks(id: number): Promise<ItemWithStocks<Stock>> {
   const codes = locations.map(({ code }) => code)
   const keys = codes.flatMap((code) => [inventoryKeys.stock(code, id), inventoryKeys.tally(code)])
   const items = await getItems([inventoryKeys.ingredient(id), ...keys])
-  const found = ({ pk, sk }: { pk: string; sk: string }): Item | undefined =>
+  const findItem = ({ pk, sk }: { pk: string; sk: string }): Item | undefined =>
     items.find((item) => item['pk'] === pk && item['sk'] === sk)
-  const item = found(inventoryKeys.ingredient(id))
+  const item = findItem(inventoryKeys.ingredient(id))
   if (!item) throw new Problem('not-found', 'There is no such inventory item.')
   const stockOf = (code: LocationCode): Stock[] => {
-    const [stock, tally] = [found(inventoryKeys.stock(code, id)), found(inventoryKeys.tally(code))]
+    const [stock, tally] = [findItem(inventoryKeys.stock(code, id)), findItem(inventoryKeys.tally(code))]
     return stock ? [resolveStock(StockRecord.parse(stock), tally && TallyRecord.parse(tally))] : []
   }
   return { item: IngredientRecord.parse(item), stocks: codes.flatMap(stockOf) }

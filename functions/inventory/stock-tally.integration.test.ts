@@ -39,7 +39,7 @@ const buyers = (number: number, dish: MenuItem, locationId: string) =>
 const boardSize = async (location: string) => (await chef.get<object[]>(`/api/kitchen/orders/${location}`)).body.length
 
 describe('an order', () => {
-  it('takes its ingredients, writes down what it took, and gives all of it back when it is cancelled', async () => {
+  it('uses its ingredients, records the movements, and returns all stock when cancelled', async () => {
     const before = await stockOf('HENPR')
     const guest = createTestClient(product.url)
     const { body: order } = await guest.order({
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect((await movements()).filter(({ movementType }) => movementType === 'in')).toHaveLength(needs.size)
   })
 
-  it('leaves stock alone when it is completed and put back, and gives back once when it is cancelled after all', async () => {
+  it('keeps stock unchanged when completed and reopened, and returns it once when cancelled', async () => {
     const before = await stockOf('HEHC')
     const { id } = (await chef.order({ locationId: 'HEHC' })).body
     const taken = await stockOf('HEHC')
@@ -99,7 +99,7 @@ describe('an order', () => {
 })
 
 describe('a last portion', () => {
-  it('of stock is sold once to fifty buyers; the others are told which dish, and nothing of theirs is kept', async () => {
+  it('of stock is sold once to fifty concurrent buyers; the others see the dish, and nothing of their orders is stored', async () => {
     await count(WALNUTS, 'HEHC', '1.50')
     const [before, orders] = [await stockOf('HEHC'), await boardSize('HEHC')]
     const dish = await chef.dish(DISH, 'HEHC')
@@ -116,7 +116,7 @@ describe('a last portion', () => {
       expect(Number(before.get(ingredientId)) - Number(after.get(ingredientId))).toBeCloseTo(hundredths / 100)
   }, 60_000)
 
-  it('is offered to whom wanted more than there is, of stock and of a special', async () => {
+  it('is offered to a guest who ordered more than available, of stock and of a special', async () => {
     await product.deliverStream()
     await count(WALNUTS, 'HEHC', '3.00')
     await settled('HEHC', DISH, true)
@@ -141,7 +141,7 @@ describe('a last portion', () => {
     expect(await ordered(2)).toMatchObject(refused(1))
   })
 
-  it('of a special is sold once to fifty buyers, and again when that order is cancelled', async () => {
+  it('of a special is sold once to fifty concurrent buyers, and again after a cancellation', async () => {
     const { weekday: dayOfWeek } = toWallClock(getLocation('HENOK'), new Date())
     const dish = (await chef.menu('HENOK')).find(({ name }) => name === 'Edamame')
     if (!dish) throw new Error('no such dish')
@@ -205,7 +205,7 @@ describe('a dish', () => {
     await socket.close()
   })
 
-  it('that a person took off stays off when stock comes back, until a person puts it on', async () => {
+  it('that a person made unavailable stays so when stock is back, until a person changes it', async () => {
     const dish = await chef.dish(DISH, 'HENPR')
     const put = (isAvailable: boolean, reason: string) =>
       chef.put(`/api/menu/availability/${dish.id}/1`, { isAvailable, reason })

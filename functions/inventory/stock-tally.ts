@@ -10,58 +10,46 @@ import type { Item } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'
 import { inventoryKeys, TallyRecord } from './records'
 import type { TalliedSale } from './records'
-import { buildSufficientStock, getLevelAlias } from './stock-levels'
+import { buildLevelNames, buildLevelValues, buildSufficientStock, compareLevels, getLevelAlias } from './stock-levels'
 import type { IngredientAmounts } from './stock-levels'
 
-const notReady = () =>
+const createNotReadyProblem = () =>
   new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
 
-/** Returns the tally in an item; throws `unavailable` where the table is not seeded yet. */
+/** Parses a tally. @throws Problem `unavailable` before the table is seeded */
 export function parseTally(item: Item | undefined): TallyRecord {
-  if (!item) throw notReady()
+  if (!item) throw createNotReadyProblem()
   return TallyRecord.parse(item)
 }
 
-/** What a location's orders have left. */
+/** Returns a location's current stock levels. */
 export const getTally = async (location: LocationCode): Promise<TallyRecord> =>
   parseTally(await getItem(inventoryKeys.tally(location)))
 
-const counted = { '#at': 'updatedAt', '#version': 'version' } as const
+const versionNames = { '#at': 'updatedAt', '#version': 'version' } as const
 
-const namesOf = (levels: IngredientAmounts) => ({
-  // The table refuses a name that nothing uses.
-  ...(levels.length > 0 && { '#l': 'levels' }),
-  ...Object.fromEntries(levels.map(({ ingredientId }) => [`#${getLevelAlias(ingredientId)}`, String(ingredientId)])),
-})
-const valuesOf = (levels: IngredientAmounts) =>
-  Object.fromEntries(levels.map(({ ingredientId, hundredths }) => [`:${getLevelAlias(ingredientId)}`, hundredths]))
-
-/** Conditions on levels: each is so much, or at least, or less. */
-const levelsAre = (levels: IngredientAmounts, is: '=' | '>=' | '<' | '<=' | '>') =>
-  levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} ${is} :${getLevelAlias(id)}`).join(' AND ')
-
-/** A check, beside other writes, of what a location has. */
+/** Returns a transaction step that checks a location's levels. */
 export const checkStockLevels = (
   location: LocationCode,
   levels: IngredientAmounts,
-  is: Parameters<typeof levelsAre>[1],
+  is: Parameters<typeof compareLevels>[1],
 ): WriteStep => ({
   write: {
     ConditionCheck: {
       TableName: tableName(),
       Key: inventoryKeys.tally(location),
-      ConditionExpression: levelsAre(levels, is),
-      ExpressionAttributeNames: namesOf(levels),
-      ExpressionAttributeValues: valuesOf(levels),
+      ConditionExpression: compareLevels(levels, is),
+      ExpressionAttributeNames: buildLevelNames(levels),
+      ExpressionAttributeValues: buildLevelValues(levels),
     },
   },
 })
 
-/** A check, beside other writes, that levels are still within the spans in which what was decided by them holds. */
-export function checkStockRanges(location: LocationCode, spans: readonly StockRange[]): WriteStep {
-  const [least, less] = [
-    spans.flatMap(({ ingredientId, atLeast }) => (atLeast > 0 ? [{ ingredientId, hundredths: atLeast }] : [])),
-    spans.flatMap(({ ingredientId, below: most }) => (most === null ? [] : [{ ingredientId, hundredths: most }])),
+/** Returns a transaction step that checks that levels are within ranges. */
+export function checkStockRanges(location: LocationCode, ranges: readonly StockRange[]): WriteStep {
+  const [lowerBounds, upperBounds] = [
+    ranges.flatMap(({ ingredientId, atLeast }) => (atLeast > 0 ? [{ ingredientId, hundredths: atLeast }] : [])),
+    ranges.flatMap(({ ingredientId, below }) => (below === null ? [] : [{ ingredientId, hundredths: below }])),
   ]
   return {
     write: {
@@ -70,13 +58,15 @@ export function checkStockRanges(location: LocationCode, spans: readonly StockRa
         Key: inventoryKeys.tally(location),
         ConditionExpression: [
           'attribute_exists(pk)',
-          ...(least.length > 0 ? [levelsAre(least, '>=')] : []),
-          ...less.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)}<:b${getLevelAlias(id)}`),
+          ...(lowerBounds.length > 0 ? [compareLevels(lowerBounds, '>=')] : []),
+          ...upperBounds.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)}<:b${getLevelAlias(id)}`),
         ].join(' AND '),
-        ExpressionAttributeNames: namesOf([...least, ...less]),
+        ExpressionAttributeNames: buildLevelNames([...lowerBounds, ...upperBounds]),
         ExpressionAttributeValues: {
-          ...valuesOf(least),
-          ...Object.fromEntries(less.map(({ ingredientId: id, hundredths }) => [`:b${getLevelAlias(id)}`, hundredths])),
+          ...buildLevelValues(lowerBounds),
+          ...Object.fromEntries(
+            upperBounds.map(({ ingredientId: id, hundredths }) => [`:b${getLevelAlias(id)}`, hundredths]),
+          ),
         },
       },
     },
@@ -85,13 +75,13 @@ export function checkStockRanges(location: LocationCode, spans: readonly StockRa
 
 type Order = { readonly location: LocationCode; readonly ticketNumber: number }
 
-// Everybody signed in may read it, and an order's id opens its tracking page: hence the ticket.
-const saleOf = (order: Order, facts: Omit<TalliedSale, 'by'>): TalliedSale => ({
-  ...facts,
+// Uses the ticket number: all users can read it, and the order's id would open its tracking page.
+const buildSale = (order: Order, fields: Omit<TalliedSale, 'by'>): TalliedSale => ({
+  ...fields,
   by: `Ticket ${order.ticketNumber}`,
 })
 
-type Change = {
+type TallyChange = {
   readonly order: Order
   readonly sale: TalliedSale
   readonly ingredients: IngredientAmounts
@@ -99,60 +89,63 @@ type Change = {
   readonly portions?: PortionsByCategory
 }
 
-/** One update for all that an order changes, exact whatever others change meanwhile. */
-function changeBy({ order, sale, ingredients, sign, portions = new Map() }: Change): Update {
+/** Builds one atomic update of all levels and counts that an order changes. */
+function buildTallyUpdate({ order, sale, ingredients, sign, portions = new Map() }: TallyChange): Update {
   const levels = ingredients.map(
     ({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=#l.#${getLevelAlias(id)}${sign}:${getLevelAlias(id)}`,
   )
-  const counts = [...portions]
+  const portionCounts = [...portions]
   return {
     TableName: tableName(),
     Key: inventoryKeys.tally(order.location),
     UpdateExpression: [
       'SET #sale=:sale,#at=:at,#version=#version+:once',
       ...levels,
-      ...counts.map((_, index) => `#p.#c${index}=if_not_exists(#p.#c${index},:none)+:c${index}`),
+      ...portionCounts.map((_, index) => `#p.#c${index}=if_not_exists(#p.#c${index},:none)+:c${index}`),
     ].join(','),
     ExpressionAttributeNames: {
-      ...namesOf(ingredients),
+      ...buildLevelNames(ingredients),
       '#sale': 'sale',
       '#at': 'updatedAt',
       '#version': 'version',
-      ...(counts.length > 0 && { '#p': 'portions' }),
-      ...Object.fromEntries(counts.map(([category], index) => [`#c${index}`, String(category)])),
+      ...(portionCounts.length > 0 && { '#p': 'portions' }),
+      ...Object.fromEntries(portionCounts.map(([category], index) => [`#c${index}`, String(category)])),
     },
     ExpressionAttributeValues: {
-      ...valuesOf(ingredients),
+      ...buildLevelValues(ingredients),
       ':sale': sale,
       ':at': sale.createdAt,
       ':once': 1,
-      ...(counts.length > 0 && { ':none': 0 }),
-      ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, count])),
+      ...(portionCounts.length > 0 && { ':none': 0 }),
+      ...Object.fromEntries(portionCounts.map(([, count], index) => [`:c${index}`, count])),
     },
   }
 }
 
-type Taking = {
+type IngredientReservation = {
   readonly order: Order
   readonly saleId: string
   readonly needs: readonly IngredientNeed[]
   readonly portions: PortionsByCategory
-  /** What of each ingredient has expired. */
+  /** Expired stock in hundredths by ingredient id. */
   readonly expired: ReadonlyMap<number, number>
   readonly at: string
 }
 
-/** Takes what an order needs off stock and counts its portions, all on condition that it is there; refused it names the dishes. */
-export function reserveIngredients({ order, saleId, needs, portions, expired, at }: Taking): WriteStep {
-  const sale = saleOf(order, { id: saleId, movementType: 'out', createdAt: at })
-  const taken = changeBy({ order, sale, ingredients: needs, sign: '-', portions })
+/**
+ * Returns the step that takes an order's ingredients off stock and counts its portions.
+ * @throws Problem `item-unavailable` with the dishes whose ingredients are short
+ */
+export function reserveIngredients({ order, saleId, needs, portions, expired, at }: IngredientReservation): WriteStep {
+  const sale = buildSale(order, { id: saleId, movementType: 'out', createdAt: at })
+  const update = buildTallyUpdate({ order, sale, ingredients: needs, sign: '-', portions })
   const { condition, values } = buildSufficientStock(needs, expired)
   return {
     write: {
       Update: {
-        ...taken,
+        ...update,
         ConditionExpression: condition || 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ...taken.ExpressionAttributeValues, ...values },
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...values },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
@@ -161,30 +154,30 @@ export function reserveIngredients({ order, saleId, needs, portions, expired, at
   }
 }
 
-type Returning = {
+type IngredientRelease = {
   readonly order: Order
   readonly saleId: string
   readonly taken: IngredientAmounts
   readonly at: string
 }
 
-/** Puts what an order took back onto stock. */
-export function releaseIngredients({ order, saleId, taken, at }: Returning): WriteStep {
-  const sale = saleOf(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
+/** Returns the step that adds an order's ingredients back to stock. */
+export function releaseIngredients({ order, saleId, taken, at }: IngredientRelease): WriteStep {
+  const sale = buildSale(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
   return {
     write: {
       Update: {
-        ...changeBy({ order, sale, ingredients: taken, sign: '+' }),
+        ...buildTallyUpdate({ order, sale, ingredients: taken, sign: '+' }),
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    refused: notReady,
+    refused: createNotReadyProblem,
   }
 }
 
 type Level = { readonly ingredientId: number; readonly before: number; readonly after: number }
 
-/** Sets levels by hand, while they are what was read. */
+/** Returns the step that sets levels manually, on condition that they are unchanged. */
 export function setStockLevels(location: LocationCode, levels: readonly Level[], at: string): WriteStep {
   const read = levels.map(({ ingredientId, before }) => ({ ingredientId, hundredths: before }))
   const sets = levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=:w${getLevelAlias(id)}`)
@@ -194,10 +187,10 @@ export function setStockLevels(location: LocationCode, levels: readonly Level[],
         TableName: tableName(),
         Key: inventoryKeys.tally(location),
         UpdateExpression: ['SET #at=:at,#version=#version+:once', ...sets].join(','),
-        ConditionExpression: levelsAre(read, '='),
-        ExpressionAttributeNames: { ...namesOf(read), ...counted },
+        ConditionExpression: compareLevels(read, '='),
+        ExpressionAttributeNames: { ...buildLevelNames(read), ...versionNames },
         ExpressionAttributeValues: {
-          ...valuesOf(read),
+          ...buildLevelValues(read),
           ...Object.fromEntries(levels.map(({ ingredientId, after }) => [`:w${getLevelAlias(ingredientId)}`, after])),
           ':at': at,
           ':once': 1,
@@ -223,7 +216,7 @@ export const createStockLevel = (
       ExpressionAttributeNames: {
         '#l': 'levels',
         '#id': String(ingredientId),
-        ...counted,
+        ...versionNames,
         '#minimums': 'minimums',
       },
       ExpressionAttributeValues: { ':level': hundredths, ':at': at, ':once': 1 },
@@ -231,7 +224,10 @@ export const createStockLevel = (
   },
 })
 
-/** Counts the change of a minimum, while the level is on the side of it that its alert was decided by. */
+/**
+ * Counts a changed minimum, on condition that the level is still below or above it as for the
+ * alert.
+ */
 export const countMinimumChange = (
   location: LocationCode,
   minimum: RecipeLine,
@@ -243,9 +239,9 @@ export const countMinimumChange = (
       TableName: tableName(),
       Key: inventoryKeys.tally(location),
       UpdateExpression: 'SET #at=:at,#version=#version+:once,#minimums=#minimums+:once',
-      ConditionExpression: levelsAre([minimum], isLow ? '<=' : '>'),
-      ExpressionAttributeNames: { ...namesOf([minimum]), ...counted, '#minimums': 'minimums' },
-      ExpressionAttributeValues: { ...valuesOf([minimum]), ':at': at, ':once': 1 },
+      ConditionExpression: compareLevels([minimum], isLow ? '<=' : '>'),
+      ExpressionAttributeNames: { ...buildLevelNames([minimum]), ...versionNames, '#minimums': 'minimums' },
+      ExpressionAttributeValues: { ...buildLevelValues([minimum]), ':at': at, ':once': 1 },
     },
   },
 })

@@ -12,55 +12,51 @@ import { withPortions, withRanks } from '../menu/present'
 import { listCategories } from '../menu/repository'
 import { retryWithBackoff } from '../platform/retry'
 
-/** Bounds each call, all its attempts together. */
+/** The limit for each S3 request with all its retries. */
 const TIMEOUT_MS = 8000
 
-/** What a site's bucket is called; undefined where no site is served from one. */
-const bucketOf = (location: LocationCode): string | undefined =>
+/** Returns the name of a site's bucket, or undefined if sites are not served from S3. */
+const getBucket = (location: LocationCode): string | undefined =>
   getEnvironment().SITE_BUCKETS?.replace('{location}', location.toLowerCase())
 
-/** The location whose site a bucket has. */
+/** Returns the location whose site is in a bucket, or undefined. */
 export const findLocationOfBucket = (bucket: string): LocationCode | undefined =>
-  locations.find(({ code }) => bucketOf(code) === bucket)?.code
+  locations.find(({ code }) => getBucket(code) === bucket)?.code
 
-const objectOf = (bucket: string, path: PrerenderedPath) => ({
+const toObject = (bucket: string, path: PrerenderedPath) => ({
   bucket,
   key: getLocationPageFile(path),
   signal: AbortSignal.timeout(TIMEOUT_MS),
 })
 
-/**
- * A page as it lies in its site's bucket, and the mark by which it is known to be still the same.
- */
+/** A page in its site's bucket with its ETag. */
 export type StoredPage = { readonly page: string; readonly etag: string }
 
-/** A page of a location's site; undefined where there is none yet. */
+/** Returns a page of a location's site, or undefined if there is none yet. */
 export async function findStoredPage(location: LocationCode, path: PrerenderedPath): Promise<StoredPage | undefined> {
-  const bucket = bucketOf(location)
+  const bucket = getBucket(location)
   if (bucket === undefined) return undefined
-  const found = await findText(objectOf(bucket, path))
-  return found && { page: found.text, etag: found.etag }
+  const object = await findText(toObject(bucket, path))
+  return object && { page: object.text, etag: object.etag }
 }
 
-/**
- * Puts a page in the place of the one that was read; false where another has been put there since.
- */
+/** Replaces a page if its ETag is unchanged. Returns false if it was replaced in the meantime. */
 export const replacePage = (
   location: LocationCode,
   path: PrerenderedPath,
   { page, etag }: StoredPage,
 ): Promise<boolean> =>
   putObject({
-    ...objectOf(bucketOf(location) ?? '', path),
+    ...toObject(getBucket(location) ?? '', path),
     body: page,
     contentType: 'text/html; charset=utf-8',
-    // As the deployment stores the built pages: browsers revalidate each time.
+    // The same as for pages stored by the deployment: browsers revalidate each time.
     cacheControl: 'no-cache',
     ifMatch: etag,
   })
 
-/** What a location's pages say now. */
-async function siteNow(code: LocationCode): Promise<PageSite> {
+/** Returns the current content of a location's pages. */
+async function getPageSite(code: LocationCode): Promise<PageSite> {
   const [{ menu, house }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
   const dishes = withRanks(withPortions(menu.dishes, house), house).filter(({ isAvailable }) => isAvailable)
   return {
@@ -71,23 +67,22 @@ async function siteNow(code: LocationCode): Promise<PageSite> {
 }
 
 /**
- * Prints a location's own pages as its menu and hours are now; those that say so already are left
- * alone (decision 0041). The pages are read first, then what is so: what takes a page's place is
- * newer than all that went into it, and of several who print at once the one that is overtaken
- * begins again. So the last change is in the page, whoever prints it.
+ * Renders a location's pages with the current menu and hours and returns the number of changed pages
+ * (decision 0041). It reads the stored pages before the data and replaces them only if unchanged.
+ * A concurrent run that is overtaken starts again, so the pages always contain the last change.
  */
 export const prerenderPages = (code: LocationCode): Promise<number> =>
   retryWithBackoff(async () => {
-    const read = await Promise.all(
-      prerenderedPaths.map(async (path) => ({ path, kept: await findStoredPage(code, path) })),
+    const stored = await Promise.all(
+      prerenderedPaths.map(async (path) => ({ path, current: await findStoredPage(code, path) })),
     )
-    if (read.every(({ kept }) => kept === undefined)) return { done: 0 }
-    const site = await siteNow(code)
-    const changed = read.flatMap(({ path, kept }) => {
-      if (!kept) return []
-      const page = updatePageContent(kept.page, path, site)
-      return page === kept.page ? [] : { path, print: { page, etag: kept.etag } }
+    if (stored.every(({ current }) => current === undefined)) return { done: 0 }
+    const site = await getPageSite(code)
+    const changed = stored.flatMap(({ path, current }) => {
+      if (!current) return []
+      const page = updatePageContent(current.page, path, site)
+      return page === current.page ? [] : { path, update: { page, etag: current.etag } }
     })
-    const replaced = await Promise.all(changed.map(({ path, print }) => replacePage(code, path, print)))
+    const replaced = await Promise.all(changed.map(({ path, update }) => replacePage(code, path, update)))
     return replaced.every(Boolean) ? { done: replaced.length } : 'again'
   })

@@ -5,7 +5,7 @@ import type { ChangeRecord, UndoHandler, UndoRequest } from '../platform/change-
 import { undoAvailability } from '../menu/availability/availability-changes'
 import { undoItem } from '../inventory/item-repository'
 import { undoPrinter } from '../printing/repository'
-import { undoCategories } from '../menu/repository'
+import { undoCategories } from '../menu/editing/category-repository'
 import { undoHours } from '../hours/repository'
 import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
@@ -17,8 +17,8 @@ import { getChange, presentChange } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 
-/** How each kind of thing is put back. */
-const undos: Partial<Record<ActivityKind, UndoHandler>> = {
+/** The undo handler of each kind of change. */
+const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
   intake: undoIntake,
@@ -29,18 +29,18 @@ const undos: Partial<Record<ActivityKind, UndoHandler>> = {
   printer: undoPrinter,
 }
 
-/** What belongs to the whole group is put back by who may change it there (decision 0040). */
+/** Changes that affect all locations. Undoing them requires group-wide access (decision 0040). */
 export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 'item', 'picture'])
 
-/** Puts back what a change changed (docs/product/desk.md#undoing). */
-export function undoChange(undoing: UndoRequest): Promise<ChangeRecord> {
-  const undo = undos[undoing.change.kind]
+/** Undoes a change (docs/product/desk.md#undoing). */
+export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
+  const undo = undoHandlers[request.change.kind]
   if (!undo)
     throw new Problem(
       'invalid-input',
       'This cannot be undone: a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
     )
-  return undo(undoing)
+  return undo(request)
 }
 
 export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, keepAnswer }) => {
@@ -52,6 +52,6 @@ export const handler = serve(activityRoutes.undoChange, async ({ params, caller,
       'This belongs to all locations. Please sign in at one that is open to the public.',
     )
   const by = formatFullName(admin)
-  const alongside = (made: typeof change) => keepAnswer(presentChange(made))
+  const alongside = (entry: typeof change) => keepAnswer(presentChange(entry))
   return presentChange(await undoChange({ change, location, by, now, alongside }))
 })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-describe('an undoing', () => {
-  it('puts a dish back where nobody changed it since, and can be undone', async () => {
+describe('undoing a change', () => {
+  it('restores a dish that is unchanged since, and can be undone', async () => {
     const { id, version, name, price } = await owner.add()
     await owner.change(id, { name: 'A slip', price: '1.00', version })
     const [slip] = await owner.log()
@@ -29,7 +29,7 @@ describe('an undoing', () => {
     })
   })
 
-  it('archives what was new, and brings back what was archived', async () => {
+  it('archives a new dish and restores an archived one', async () => {
     const { id } = await owner.add()
     const [creation] = await owner.log()
     const archived = await owner.undo(creation?.id)
@@ -43,7 +43,7 @@ describe('an undoing', () => {
 describe('the categories', () => {
   const put = (body: object) => owner.put<ManagedMenu & { readonly code: string }>('/api/desk/menu/categories', body)
 
-  it('get other names and another order, at every location, and stand in every log', async () => {
+  it('are renamed and reordered at every location, and logged at each', async () => {
     const { categories, version } = await owner.desk()
     const turned = categories.map((each, index) => ({ ...each, name: `${each.name}!`, displayOrder: 100 - index }))
     const { status, body } = await put({ categories: turned, version })

@@ -28,8 +28,8 @@ const newest = async (): Promise<ActivityEntry> => {
 const undo = (id: string, headers?: Record<string, string>) =>
   chef.post<ActivityEntry & { code: string; current: unknown }>(`/api/desk/changes/${id}/undo`, undefined, headers)
 
-describe('an undoing', () => {
-  it('puts an ingredient back with its levels, and can be undone itself', async () => {
+describe('undoing a change', () => {
+  it('restores an ingredient with its levels, and can be undone', async () => {
     const { id } = await chef.newItem({ supplier: 'Prairie Line Meats' })
     const sent = { name: 'Goose', supplier: null, deliveryDays: ['fri'], minimumStock: '5', parStock: '9', version: 1 }
     await change(id, sent)
@@ -50,7 +50,7 @@ describe('an undoing', () => {
     expect((await stockOf(id)).item.name).toBe('Goose')
   })
 
-  it('leaves an ingredient that was added, and says so', async () => {
+  it('rejects the removal of an added ingredient', async () => {
     const { id, name } = await chef.newItem({ minimumStock: '4.00' })
     const made = await newest()
     expect(made).toMatchObject({
@@ -66,7 +66,7 @@ describe('an undoing', () => {
     expect((await stockOf(id)).item.name).toBe(name)
   })
 
-  it('takes place once when two undo the same', async () => {
+  it('happens once for two concurrent requests', async () => {
     const { id } = await chef.newItem()
     await change(id, { costPerUnit: '5.00', version: 1 })
     const made = await newest()
@@ -75,7 +75,7 @@ describe('an undoing', () => {
     expect((await stockOf(id)).item).toMatchObject({ costPerUnit: '1.25', version: 3 })
   })
 
-  it('is not possible once somebody changed it since, nor of what never was', async () => {
+  it('is rejected after a later change, or for an unknown change', async () => {
     const { id } = await chef.newItem()
     await change(id, { costPerUnit: '5.00', version: 1 })
     const made = await newest()
@@ -85,7 +85,7 @@ describe('an undoing', () => {
     expect((await undo('nothing')).status).toBe(404)
   })
 
-  it('puts a dish back on the menu that a person took off, where it is still off for that', async () => {
+  it('makes a dish available again that a person made unavailable, if nothing changed since', async () => {
     const dish = await chef.dish('Hibachi Chicken')
     const path = `/api/menu/availability/${dish.id}/HENPR`
     const isOn = async () =>

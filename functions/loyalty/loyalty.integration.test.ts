@@ -36,7 +36,7 @@ async function member(ref?: string) {
 }
 
 describe('an account', () => {
-  it('is made on first use, with nothing in it yet', async () => {
+  it('is created empty on first use', async () => {
     const { account, id } = await member()
     const first = await account()
     expect(first).toEqual({
@@ -57,13 +57,13 @@ describe('an account', () => {
     ['GET', 'rewards'],
     ['GET', 'tiers'],
     ['POST', 'redeem'],
-  ])('is for signed-in users: %s %s', async (method, call) => {
+  ])('requires a signed-in user: %s %s', async (method, call) => {
     const guest = createTestClient(product.url)
     const ask = method === 'GET' ? guest.get(`/api/loyalty/${call}`) : guest.post(`/api/loyalty/${call}`, {})
     expect(await ask).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   })
 
-  it('lists tiers and rewards in the order of their cost', async () => {
+  it('lists tiers and rewards by cost', async () => {
     const { browser } = await member()
     expect((await browser.get('/api/loyalty/tiers')).body).toEqual([
       { name: 'Bronze', minimumSpent: '0.00' },
@@ -84,7 +84,7 @@ describe('an account', () => {
     expect(rewards[1]).toMatchObject({ rewardType: 'discount_percent', discountPercent: 10, discountAmount: null })
   })
 
-  it('shows its ledger newest first, page by page', async () => {
+  it('shows its ledger in pages, newest first', async () => {
     const { browser, id } = await member()
     for (const points of [1, 2, 3]) await addPoints(id, points)
     const first = await browser.get<LoyaltyTransaction[]>('/api/loyalty/transactions?limit=2')
@@ -95,7 +95,7 @@ describe('an account', () => {
 })
 
 describe('a completed order', () => {
-  it('gives its points and counts towards the tier; a put-back takes exactly that back', async () => {
+  it('earns points and counts towards the tier; reopening it withdraws exactly that', async () => {
     const { browser, account, complete } = await member()
     const orderId = await complete()
     expect(await account()).toMatchObject({ currentPoints: 12, totalPointsEarned: 12, totalSpent: '13.38' })
@@ -111,7 +111,7 @@ describe('a completed order', () => {
 })
 
 describe('a tier', () => {
-  it('follows from what was spent, up and down', async () => {
+  it('rises and falls with the amount spent', async () => {
     const { browser, account, complete, id } = await member()
     await addPoints(id, 0, 236_62)
     const orderId = await complete()
@@ -121,8 +121,8 @@ describe('a tier', () => {
   })
 })
 
-describe('many cooks at once', () => {
-  it('leave the points that the order ends with', async () => {
+describe('concurrent status changes', () => {
+  it('result in the points of the final status', async () => {
     const { browser, account, complete } = await member()
     const orderId = await complete()
     await Promise.all(
@@ -134,7 +134,7 @@ describe('many cooks at once', () => {
 })
 
 describe('redeeming', () => {
-  it('takes the points and gives a code, the same one to a repeated call', async () => {
+  it('deducts the points and issues a code, the same one for a repeated request', async () => {
     const { redeem, account, id } = await member()
     await addPoints(id, 250)
     const key = randomUUID()
@@ -149,7 +149,7 @@ describe('redeeming', () => {
     expect(await account()).toEqual(body.account)
   })
 
-  it('is refused without the points, or for a reward that does not exist', async () => {
+  it('is rejected without enough points or for an unknown reward', async () => {
     const { redeem, account, id } = await member()
     await addPoints(id, 99)
     expect(await redeem(1)).toMatchObject({
@@ -161,7 +161,7 @@ describe('redeeming', () => {
     expect((await account()).currentPoints).toBe(99)
   })
 
-  it('gives exactly one code to twenty at once with points for one', async () => {
+  it('issues one code for twenty concurrent requests with points for one', async () => {
     const { redeem, account, id } = await member()
     await addPoints(id, 100)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(1)))
@@ -169,7 +169,7 @@ describe('redeeming', () => {
     expect((await account()).currentPoints).toBe(0)
   })
 
-  it('serves ten at once with points for ten, each with the balance that it left', async () => {
+  it('serves ten concurrent requests with points for ten, each with its remaining balance', async () => {
     const { redeem, account, id } = await member()
     await addPoints(id, 1000)
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(1)))
@@ -181,7 +181,7 @@ describe('redeeming', () => {
 })
 
 describe('a referral', () => {
-  it("gives 500 to each of the two on the friend's first completed order, once", async () => {
+  it("gives 500 points to both on the friend's first completed order, once", async () => {
     const dana = await member()
     const lee = await member(dana.id)
     expect((await dana.account()).currentPoints).toBe(0)
@@ -193,7 +193,7 @@ describe('a referral', () => {
     expect((await dana.account()).currentPoints).toBe(500)
   })
 
-  it('counts at the first sign-in only, for a known referrer, and never for oneself', async () => {
+  it('counts only at the first sign-in, for a known referrer other than the user', async () => {
     const dana = await member()
     const email = `${randomUUID()}@example.com`
     const late = createTestClient(product.url)
@@ -207,7 +207,7 @@ describe('a referral', () => {
     expect((await auditUserLoyalty(id)).points).toBe(12)
   })
 
-  it('cannot be won from oneself, though one comes by one’s own link', async () => {
+  it('gives no bonus for referring oneself with one’s own link', async () => {
     const email = `${randomUUID()}@example.com`
     const { id } = (await createTestClient(product.url).signIn(email)).body
     const self = createTestClient(product.url)
@@ -219,7 +219,7 @@ describe('a referral', () => {
 })
 
 describe('the ledger', () => {
-  it('always says what the account says, whatever happens', async () => {
+  it("always sums up to the account's balance", async () => {
     const step = fc.oneof(
       fc.constant({ do: 'complete' } as const),
       fc.record({ do: fc.constant('move' as const), order: fc.nat(3), to: fc.constantFrom('ready', 'completed') }),

@@ -4,25 +4,25 @@ import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/loyalty/loyalty'
 import { versionedRecord } from '../platform/table/table-schema'
 
-const account = (userId: string) => `LOYALTY#${userId}`
+const accountPartition = (userId: string) => `LOYALTY#${userId}`
 
 /**
- * Where loyalty lives: the programme's tiers and rewards in one partition, and a partition for each
- * account with its ledger by time.
+ * Keys of the loyalty program: one partition for tiers and rewards, and one for each account with its
+ * ledger by time.
  */
 export const loyaltyKeys = {
   programme: 'LOYALTY',
   tier: (name: string) => ({ pk: 'LOYALTY', sk: `TIER#${name}` }),
   reward: (id: string | number) => ({ pk: 'LOYALTY', sk: `REWARD#${id}` }),
-  partition: account,
-  account: (userId: string) => ({ pk: account(userId), sk: 'ACCOUNT' }),
-  entry: (userId: string, at: string, id: string) => ({ pk: account(userId), sk: `ENTRY#${at}#${id}` }),
-  /** How many bonuses a referrer has of a month. */
-  referralCount: (userId: string, month: string) => ({ pk: account(userId), sk: `REFERRALS#${month}` }),
-  /** The friend whose mailbox or phone this is and who has had the bonus. */
+  partition: accountPartition,
+  account: (userId: string) => ({ pk: accountPartition(userId), sk: 'ACCOUNT' }),
+  entry: (userId: string, at: string, id: string) => ({ pk: accountPartition(userId), sk: `ENTRY#${at}#${id}` }),
+  /** The number of bonuses that a referrer got in a month. */
+  referralCount: (userId: string, month: string) => ({ pk: accountPartition(userId), sk: `REFERRALS#${month}` }),
+  /** The friend with this mailbox or phone, who got the bonus. */
   referralClaim: (claim: string) => ({ pk: `REFERRED#${claim}`, sk: 'CLAIM' }),
-  /** Who brought this user. */
-  referral: (userId: string) => ({ pk: account(userId), sk: 'REFERRAL' }),
+  /** The referral of this user. */
+  referral: (userId: string) => ({ pk: accountPartition(userId), sk: 'REFERRAL' }),
 } as const
 
 export const TierRecord = versionedRecord(
@@ -60,7 +60,7 @@ export const RewardRecord = versionedRecord(
 )
 export type RewardRecord = z.infer<typeof RewardRecord>
 
-/** The sums of an account's ledger; its tier follows from what was spent. */
+/** The sums of an account's ledger. The tier depends on the amount spent. */
 export const LoyaltyAccountRecord = versionedRecord(
   z.object({
     type: z.literal('LoyaltyAccount'),
@@ -72,7 +72,7 @@ export const LoyaltyAccountRecord = versionedRecord(
 )
 export type LoyaltyAccountRecord = z.infer<typeof LoyaltyAccountRecord>
 
-/** A line of the ledger: written once, never changed. */
+/** An entry of the ledger. Entries are never changed. */
 export const LedgerEntryRecord = versionedRecord(
   z.object({
     type: z.literal('LedgerEntry'),
@@ -80,14 +80,17 @@ export const LedgerEntryRecord = versionedRecord(
     description: z.string(),
     points: z.int(),
     createdAt: z.string(),
-    /** Where the day's figures count it, and as what; those of orders count with the orders. */
+    /**
+     * The location and kind of the daily figure. Missing for points of orders, which count with the
+     * order.
+     */
     counts: z.optional(z.object({ at: z.enum(locations.map(({ code }) => code)), as: z.enum(['issued', 'redeemed']) })),
   }),
 )
 export type LedgerEntryRecord = z.infer<typeof LedgerEntryRecord>
 
 /**
- * Who brought a user, and the completed order that both have their bonus for as long as it stays
+ * The referrer of a user, and the order that gave both their bonus, which they have while it stays
  * completed. Mailboxes, phones and other claims are digests (functions/platform/session/signing-keys.ts).
  */
 export const ReferralRecord = versionedRecord(
@@ -101,9 +104,9 @@ export const ReferralRecord = versionedRecord(
       z.object({
         orderId: z.string(),
         completion: z.int(),
-        /** The month, `YYYY-MM`, whose bonuses of the referrer it is among. */
+        /** The month, `YYYY-MM`, in which it counts towards the referrer's limit. */
         month: z.string(),
-        /** Mailboxes and phone of the friend: each of them gives one bonus only. */
+        /** The friend's mailboxes and phone. Each of them can give only one bonus. */
         claims: z.array(z.string()),
       }),
     ),

@@ -19,8 +19,7 @@ import { bookPosting, settlePointsDebt } from './repository'
 const YEAR_SECONDS = 366 * 24 * 3600
 
 /**
- * The steps that take the one bonus of each mailbox and phone; where another friend has had it,
- * nothing is given.
+ * Returns the steps that claim each mailbox and phone. They fail if another friend has claimed one.
  */
 export const claimReferralIdentities = (claims: readonly string[], friendId: string): readonly WriteStep[] =>
   claims.map((claim) => ({
@@ -35,11 +34,11 @@ export const claimReferralIdentities = (claims: readonly string[], friendId: str
     refused: 'already',
   }))
 
-/** The steps that undo them, for the transaction that takes the bonus back. */
+/** Returns the steps that release the claims, for the transaction that revokes the bonus. */
 export const releaseReferralIdentities = (claims: readonly string[]): readonly WriteStep[] =>
   claims.map((claim) => ({ write: { Delete: { TableName: tableName(), Key: loyaltyKeys.referralClaim(claim) } } }))
 
-const add = (referrerId: string, month: string, count: 1 | -1) => ({
+const buildCountUpdate = (referrerId: string, month: string, count: 1 | -1) => ({
   TableName: tableName(),
   Key: loyaltyKeys.referralCount(referrerId, month),
   UpdateExpression: 'ADD given :count SET #type = :type, expiresAt = :later',
@@ -52,41 +51,41 @@ const add = (referrerId: string, month: string, count: 1 | -1) => ({
 })
 
 /**
- * The step that counts a bonus among those of a referrer's month; beyond the limit nothing is
- * given.
+ * Returns the step that counts a bonus towards the referrer's monthly limit. It fails above the
+ * limit.
  */
 export function countReferral(referrerId: string, month: string): WriteStep {
-  const counted = add(referrerId, month, 1)
+  const update = buildCountUpdate(referrerId, month, 1)
   return {
     write: {
       Update: {
-        ...counted,
+        ...update,
         ConditionExpression: 'attribute_not_exists(given) OR given < :most',
-        ExpressionAttributeValues: { ...counted.ExpressionAttributeValues, ':most': referralLimits.perMonth },
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':most': referralLimits.perMonth },
       },
     },
     refused: 'already',
   }
 }
 
-/** The step that takes it off again. */
+/** Returns the step that subtracts a revoked bonus. */
 export const uncountReferral = (referrerId: string, month: string): WriteStep => ({
-  write: { Update: add(referrerId, month, -1) },
+  write: { Update: buildCountUpdate(referrerId, month, -1) },
 })
 
-const claimsOf = (contact: Parameters<typeof listContactIdentities>[0]): Promise<string[]> =>
+const hashIdentities = (contact: Parameters<typeof listContactIdentities>[0]): Promise<string[]> =>
   Promise.all(listContactIdentities(contact).map((identity) => keyedHash('referral', identity)))
 
 type SignIn = { readonly id: string; readonly email: string }
 
 /**
- * The steps that record who brought a user, for the transaction of the first sign-in; none where
+ * Returns the steps that record a user's referrer, for the transaction of the first sign-in. Empty if
  * both accounts have the same mailbox.
  */
 export async function recordReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly WriteStep[]> {
-  const mailboxOf = async ({ email }: SignIn) => (await claimsOf({ emails: [email], phone: '' }))[0] ?? ''
-  const mailbox = await mailboxOf(friend)
-  if (mailbox === (await mailboxOf(referrer))) return []
+  const hashMailbox = async ({ email }: SignIn) => (await hashIdentities({ emails: [email], phone: '' }))[0] ?? ''
+  const mailbox = await hashMailbox(friend)
+  if (mailbox === (await hashMailbox(referrer))) return []
   const record: ReferralRecord = {
     type: 'Referral',
     referrerId: referrer.id,
@@ -96,7 +95,7 @@ export async function recordReferrer(friend: SignIn, referrer: SignIn, now: Date
   return [{ write: { Put: buildPutIfAbsent({ ...loyaltyKeys.referral(friend.id), ...record }) } }]
 }
 
-/** A completed order that the bonus is given for. */
+/** The completed order that earned the bonus. */
 type GivenFor = NonNullable<ReferralRecord['givenFor']>
 
 type Bonus = {
@@ -104,32 +103,34 @@ type Bonus = {
   readonly referrerId: string
   readonly givenFor: GivenFor
   readonly at: string
-  /** Where the friend's order was placed: there the points count. */
+  /** The location of the friend's order, where the points count. */
   readonly location: LocationCode
 }
 
-/** The lines in both ledgers; their id tells the referrer nothing of the friend's order. */
+/**
+ * Returns the entries of both ledgers. Their hashed id hides the friend's order from the referrer.
+ */
 function bookForBoth(
   { friendId, referrerId, givenFor, at, location }: Bonus,
-  way: 'given' | 'taken back',
+  direction: 'given' | 'taken back',
 ): WriteStep[] {
   const { orderId, completion } = givenFor
-  const hash = createHash('sha256').update([friendId, orderId, completion, way].join('\n')).digest('hex')
-  const points = way === 'given' ? REFERRAL_POINTS : -REFERRAL_POINTS
+  const hash = createHash('sha256').update([friendId, orderId, completion, direction].join('\n')).digest('hex')
+  const points = direction === 'given' ? REFERRAL_POINTS : -REFERRAL_POINTS
   const counts = { at: location, as: 'issued' } as const
-  const line = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0, counts }
-  const end = way === 'given' ? '' : ': taken back'
+  const posting = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0, counts }
+  const suffix = direction === 'given' ? '' : ': taken back'
   return [
-    ...bookPosting(friendId, { ...line, description: `Referral bonus for your first order${end}` }),
-    ...bookPosting(referrerId, { ...line, description: `Referral bonus for a friend's first order${end}` }),
+    ...bookPosting(friendId, { ...posting, description: `Referral bonus for your first order${suffix}` }),
+    ...bookPosting(referrerId, { ...posting, description: `Referral bonus for a friend's first order${suffix}` }),
   ]
 }
 
-// Another reaction was quicker, a limit is reached, or the order has moved on, of which another
-// reaction learns.
-const refused = 'already'
+// Another event handler was faster, a limit is reached, or the order has changed, which triggers
+// another event.
+const alreadySettled = 'already'
 
-const give = (bonus: Bonus, order: OrderRecord) =>
+const grantBonus = (bonus: Bonus, order: OrderRecord) =>
   transact([
     {
       write: {
@@ -141,9 +142,9 @@ const give = (bonus: Bonus, order: OrderRecord) =>
           ExpressionAttributeValues: { ':given': bonus.givenFor },
         },
       },
-      refused,
+      refused: alreadySettled,
     },
-    // Given only while the order stands as it was read, so that a put-back always comes after it.
+    // Fails if the order has changed, so that a reopening always comes after the bonus.
     {
       write: {
         ConditionCheck: ifUnchanged(
@@ -151,42 +152,39 @@ const give = (bonus: Bonus, order: OrderRecord) =>
           { version: order.version },
         ),
       },
-      refused,
+      refused: alreadySettled,
     },
     ...claimReferralIdentities(bonus.givenFor.claims, bonus.friendId),
     countReferral(bonus.referrerId, bonus.givenFor.month),
     ...bookForBoth(bonus, 'given'),
   ])
 
-const takeBack = (bonus: Bonus) => {
+const revokeBonus = (bonus: Bonus) => {
   const { friendId, referrerId, givenFor } = bonus
-  const taken = { TableName: tableName(), Key: loyaltyKeys.referral(friendId), UpdateExpression: 'REMOVE givenFor' }
+  const removal = { TableName: tableName(), Key: loyaltyKeys.referral(friendId), UpdateExpression: 'REMOVE givenFor' }
   return transact([
-    { write: { Update: ifUnchanged(taken, { givenFor }) }, refused },
+    { write: { Update: ifUnchanged(removal, { givenFor }) }, refused: alreadySettled },
     ...releaseReferralIdentities(givenFor.claims),
     uncountReferral(referrerId, givenFor.month),
     ...bookForBoth(bonus, 'taken back'),
   ])
 }
 
-/**
- * Whether the bonus still stands for the order that it was given for: completed, and the friend's.
- */
-const stillStands = ({ history, userId }: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
+/** Whether the order that earned the bonus is still completed and still the friend's. */
+const isStillEarned = ({ history, userId }: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
   userId === friendId && findCurrentCompletion({ history })?.number === completion
 
-/** The friend's order that gives the bonus: this one, or else the oldest. */
-async function orderThatGives(friendId: string, orderId: string): Promise<OrderRecord | undefined> {
+/** Finds an order of the friend that earns the bonus: this one if possible. */
+async function findEarningOrder(friendId: string, orderId: string): Promise<OrderRecord | undefined> {
   const order = await getOrder(orderId)
-  const gives = (one: OrderRecord) => one.userId === friendId && earnsReferralBonus(one)
-  return gives(order) ? order : (await listCustomerOrders(friendId)).find(gives)
+  const isEarning = (one: OrderRecord) => one.userId === friendId && earnsReferralBonus(one)
+  return isEarning(order) ? order : (await listCustomerOrders(friendId)).find(isEarning)
 }
 
 /**
- * Gives a friend and who brought them their bonus once the friend has a completed order of at
- * least 15.00, and takes it back when that order is put back and there is no other. It looks at
- * how things stand, so that it does not matter which of the friend's orders calls for it, or how
- * often.
+ * Grants the friend and the referrer their bonus once the friend has a completed order of at least
+ * $15.00. Revokes it when that order is reopened and no other order earns it. It uses only current
+ * records, so repeated or reordered calls are safe.
  */
 export async function settleReferralBonus(friendId: string, orderId: string, now: Date): Promise<void> {
   const item = await getItem(loyaltyKeys.referral(friendId))
@@ -195,23 +193,23 @@ export async function settleReferralBonus(friendId: string, orderId: string, now
   const { referrerId, givenFor } = referral
   if (givenFor) {
     const order = await getOrder(givenFor.orderId)
-    if (stillStands(order, friendId, givenFor)) return
-    await takeBack({ friendId, referrerId, givenFor, at: order.history.at(-1)?.at ?? '', location: order.location })
+    if (isStillEarned(order, friendId, givenFor)) return
+    await revokeBonus({ friendId, referrerId, givenFor, at: order.history.at(-1)?.at ?? '', location: order.location })
   }
-  const order = await orderThatGives(friendId, orderId)
-  if (order) await giveFor(order, friendId, referral)
-  // A call that was cut off after taking back is repeated and comes here, too.
+  const order = await findEarningOrder(friendId, orderId)
+  if (order) await grantBonusForOrder(order, friendId, referral)
+  // Also runs when an interrupted call is repeated after the revocation.
   await Promise.all([friendId, referrerId].map((userId) => settlePointsDebt(userId, now)))
 }
 
-async function giveFor(order: OrderRecord, friendId: string, referral: ReferralRecord): Promise<void> {
+async function grantBonusForOrder(order: OrderRecord, friendId: string, referral: ReferralRecord): Promise<void> {
   const completion = findCurrentCompletion(order)
   if (!completion) return
   const { email, phone } = order.customer
-  const claims = [...new Set([referral.mailbox, ...(await claimsOf({ emails: [email], phone }))])]
+  const claims = [...new Set([referral.mailbox, ...(await hashIdentities({ emails: [email], phone }))])]
   const month = toWallClock(getLocation(order.location), new Date(completion.at)).date.slice(0, 7)
   const givenFor = { orderId: order.id, completion: completion.number, month, claims }
-  await give(
+  await grantBonus(
     { friendId, referrerId: referral.referrerId, givenFor, at: completion.at, location: order.location },
     order,
   )

@@ -11,10 +11,10 @@ import type { IssuedCode } from '#shared/payments/discount-codes'
 import { expireUnspentCode, issueCode } from '../payments/code-repository'
 import { CodeRecord, codeKeys } from '../payments/records'
 
-type Sums = Pick<PointsPosting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
+type AccountChange = Pick<PointsPosting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
 
-/** The update that adds to an account, and makes it on first use. */
-export const addToAccount = (userId: string, { at, points, earnedPoints, spentCents }: Sums) => ({
+/** Builds the update that adds to an account and creates it on first use. */
+export const addToAccount = (userId: string, { at, points, earnedPoints, spentCents }: AccountChange) => ({
   TableName: tableName(),
   Key: loyaltyKeys.account(userId),
   UpdateExpression:
@@ -30,23 +30,24 @@ export const addToAccount = (userId: string, { at, points, earnedPoints, spentCe
 })
 
 /**
- * The steps that book a posting: its line in the ledger, once, and the account's sums with it. With
- * `seen`, only if the account still has that many points.
+ * Returns the steps that book a posting once: its ledger entry and the account's sums. With
+ * `expectedPoints`, they fail if the account has another number of points.
  */
 export function bookPosting(
   userId: string,
   posting: PointsPosting & Pick<LedgerEntryRecord, 'counts'>,
-  seen?: number,
+  expectedPoints?: number,
 ): readonly WriteStep[] {
   const { id, at, description, points, counts } = posting
   const entry: LedgerEntryRecord = { type: 'LedgerEntry', id, description, points, createdAt: at, counts }
   const sums = addToAccount(userId, posting)
   const line = { Put: buildPutIfAbsent({ ...loyaltyKeys.entry(userId, at, id), ...entry }) }
-  if (seen !== undefined) return [{ write: line }, { write: { Update: ifUnchanged(sums, { points: seen }) } }]
+  if (expectedPoints !== undefined)
+    return [{ write: line }, { write: { Update: ifUnchanged(sums, { points: expectedPoints }) } }]
   return [{ write: line, refused: 'already' }, { write: { Update: sums } }]
 }
 
-/** The programme's tiers, lowest first, and rewards, cheapest first, in one query. */
+/** Returns the program's tiers, lowest first, and rewards, cheapest first. */
 export async function getLoyaltyProgram(): Promise<{ tiers: TierRecord[]; rewards: RewardRecord[] }> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :programme',
@@ -64,20 +65,22 @@ export async function getLoyaltyProgram(): Promise<{ tiers: TierRecord[]; reward
   }
 }
 
-/** A user's account, made on first use. */
+/** Returns a user's account and creates it on first use. */
 export async function getOrCreateAccount(userId: string, now: Date): Promise<LoyaltyAccountRecord> {
   const item = await getItem(loyaltyKeys.account(userId))
   if (item) return LoyaltyAccountRecord.parse(item)
-  const nothing = { at: now.toISOString(), points: 0, earnedPoints: 0, spentCents: 0 }
+  const emptyChange = { at: now.toISOString(), points: 0, earnedPoints: 0, spentCents: 0 }
   const { Attributes } = await table.send(
-    new UpdateCommand({ ...addToAccount(userId, nothing), ReturnValues: 'ALL_NEW' }),
+    new UpdateCommand({ ...addToAccount(userId, emptyChange), ReturnValues: 'ALL_NEW' }),
   )
   return LoyaltyAccountRecord.parse(Attributes)
 }
 
 const ENTRY = 'ENTRY#'
 
-/** A page of a user's ledger, newest first, and where the next one begins, if there is one. */
+/**
+ * Returns a page of a user's ledger, newest first. `next` is the cursor of the next page, if any.
+ */
 export async function listLedgerEntries(
   userId: string,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },
@@ -93,10 +96,10 @@ export async function listLedgerEntries(
       ...(after !== undefined && { ExclusiveStartKey: { pk, sk: ENTRY + after } }),
     }),
   )
-  const last: unknown = page.LastEvaluatedKey?.['sk']
+  const lastKey: unknown = page.LastEvaluatedKey?.['sk']
   return {
     entries: (page.Items ?? []).map((item) => LedgerEntryRecord.parse(item)),
-    next: typeof last === 'string' ? last.slice(ENTRY.length) : undefined,
+    next: typeof lastKey === 'string' ? lastKey.slice(ENTRY.length) : undefined,
   }
 }
 
@@ -104,21 +107,21 @@ type Redemption = {
   readonly userId: string
   readonly reward: RewardRecord
   readonly site: IssuedCode['site']
-  /** Where it is redeemed: there the points and the code count. */
+  /** The location of the redemption, where the points and the code count. */
   readonly location: LocationCode
   readonly now: Date
 }
 
 export type RedeemedReward = { readonly code: string; readonly account: LoyaltyAccountRecord }
 
-const discountOf = (reward: RewardRecord): IssuedCode['discount'] =>
+const toDiscount = (reward: RewardRecord): IssuedCode['discount'] =>
   reward.rewardType === 'discount_percent'
     ? { percent: reward.discountPercent }
     : { amountCents: reward.discountAmountCents }
 
 /**
- * Takes a reward's points if they are there, writes the ledger and issues the code, all in one
- * transaction with the steps that go `alongside`; throws `insufficient-points`.
+ * Deducts a reward's points, writes the ledger and issues the code in one transaction.
+ * @throws Problem `insufficient-points`
  */
 export const redeemReward = (
   { userId, reward, site, location, now }: Redemption,
@@ -130,7 +133,7 @@ export const redeemReward = (
       const points = deductRewardPoints(account.points, reward)
       const { code, issue } = issueCode({
         title: reward.name,
-        discount: discountOf(reward),
+        discount: toDiscount(reward),
         ownerId: userId,
         holderId: userId,
         days: DISCOUNT_CODE_DAYS.reward,
@@ -140,8 +143,8 @@ export const redeemReward = (
       })
       const redeemed = { code, account: { ...account, points } }
       const counts = { at: location, as: 'redeemed' } as const
-      const taken = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
-      const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, counts, ...taken }
+      const deduction = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
+      const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, counts, ...deduction }
       return {
         steps: [...bookPosting(userId, posting, account.points), issue, ...alongside(redeemed)],
         answer: redeemed,
@@ -149,8 +152,8 @@ export const redeemReward = (
     },
   )
 
-/** The redemptions in an account's ledger, newest first. */
-async function redemptionsOf(userId: string): Promise<readonly LedgerEntryRecord[]> {
+/** Returns the redemptions in an account's ledger, newest first. */
+async function listRedemptions(userId: string): Promise<readonly LedgerEntryRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :account AND begins_with(sk, :entry)',
     ExpressionAttributeValues: { ':account': loyaltyKeys.partition(userId), ':entry': 'ENTRY#' },
@@ -160,29 +163,26 @@ async function redemptionsOf(userId: string): Promise<readonly LedgerEntryRecord
   return entries.filter(({ counts, points }) => counts?.as === 'redeemed' && points < 0).reverse()
 }
 
-/**
- * The newest redemption whose code can still be used, of an account whose points are below zero.
- */
-async function redemptionToEnd(userId: string, now: Date): Promise<LedgerEntryRecord | undefined> {
+/** Finds the newest redemption with an unused code, if the account's points are below zero. */
+async function findRedemptionToRevoke(userId: string, now: Date): Promise<LedgerEntryRecord | undefined> {
   const account = await getItem(loyaltyKeys.account(userId))
   if (!account || LoyaltyAccountRecord.parse(account).points >= 0) return undefined
-  const redemptions = await redemptionsOf(userId)
+  const redemptions = await listRedemptions(userId)
   const keyOf = ({ id }: LedgerEntryRecord) => codeKeys.code(normalizeDiscountCode(id))
-  const codeAt = await getItemLookup(redemptions.map(keyOf))
+  const findCode = await getItemLookup(redemptions.map(keyOf))
   return redemptions.find((redemption) => {
-    const code = codeAt(keyOf(redemption))
+    const code = findCode(keyOf(redemption))
     return code !== undefined && getDiscountCodeState(CodeRecord.parse(code), now) === 'unused'
   })
 }
 
 /**
- * Ends unused reward codes, newest first, and credits their points until the account is not below
- * zero: after points were taken back, no code stays that they had paid for
- * (docs/product/loyalty.md#rewards).
+ * Expires unused reward codes, newest first, and credits their points, while the account is below
+ * zero. So codes paid with withdrawn points cannot be used (docs/product/loyalty.md#rewards).
  */
 export async function settlePointsDebt(userId: string, now: Date): Promise<void> {
   const isSettled = await runOptimisticWrite(
-    () => redemptionToEnd(userId, now),
+    () => findRedemptionToRevoke(userId, now),
     (redemption) => {
       if (!redemption) return keepUnchanged(true)
       const { id: code, points, description, counts } = redemption
@@ -205,5 +205,5 @@ export async function settlePointsDebt(userId: string, now: Date): Promise<void>
   if (!isSettled) await settlePointsDebt(userId, now)
 }
 
-/** The ledger entry that credits the points of a code that was ended. */
+/** Returns the id of the ledger entry that credits the points of an expired code. */
 export const getExpiredCodeEntryId = (code: string): string => `ended-${code}`

@@ -17,13 +17,13 @@ async function guest() {
   return browser
 }
 
-/** Asks under another host name, which fetch can't. */
-const askAs = (host: string, cookie: string) =>
+/** Sends a request with another host name, which fetch does not allow. */
+const getAs = (host: string, cookie: string) =>
   new Promise<IncomingMessage>((resolve, reject) =>
     get(product.url + EXPORT, { headers: { host, cookie } }, (answer) => resolve(answer.resume())).on('error', reject),
   )
 
-it('is a spreadsheet of the whole menu, to be saved under the name of its location', async () => {
+it('downloads the whole menu as a CSV file named after its location', async () => {
   const browser = await guest()
   const { status, headers, body } = await browser.get<string>(EXPORT)
   expect(status).toBe(200)
@@ -36,7 +36,7 @@ it('is a spreadsheet of the whole menu, to be saved under the name of its locati
   expect(body).toContain('California Roll')
 })
 
-it('is JSON when asked for, and nothing else', async () => {
+it('downloads JSON on request and rejects other formats', async () => {
   const browser = await guest()
   const { headers, body } = await browser.get(`${EXPORT}?format=json`)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -45,12 +45,12 @@ it('is JSON when asked for, and nothing else', async () => {
   expect((await browser.get(`${EXPORT}?format=exe`)).status).toBe(400)
 })
 
-it("is the menu of the site's own location", async () => {
+it("downloads the menu of the site's own location", async () => {
   const { cookies } = await guest()
   const cookie = `session=${encodeURIComponent(cookies.get('session') ?? '')}`
-  expect((await askAs('henok.localhost', cookie)).headers['content-disposition']).toContain('menu-HENOK-')
+  expect((await getAs('henok.localhost', cookie)).headers['content-disposition']).toContain('menu-HENOK-')
 })
 
-it('is for who is signed in', async () => {
+it('requires a signed-in user', async () => {
   expect((await createTestClient(product.url).get(EXPORT)).status).toBe(401)
 })

@@ -8,11 +8,11 @@ import { presentMenu, withPortions, withRanks } from './present'
 import { listCategories } from './repository'
 
 export const handler = serve(menuRoutes.downloadMenu, async ({ query, site, now }) => {
-  const [{ menu: found, house }, categories] = await Promise.all([getMenuWithState(site.code), listCategories()])
+  const [{ menu, house: state }, categories] = await Promise.all([getMenuWithState(site.code), listCategories()])
   const clock = toWallClock(site, now)
   const dishes = z
     .array(MenuItem)
-    .parse(presentMenu({ ...found, dishes: withRanks(withPortions(found.dishes, house), house) }, site.code, clock))
+    .parse(presentMenu({ ...menu, dishes: withRanks(withPortions(menu.dishes, state), state) }, site.code, clock))
   const name = `menu-${site.code}-${clock.date}.${query.format}`
   return query.format === 'json'
     ? { name, contentType: 'application/json; charset=utf-8', content: JSON.stringify(dishes) }

@@ -11,16 +11,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-const asked = (name: string, code = 'henpr') => fetchSite(code, `${product.url}/dish/${name}`, {})
-const pageOf = async (name: string, code?: string) => (await asked(name, code)).text()
+const fetchDishPage = (name: string, code = 'henpr') => fetchSite(code, `${product.url}/dish/${name}`, {})
+const pageOf = async (name: string, code?: string) => (await fetchDishPage(name, code)).text()
 const tag = (html: string, name: string) =>
   new RegExp(`<meta\\s+(?:property|name)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
 const dishIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'][1]
 
-test("a dish's address tells whoever runs no script its title, picture, words and address", async () => {
+test('a dish page works without scripts: title, picture, description and URL are in its HTML', async () => {
   const dish = await owner.dishOf('SR1')
-  const answer = await asked('sr1')
+  const answer = await fetchDishPage('sr1')
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('set-cookie')).toBeNull()
   const html = await answer.text()
@@ -42,7 +42,7 @@ test("a dish's address tells whoever runs no script its title, picture, words an
   expect(await pageOf(String(dish.id))).toBe(html)
 })
 
-test('it follows the table, of its location alone, and nothing of it becomes markup', async () => {
+test('a dish page shows current data of its own location, with all markup escaped', async () => {
   const dish = await owner.dishOf('SR2')
   await owner.change(dish.id, { name: 'Ember "Roll" <1>', price: '31.07', version: dish.version })
   const html = await pageOf('SR2')
@@ -51,7 +51,7 @@ test('it follows the table, of its location alone, and nothing of it becomes mar
   expect(tag(await pageOf('SR2', 'henok'), 'og:title')).toBe(dish.name)
 })
 
-test('a dish that is sold out, archived or unknown says so', async () => {
+test('the page of a sold-out, archived or unknown dish says so', async () => {
   const dish = await owner.dishOf('SR3')
   await owner.put(`/api/menu/availability/${dish.id}/HENPR`, { isAvailable: false })
   expect(tag(await pageOf('SR3'), 'og:description')).toContain('sold out right now')

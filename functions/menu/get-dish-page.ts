@@ -7,12 +7,12 @@ import { getMenuWithState } from './menu-cache'
 import { withPortions } from './present'
 
 export const handler = serve(menuRoutes.getDishPage, async ({ params, site }) => {
-  const { menu: found, house } = await getMenuWithState(site.code)
-  const named = params.dish.toLowerCase()
-  const dish = withPortions(found.dishes, house).find(
-    ({ code, id }) => code.toLowerCase() === named || String(id) === named,
+  const { menu, house: state } = await getMenuWithState(site.code)
+  const codeOrId = params.dish.toLowerCase()
+  const dish = withPortions(menu.dishes, state).find(
+    ({ code, id }) => code.toLowerCase() === codeOrId || String(id) === codeOrId,
   )
-  const location = found.hours ? { ...site, hours: toLocationHours(found.hours) } : site
+  const location = menu.hours ? { ...site, hours: toLocationHours(menu.hours) } : site
   if (!dish) return renderMissingDishPage(location)
   const { priceCents } = dish
   return renderDishPage(location, { ...dish, price: priceCents === 0 ? undefined : centsToDecimal(priceCents) })

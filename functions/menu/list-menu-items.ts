@@ -6,16 +6,17 @@ import type { SerializedResponse } from '../platform/serialized-response'
 import { createMenuCache, getMenuToday } from './menu-cache'
 import { presentMenu, withPortions, withRanks } from './present'
 
-const answers = createMenuCache<SerializedResponse>()
+const responseCache = createMenuCache<SerializedResponse>()
 
 export const handler = serve(menuRoutes.listMenuItems, async ({ params: { location }, now, write }) => {
-  const capped = await getMenuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
-  const { menu: found, house, clock, timesOrdered } = capped
-  const usedUp = found.specials
+  const today = await getMenuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
+  const { menu, state, clock, timesOrdered } = today
+  const soldOutSpecialIds = menu.specials
     .filter((special) => isOfferedAt(special, clock) && !hasPortionsLeft(special, timesOrdered(special)))
     .map(({ id }) => id)
-  return answers(found, JSON.stringify([getOfferKey(clock), usedUp, ...house.portions, house.mostOrdered]), () => {
-    const dishes = withRanks(withPortions(found.dishes, house), house)
-    return write(presentMenu({ ...found, dishes }, location, clock, usedUp))
+  const key = JSON.stringify([getOfferKey(clock), soldOutSpecialIds, ...state.portions, state.mostOrdered])
+  return responseCache(menu, key, () => {
+    const dishes = withRanks(withPortions(menu.dishes, state), state)
+    return write(presentMenu({ ...menu, dishes }, location, clock, soldOutSpecialIds))
   })
 })

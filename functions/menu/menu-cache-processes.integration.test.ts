@@ -22,7 +22,7 @@ afterAll(async () => {
   await one.stop()
 })
 
-/** Lets both processes read the menu, and gives the tag that each gave. */
+/** Lets both processes cache the menu and returns the ETag of each. */
 async function warm(): Promise<string[]> {
   const tags: string[] = []
   for (const browser of [...browsers, ...browsers]) tags.push((await browser.get(ITEMS)).headers.get('etag') ?? '')
@@ -30,7 +30,7 @@ async function warm(): Promise<string[]> {
   return tags.slice(0, 2)
 }
 
-/** What each process says now, also to who holds the answer of before. */
+/** Expects that no process answers 304 to a client with the previous ETag. */
 async function expectNew(tags: readonly string[]): Promise<void> {
   for (const [index, browser] of browsers.entries()) {
     const { status } = await browser.get(ITEMS, { headers: { 'if-none-match': tags[index] ?? '' } })
@@ -38,7 +38,7 @@ async function expectNew(tags: readonly string[]): Promise<void> {
   }
 }
 
-it('a dish that is taken off through one process is off in the other at once, and back as it comes back', async () => {
+it('availability set through one process applies in the other at once', async () => {
   const chef = await signInCook(one.url)
   const { id } = await chef.dish('Edamame')
   for (const isAvailable of [false, true, false, true]) {
@@ -50,7 +50,7 @@ it('a dish that is taken off through one process is off in the other at once, an
   }
 }, 60_000)
 
-it('a price that changes holds in both at once, on the menu and at the checkout', async () => {
+it('a changed price applies in both processes at once, on the menu and at the checkout', async () => {
   const { id, price } = await createTestClient(one.url).dish('Green Tea')
   const tags = await warm()
   const update = {
@@ -69,7 +69,7 @@ it('a price that changes holds in both at once, on the menu and at the checkout'
   await expectNew(tags)
 }, 60_000)
 
-it('what a kitchen says of a dish is what every process answers', async () => {
+it('every process answers with the availability that the kitchen set', async () => {
   const chef = await signInCook(other.url)
   const { id } = await chef.dish('Edamame', 'HEHC')
   const offered = async (url: string) =>

@@ -14,8 +14,8 @@ import { getDishesForOrder, incrementMenuVersion } from './repository'
 const DISH = getDishId('H3')
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 
-/** Commands that the table got, and what is to happen just before or after the next query. */
-const asked: string[] = []
+/** Commands that the table received, and actions to run just before or after the next query. */
+const commands: string[] = []
 const around: { before?: (() => Promise<void>) | undefined; after?: (() => Promise<void>) | undefined } = {}
 async function once(moment: keyof typeof around): Promise<void> {
   const act = around[moment]
@@ -28,7 +28,7 @@ beforeAll(async () => {
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
-        asked.push(commandName)
+        commands.push(commandName)
         if (commandName !== 'QueryCommand') return next(args)
         await once('before')
         const answer = await next(args)
@@ -38,7 +38,7 @@ beforeAll(async () => {
     { step: 'initialize', name: 'around' },
   )
 }, 60_000)
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void commands.splice(0))
 afterAll(() => seeded.stop())
 
 const priced = (priceCents: number) => ({
@@ -55,15 +55,15 @@ const countAfter = (location: LocationCode) =>
 
 const priceIn = ({ dishes }: Menu) => dishes.find(({ id }) => id === DISH)?.priceCents
 
-describe('the menu that a process keeps', () => {
-  it('is read once, and from then on known by one small read', async () => {
+describe('the cached menu', () => {
+  it('is queried once, then validated by one small read', async () => {
     const first = await getMenu('HENPR')
-    asked.splice(0)
+    commands.splice(0)
     expect(await getMenu('HENPR')).toBe(first)
-    expect(asked).toEqual(['GetItemCommand'])
+    expect(commands).toEqual(['GetItemCommand'])
   })
 
-  it('is another one from the next read on, once a dish has changed', async () => {
+  it('is replaced on the next read after a dish changed', async () => {
     await getMenu('HENPR')
     await reprice(11_11)
     expect(priceIn(await getMenu('HENPR'))).toBe(11_11)
@@ -72,42 +72,42 @@ describe('the menu that a process keeps', () => {
     })
   })
 
-  it.each(['before', 'after'] as const)('is never the one %s a change that came while it was read', async (moment) => {
+  it.each(['before', 'after'] as const)('is current when a change happens just %s the query', async (moment) => {
     await reprice(13_13)
     around[moment] = () => reprice(14_14)
     expect(priceIn(await getMenu('HENPR'))).toBe(14_14)
     expect(priceIn(await getMenu('HENPR'))).toBe(14_14)
   })
 
-  it('is not taken by who asked before a change and read after it', async () => {
+  it('is current for concurrent readers when a change happens during the query', async () => {
     await reprice(15_15)
     around.after = () => reprice(16_16)
     const menus = await Promise.all(Array.from({ length: 10 }, () => getMenu('HENPR')))
     expect(new Set(menus.map(priceIn))).toEqual(new Set([16_16]))
   })
 
-  it('is read again after a reading that failed', async () => {
+  it('is queried again after a failed query', async () => {
     await reprice(17_17)
     around.before = () => Promise.reject(new Error('the table is away'))
     await expect(getMenu('HENPR')).rejects.toThrow('the table is away')
     expect(priceIn(await getMenu('HENPR'))).toBe(17_17)
   })
 
-  it('takes what follows from it along', async () => {
-    const worked = createMenuCache<object>()
+  it('drops the results computed from it when it is replaced', async () => {
+    const resultCache = createMenuCache<object>()
     const [menu, make] = [await getMenu('HENPR'), jest.fn(() => ({}))]
-    expect(worked(menu, 'a', make)).toBe(worked(menu, 'a', make))
-    expect(worked(menu, 'b', make)).not.toBe(worked(menu, 'a', make))
+    expect(resultCache(menu, 'a', make)).toBe(resultCache(menu, 'a', make))
+    expect(resultCache(menu, 'b', make)).not.toBe(resultCache(menu, 'a', make))
     expect(make).toHaveBeenCalledTimes(2)
     await reprice(18_18)
-    expect(worked(await getMenu('HENPR'), 'a', make)).not.toBe(worked(menu, 'a', make))
+    expect(resultCache(await getMenu('HENPR'), 'a', make)).not.toBe(resultCache(menu, 'a', make))
   })
 })
 
 describe("a day's specials", () => {
   const saturday = new Date('2026-03-14T19:00:00.000Z')
 
-  it('are counted, only those that matter', async () => {
+  it('are counted if the caller selects them', async () => {
     const { menu } = await getMenuToday('HENPR', saturday, () => true)
     const [special] = menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6)
     if (!special) throw new Error('Saturday has no special')
@@ -120,15 +120,15 @@ describe("a day's specials", () => {
     expect(menuKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
   })
 
-  it('are counted too where the menu had to be read first', async () => {
+  it('are also counted when the menu was not cached', async () => {
     await reprice(19_19)
     const { menu, timesOrdered } = await getMenuToday('HENPR', saturday, () => true)
     expect(menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6).map(timesOrdered)).toContain(3)
   })
 })
 
-describe('a change of a menu that nobody counts', () => {
-  it('is noticed, and made good by a count after it', async () => {
+describe('a menu change without a version increment', () => {
+  it('is detected, and repaired by an increment after it', async () => {
     await table.send(new UpdateCommand(priced(20_20)))
     expect(assertMenuVersionsUpdated).toThrow('A change of a menu was not counted: HENPR')
     await table.send(new UpdateCommand(priced(21_21)))
@@ -137,7 +137,7 @@ describe('a change of a menu that nobody counts', () => {
     expect(priceIn(await getMenu('HENPR'))).toBe(21_21)
   })
 
-  it('is not made good by the count of another change, or another menu', async () => {
+  it('is not repaired by an earlier increment or by one of another menu', async () => {
     await table.send(new UpdateCommand(priced(20_20)))
     await reprice(22_22)
     await countAfter('HENOK')

@@ -4,8 +4,10 @@ import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/kitchen/stations'
 import { getItem, getItemLookup, queryAll } from '../platform/table/table'
 import { retryWithBackoff } from '../platform/retry'
-import { DishRecord, LocationStateRecord, SpecialsRecord, menuKeys, parseExpiredStock } from './records'
-import type { LocationState, Menu, SpecialRecord } from './records'
+import { DishRecord, SpecialsRecord, menuKeys } from './records'
+import { LocationStateRecord, parseExpiredStock } from './location-state-records'
+import type { Menu, SpecialRecord } from './records'
+import type { LocationState } from './location-state-records'
 import { HoursRecord } from '../hours/records'
 import * as z from 'zod/mini'
 import { toWallClock } from '#shared/platform/time'
@@ -31,22 +33,22 @@ async function queryMenu(location: LocationCode): Promise<Menu> {
   }
 }
 
-async function readVersion(location: LocationCode) {
-  const item = await getItem(menuKeys.changes(location))
-  const changes = item && LocationStateRecord.parse(item)
-  // The random id tells apart equal counts, for example after a restore to an earlier time.
-  const version = changes ? `${changes.version} ${changes.changeId}` : 'unchanged'
-  return { version, house: houseIn(changes, parseExpiredStock(item)) }
-}
-
-const houseIn = (changes: LocationStateRecord | undefined, expired: LocationState['expired']): LocationState => ({
+const withDefaults = (record: LocationStateRecord | undefined, expired: LocationState['expired']): LocationState => ({
   expired,
-  portions: changes?.portions ?? new Map(),
-  intake: changes?.intake ?? DEFAULT_INTAKE,
-  stations: withDefaultStations(changes?.stations?.stations ?? []),
-  capacity: changes?.capacity ?? UNLIMITED_CAPACITY,
-  mostOrdered: changes?.mostOrdered ?? [],
+  portions: record?.portions ?? new Map(),
+  intake: record?.intake ?? DEFAULT_INTAKE,
+  stations: withDefaultStations(record?.stations?.stations ?? []),
+  capacity: record?.capacity ?? UNLIMITED_CAPACITY,
+  mostOrdered: record?.mostOrdered ?? [],
 })
+
+async function readState(location: LocationCode) {
+  const item = await getItem(menuKeys.changes(location))
+  const record = item && LocationStateRecord.parse(item)
+  // The random id distinguishes equal counters, for example after a restore to an earlier time.
+  const version = record ? `${record.version} ${record.changeId}` : 'unchanged'
+  return { version, house: withDefaults(record, parseExpiredStock(item)) }
+}
 
 /**
  * Returns a location's current menu with its live state. Reads the small version record on every
@@ -56,12 +58,12 @@ const houseIn = (changes: LocationStateRecord | undefined, expired: LocationStat
  */
 export const getMenuWithState = (location: LocationCode) =>
   retryWithBackoff(async () => {
-    const { version, house } = await readVersion(location)
+    const { version, house } = await readState(location)
     const cached = cache.get(location)
     if (cached?.version === version) return { done: { menu: cached.menu, version, house } }
     const menu = await queryMenu(location)
-    // A change between the two version reads may have been read half: read again.
-    if ((await readVersion(location)).version !== version) return 'again'
+    // If the version changed during the query, the query may have seen half a change.
+    if ((await readState(location)).version !== version) return 'again'
     cache.set(location, { version, menu })
     return { done: { menu, version, house } }
   })
@@ -69,10 +71,7 @@ export const getMenuWithState = (location: LocationCode) =>
 /** Returns a location's current menu, with the specials of every weekday. */
 export const getMenu = async (location: LocationCode): Promise<Menu> => (await getMenuWithState(location)).menu
 
-/**
- * The most results of a kind that are cached for one menu: those of a day, and those that guests
- * still have open.
- */
+/** Maximum number of results that one cache keeps per menu: about the distinct ones of a day. */
 const MAX_CACHED_RESULTS = 24
 
 /**
@@ -96,19 +95,19 @@ export function createMenuCache<T>() {
 const SpecialCount = z.object({ ordered: z.int() })
 
 /**
- * Returns a location's current menu and how often each of today's specials was ordered; only those
- * that `matters` selects are counted.
+ * Returns a location's current menu and how often each of today's specials was ordered.
+ * `timesOrdered` returns 0 for specials that `isCounted` does not select, which saves reading them.
  */
-export async function getMenuToday(location: LocationCode, now: Date, matters: (special: SpecialRecord) => boolean) {
+export async function getMenuToday(location: LocationCode, now: Date, isCounted: (special: SpecialRecord) => boolean) {
   const clock = toWallClock(getLocation(location), now)
   const { date, weekday } = clock
-  const { menu, house } = await getMenuWithState(location)
+  const { menu, house: state } = await getMenuWithState(location)
   const keyOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
-  const counted = menu.specials.filter((special) => special.dayOfWeek === weekday && matters(special))
-  const at = await getItemLookup(counted.map(keyOf))
+  const counted = menu.specials.filter((special) => special.dayOfWeek === weekday && isCounted(special))
+  const findItem = await getItemLookup(counted.map(keyOf))
   const timesOrdered = (special: SpecialRecord): number => {
-    const item = at(keyOf(special))
+    const item = findItem(keyOf(special))
     return item ? SpecialCount.parse(item).ordered : 0
   }
-  return { menu, house, clock, timesOrdered }
+  return { menu, state, clock, timesOrdered }
 }

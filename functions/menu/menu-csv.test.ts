@@ -4,7 +4,7 @@ import { formatMenuCsv } from './menu-csv'
 
 describe('a cell', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(
-    'that a spreadsheet would take for a formula is made text: %j',
+    'is quoted as text if a spreadsheet would read a formula: %j',
     (text) => {
       expect(formatCsvCell(text).replace(/^"/, '')).toMatch(/^'/)
     },
@@ -23,7 +23,7 @@ describe('a cell', () => {
   })
 })
 
-it('tells the options of a dish in one cell, with what comes anyway and what costs', () => {
+it('lists the options of a dish in one cell, with defaults and prices', () => {
   const option = { upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [], advisory: null }
   const options = [
     { ...option, id: 'yum', name: 'Yum yum sauce', price: '0.00', isDefault: true },
@@ -33,7 +33,7 @@ it('tells the options of a dish in one cell, with what comes anyway and what cos
   expect(formatMenuCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')
 })
 
-it('says which dish and which option is raw or undercooked', () => {
+it('marks raw or undercooked dishes and options', () => {
   const rare = buildMenuOption('rare', 'Rare', { advisory: 'undercooked' })
   const text = formatMenuCsv(
     [buildMenuItem({ advisory: 'raw', optionGroups: [buildOptionGroup('Doneness', [rare])] })],
@@ -43,7 +43,7 @@ it('says which dish and which option is raw or undercooked', () => {
   expect(text).toContain(',raw,')
 })
 
-it('has a head line and a mark for the character set, even without dishes', () => {
+it('has a header row and a byte order mark, even without dishes', () => {
   const text = formatMenuCsv([], [])
   expect(text.startsWith('\uFEFFCode,Name,Description,Category,Price,')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)

@@ -3,7 +3,7 @@ import { formatCsv } from '#shared/platform/text'
 import type { CsvCell } from '#shared/platform/text'
 import { toCents } from '#shared/platform/money'
 
-const optionText = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
+const formatOption = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
   [
     name,
     ...(isDefault ? ['(as it comes)'] : []),
@@ -12,7 +12,7 @@ const optionText = ({ name, price, isDefault, advisory }: OptionGroup['options']
   ].join(' ')
 
 /** `Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75`. */
-const groupWords = ({ name, options }: OptionGroup): string => `${name}: ${options.map(optionText).join(', ')}`
+const formatGroup = ({ name, options }: OptionGroup): string => `${name}: ${options.map(formatOption).join(', ')}`
 
 const columns = [
   ['Code', (dish) => dish.code],
@@ -24,14 +24,14 @@ const columns = [
   ['Available', (dish) => dish.isAvailable],
   ['Popular', (dish) => dish.isPopular],
   ['Spice level', (dish) => dish.spiceLevel],
-  ['Options', (dish) => dish.optionGroups.map(groupWords).join('; ')],
+  ['Options', (dish) => dish.optionGroups.map(formatGroup).join('; ')],
   ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
   ['Advisory', (dish) => dish.advisory ?? ''],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],
 ] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => CsvCell])[]
 
-/** The menu as a spreadsheet reads it (RFC 4180), in the menu's order. */
+/** Returns the menu as CSV (RFC 4180), in the menu's order. */
 export function formatMenuCsv(dishes: readonly MenuItem[], categories: readonly MenuCategory[]): string {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const categoryOf = (id: number) => names.get(id) ?? ''

@@ -4,21 +4,22 @@ import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getItem, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
-import { LocationStateRecord, menuKeys } from './records'
+import { menuKeys } from './records'
+import { LocationStateRecord } from './location-state-records'
 
-/** A location's counts as they are; undefined before its first. */
+/** Returns the portions left by dish id, or undefined before the location's first count. */
 export async function findPortionCounts(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
   const item = await getItem(menuKeys.changes(location))
   return item && LocationStateRecord.parse(item).portions
 }
 
-/** A cook's count of a dish, null for none any more. */
-type Count = { readonly dishId: number; readonly left: number | null }
+/** Portions left of a dish. Null ends the count. */
+type PortionCount = { readonly dishId: number; readonly left: number | null }
 
-/** Writes a count onto the counts as they were read. */
+/** Returns the step that sets or ends the count of a dish. `before` are the counts as read. */
 export function buildPortionCountUpdate(
   location: LocationCode,
-  { dishId, left }: Count,
+  { dishId, left }: PortionCount,
   before: ReadonlyMap<number, number> | undefined,
 ): WriteStep {
   const keyed = { TableName: tableName(), Key: menuKeys.changes(location) }
@@ -39,9 +40,9 @@ export function buildPortionCountUpdate(
   return { write: { Update: { ...keyed, ...dish, ...counted } } }
 }
 
-type Taken = { readonly menuItemId: number; readonly quantity: number }
+type PortionDemand = { readonly menuItemId: number; readonly quantity: number }
 
-const changeCounts = (location: LocationCode, portions: readonly Taken[], sign: '+' | '-') => ({
+const buildCountChange = (location: LocationCode, portions: readonly PortionDemand[], sign: '+' | '-') => ({
   TableName: tableName(),
   Key: menuKeys.changes(location),
   UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} ${sign} :d${at}`).join(', ')}`,
@@ -49,7 +50,10 @@ const changeCounts = (location: LocationCode, portions: readonly Taken[], sign: 
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
 })
 
-/** The kitchen stopped counting a dish while its order was being placed: the order is to be planned again. */
+/**
+ * The kitchen stopped counting a dish during the placement of an order. The caller validates the
+ * order again.
+ */
 export class CountEnded extends Problem {
   constructor() {
     super('unavailable', 'The kitchen just changed the menu. Please try again.', { retryAfterSeconds: 1 })
@@ -57,7 +61,10 @@ export class CountEnded extends Problem {
 }
 
 /** Returns why an order was refused: too few portions left, or `CountEnded`. */
-function tooFew(portions: readonly (Taken & { readonly name: string })[], before: Item | undefined): Problem {
+function createShortageProblem(
+  portions: readonly (PortionDemand & { readonly name: string })[],
+  before: Item | undefined,
+): Problem {
   const counts = before && LocationStateRecord.parse(before).portions
   const short = portions.flatMap(({ menuItemId, name, quantity }) => {
     const left = counts?.get(menuItemId)
@@ -67,33 +74,31 @@ function tooFew(portions: readonly (Taken & { readonly name: string })[], before
 }
 
 /**
- * Counts an order's portions down, on condition that they are there; refused it names the dishes.
+ * Returns the step that takes an order's portions off the counts.
+ * @throws Problem `item-unavailable` with the dishes that have too few portions left, or `CountEnded`
  */
 export const reservePortions = (
   location: LocationCode,
-  portions: readonly (Taken & { readonly name: string })[],
+  portions: readonly (PortionDemand & { readonly name: string })[],
 ): WriteStep => ({
   write: {
     Update: {
-      ...changeCounts(location, portions, '-'),
+      ...buildCountChange(location, portions, '-'),
       ConditionExpression: portions.map((_, at) => `portions.#d${at} >= :d${at}`).join(' AND '),
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   },
-  refused: (before) => tooFew(portions, before),
+  refused: (before) => createShortageProblem(portions, before),
 })
 
-/**
- * Gives back what an order took of dishes that are still counted, while they are; none where no
- * dish is.
- */
+/** Returns the steps that add an order's portions back, for dishes that are still counted. */
 export function releasePortions(
   location: LocationCode,
-  portions: readonly Taken[],
+  portions: readonly PortionDemand[],
   counts: ReadonlyMap<number, number> | undefined,
 ): readonly WriteStep[] {
   const counted = portions.filter(({ menuItemId }) => counts?.has(menuItemId))
   if (counted.length === 0) return []
   const ConditionExpression = counted.map((_, at) => `attribute_exists(portions.#d${at})`).join(' AND ')
-  return [{ write: { Update: { ...changeCounts(location, counted, '+'), ConditionExpression } } }]
+  return [{ write: { Update: { ...buildCountChange(location, counted, '+'), ConditionExpression } } }]
 }

@@ -9,13 +9,15 @@ import type { OfferTime } from '#shared/specials/dayparts'
 import { centsToDecimal } from '#shared/platform/money'
 import { getOrderedRanks } from '#shared/menu/listing'
 import { applySpecial } from '#shared/orders/pricing'
-import type { DishRecord, LocationState, Menu, OptionGroupRecord, SpecialRecord } from './records'
+import type { DishRecord, Menu, OptionGroupRecord, SpecialRecord } from './records'
+import type { LocationState } from './location-state-records'
 
-// Each field by its name, as the contract tells it: what a record has beside is nobody's, and no
-// answer is checked again.
+// Lists each field of the contract, because responses are not validated: internal fields of a
+// record
+// must not leak into them.
 const presentGroup = (
   { id, name, min, max, options }: OptionGroupRecord,
-  out: readonly string[] = [],
+  unavailableOptionIds: readonly string[] = [],
 ): z.input<typeof MenuItem>['optionGroups'][number] => ({
   id,
   name,
@@ -30,20 +32,19 @@ const presentGroup = (
     allergensRemoved: option.allergensRemoved,
     advisory: option.advisory,
     price: centsToDecimal(option.priceCents),
-    isAvailable: !out.includes(option.id),
+    isAvailable: !unavailableOptionIds.includes(option.id),
   })),
 })
 
 /**
- * A dish with how many portions of it are left, where a cook counts them, and its place among those
- * ordered most.
+ * A dish with the portions left, if the kitchen counts them, and its rank among the most ordered.
  */
 export type DishWithPortions = DishRecord & {
   readonly portionsLeft?: number | undefined
   readonly orderedRank?: number
 }
 
-/** Dishes with what is left of them: of which nothing is, is off. */
+/** Adds the portions left to the dishes. A dish without portions left is unavailable. */
 export const withPortions = (
   dishes: readonly DishRecord[],
   { portions }: Pick<LocationState, 'portions'>,
@@ -55,37 +56,34 @@ export const withPortions = (
       : { ...dish, portionsLeft, isAvailable: dish.isAvailable && portionsLeft > 0 }
   })
 
-/**
- * Dishes with their place among those ordered most lately, which makes a dish a popular one
- * whatever it is marked as.
- */
+/** Adds the rank among the most ordered dishes. A ranked dish counts as popular. */
 export function withRanks(
   dishes: readonly DishWithPortions[],
   { mostOrdered }: Pick<LocationState, 'mostOrdered'>,
 ): readonly DishWithPortions[] {
   const ids = new Set(dishes.map(({ id }) => id))
-  const places = getOrderedRanks(mostOrdered, (id) => ids.has(id))
+  const ranks = getOrderedRanks(mostOrdered, (id) => ids.has(id))
   return dishes.map((dish) => {
-    const orderedRank = places.get(dish.id)
+    const orderedRank = ranks.get(dish.id)
     return orderedRank === undefined ? dish : { ...dish, isPopular: true, orderedRank }
   })
 }
 
-/** A dish as the menu shows it, at today's price. */
+/** Presents a dish for the menu, at the special's price if there is one. */
 export function presentDish(
   dish: DishWithPortions,
   location: LocationCode,
   special?: SpecialRecord,
 ): z.input<typeof MenuItem> {
   const { priceCents, portionsLeft = null, orderedRank } = dish
-  const today = applySpecial(priceCents, special)
+  const priceToday = applySpecial(priceCents, special)
   const undeclared = allergens.filter((each) => !dish.allergensCovered.includes(each))
   return {
     id: dish.id,
     name: dish.name,
     description: dish.description,
-    price: centsToDecimal(today),
-    ...(today !== priceCents && { regularPrice: centsToDecimal(priceCents) }),
+    price: centsToDecimal(priceToday),
+    ...(priceToday !== priceCents && { regularPrice: centsToDecimal(priceCents) }),
     categoryId: dish.categoryId,
     locationId: getServerId(getLocation(location)),
     code: dish.code,
@@ -108,36 +106,36 @@ export function presentDish(
 }
 
 /**
- * A location's menu as its guests see it at a moment, with the specials that hold then. Of those
- * that are named as used up the dish can't be had any more, just as an order would say.
+ * Presents a location's menu at a time of day, with the prices of the specials offered then. Dishes
+ * of sold-out specials are unavailable, because an order for them would be rejected.
  */
 export function presentMenu(
   { dishes, specials }: Menu & { readonly dishes: readonly DishWithPortions[] },
   location: LocationCode,
   clock: OfferTime,
-  usedUp: readonly string[] = [],
+  soldOutSpecialIds: readonly string[] = [],
 ): z.input<typeof MenuItem>[] {
-  const today = new Map(
+  const priceToday = new Map(
     specials.filter((special) => isOfferedAt(special, clock)).map((special) => [special.menuItemId, special]),
   )
   return dishes.map((dish) => {
-    const special = today.get(dish.id)
-    const isUsedUp = special !== undefined && usedUp.includes(special.id)
-    return { ...presentDish(dish, location, special), ...(isUsedUp && { isAvailable: false }) }
+    const special = priceToday.get(dish.id)
+    const isSoldOut = special !== undefined && soldOutSpecialIds.includes(special.id)
+    return { ...presentDish(dish, location, special), ...(isSoldOut && { isAvailable: false }) }
   })
 }
 
-/** A special with its dish; none where the dish is no longer on the menu. */
+/** Presents a special with its dish. Returns an empty list if the dish is no longer on the menu. */
 export function presentSpecial(
   special: SpecialRecord,
   dishes: readonly DishWithPortions[],
   location: LocationCode,
-  today: { clock: OfferTime; timesOrdered: number },
+  priceToday: { clock: OfferTime; timesOrdered: number },
 ): z.input<typeof DailySpecial>[] {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
-  const isToday = special.dayOfWeek === today.clock.weekday
-  const menuItem = presentDish(dish, location, isOfferedAt(special, today.clock) ? special : undefined)
+  const isToday = special.dayOfWeek === priceToday.clock.weekday
+  const menuItem = presentDish(dish, location, isOfferedAt(special, priceToday.clock) ? special : undefined)
   return [
     {
       id: special.id,
@@ -147,7 +145,7 @@ export function presentSpecial(
       priority: special.priority,
       dayOfWeek: special.dayOfWeek,
       mealtime: special.mealtime,
-      timesOrdered: isToday ? today.timesOrdered : 0,
+      timesOrdered: isToday ? priceToday.timesOrdered : 0,
       maxDailyOrders: special.maxDailyOrders,
       loyaltyMultiplier: special.loyaltyMultiplier,
       discountPercent: special.discountPercent,

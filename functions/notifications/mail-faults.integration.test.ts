@@ -67,7 +67,7 @@ async function recordsThrough(id: string, ...stages: Stages) {
   ).slice(1)
 }
 
-it('mails once what happens again within a batch', async () => {
+it('mails a repeated event within a batch once', async () => {
   const id = await ordered()
   const records = await recordsThrough(id, 'ready', 'cooking', 'ready')
   expect(await sendMail({ Records: records })).toEqual({ batchItemFailures: [] })
@@ -86,7 +86,7 @@ it.each([429, 500, 'nothing'] as const)(
   },
 )
 
-it('does not come again with what is refused for good', async () => {
+it('does not retry permanently refused mails', async () => {
   service.tell(400)
   const id = await ordered()
   await made(id)
@@ -94,7 +94,7 @@ it('does not come again with what is refused for good', async () => {
   expect(arrived(id)).toEqual([`${id}-ready.eml`])
 })
 
-it('of several at once sends only those again that could not be sent', async () => {
+it('retries only the failed mails of a batch', async () => {
   const [first = '', second = '', third = ''] = [await ordered(), await ordered(), await ordered()]
   const changes = await Promise.all([first, second, third].map((id) => recordsThrough(id, 'ready')))
   service.tell(200, 500)
@@ -105,7 +105,7 @@ it('of several at once sends only those again that could not be sent', async () 
   expect(posts.sort()).toEqual([1, 1, 2])
 })
 
-it('killed between the sending and its note sends the same mail again, rather than none, and none after that', async () => {
+it('sends a mail again after a crash between sending and storing, and never a third time', async () => {
   let writes = 0
   // The first write claims the mail, the second says how it ended.
   failBeforeWriting((sk) => sk === 'MAIL#receipt' && (writes += 1) === 2)

@@ -13,26 +13,23 @@ import { RecipientRecord, mailKeys } from './records'
 const STORED_SECONDS = 30 * 24 * 3600
 
 /**
- * How a mail ended: `refused` by the mail service for good, `limited` since its recipient had as
- * many as are allowed.
+ * The outcome of a mail: `refused` permanently by the mail service, `limited` by the recipient's
+ * limit.
  */
 export type MailOutcome = 'sent' | 'refused' | 'limited'
 
-type Mailing = {
-  /** Where the mail has its record. */
+type MailAttempt = {
+  /** The key of the mail's record. */
   readonly key: Key
-  /**
-   * Who sends it: a retry of the same sender may go on where the first try failed, any other may
-   * not.
-   */
+  /** Identifies the invocation. Only its own retries may send the mail again after a failure. */
   readonly sender: string
   readonly send: () => Promise<MailOutcome>
 }
 
 const secondsLater = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
 
-/** Reserves a mail for one sender. Returns false where it was sent, or another sender has it. */
-const claim = ({ key, sender }: Mailing, now: Date): Promise<boolean> =>
+/** Claims a mail for one sender. Returns false if it was sent or another sender has claimed it. */
+const claimMail = ({ key, sender }: MailAttempt, now: Date): Promise<boolean> =>
   updateOnce({
     update: {
       TableName: tableName(),
@@ -51,31 +48,31 @@ const claim = ({ key, sender }: Mailing, now: Date): Promise<boolean> =>
   })
 
 /**
- * Sends a mail unless it was sent before, and writes down how it ended (decision 0049). Throws what
- * `send` throws; the same sender may then try again.
+ * Sends a mail unless it was sent before and stores the outcome (decision 0049). Rethrows errors of
+ * `send`; the same sender may then try again.
  */
-export async function sendMailOnce(mailing: Mailing, now: Date): Promise<void> {
-  if (!(await claim(mailing, now))) return
-  const outcome = await mailing.send()
+export async function sendMailOnce(mail: MailAttempt, now: Date): Promise<void> {
+  if (!(await claimMail(mail, now))) return
+  const outcome = await mail.send()
   await updateOnce({
     update: {
       TableName: tableName(),
-      Key: mailing.key,
+      Key: mail.key,
       UpdateExpression: 'SET outcome = :outcome',
       ExpressionAttributeValues: { ':outcome': outcome },
     },
   })
 }
 
-const digestOf = (address: string) => createHash('sha256').update(canonicalizeEmail(address)).digest('base64url')
+const hashAddress = (address: string) => createHash('sha256').update(canonicalizeEmail(address)).digest('base64url')
 
 /**
- * Counts a mail towards its recipient's limit, atomically. Returns false where the recipient had as
- * many as are allowed (docs/product/tracking.md#mail); a mail that was counted before counts once.
+ * Counts a mail towards its recipient's limit, atomically and once per mail. Returns false if the
+ * limit is reached (docs/product/tracking.md#mail).
  */
 export async function countMailToRecipient(address: string, mail: string, now: Date): Promise<boolean> {
   if (getEnvironment().RATE_LIMITS === 'off') return true
-  const key = mailKeys.ofRecipient(digestOf(address))
+  const key = mailKeys.ofRecipient(hashAddress(address))
   return retryWithBackoff(async () => {
     const item = await getItem(key)
     const before = item && RecipientRecord.parse(item)

@@ -1,11 +1,12 @@
 import { getLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 
-/** What stands in for the mail service on a machine of one's own. */
+/** Returns the endpoint of the local mail service, or undefined in the cloud. */
 export const getLocalMailEndpoint = (): string | undefined => process.env['AWS_ENDPOINT_URL_SESV2']
 
 /**
- * Whom a location's mails come from; undefined where it sends none (docs/product/tracking.md#mail).
+ * Returns the sender of a location's mails, or undefined if it sends none
+ * (docs/product/tracking.md#mail).
  */
 export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undefined => {
   const { mail, email } = getLocation(code)
@@ -13,35 +14,33 @@ export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undef
 }
 
 /**
- * Whom a location's closings are mailed to; undefined where nobody asked for them
- * (docs/product/numbers.md#by-mail).
+ * Returns the recipient of a location's daily reports, if any (docs/product/numbers.md#by-mail).
  */
 export const findReportRecipient = ({ code }: Pick<Location, 'code'>): string | undefined => {
   const { closings, email } = getLocation(code)
   return closings?.to ?? (getLocalMailEndpoint() === undefined ? undefined : email)
 }
 
-/** Where a location's pages are. */
+/** Returns the URL of a location's site. */
 export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>): string =>
   getLocalMailEndpoint() === undefined ? `https://${domain}` : (process.env['SITE_URL'] ?? `https://${domain}`)
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
-/** Whether mails stay on this machine. */
+/** Whether mails go to the local outbox instead of SES. */
 export const hasOutbox = (): boolean => process.env['AWS_ENDPOINT_URL_SESV2'] !== undefined
 
 /**
- * Takes the mails about an order, by its id, or about a code out of this machine's outbox, for an
- * erasure (docs/product/tracking.md#mail). The service in the cloud keeps none, so that there it
- * does nothing.
+ * Deletes the mails about an order or a code from the local outbox, for an erasure
+ * (docs/product/tracking.md#mail). Does nothing in the cloud, because SES stores no mails.
  */
 export async function deleteOutboxMails(id: string): Promise<void> {
-  const standIn = process.env['AWS_ENDPOINT_URL_SESV2']
-  if (standIn === undefined) return
-  const answer = await fetch(`${standIn}/outbox/${encodeURIComponent(id)}`, {
+  const endpoint = process.env['AWS_ENDPOINT_URL_SESV2']
+  if (endpoint === undefined) return
+  const response = await fetch(`${endpoint}/outbox/${encodeURIComponent(id)}`, {
     method: 'DELETE',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  await answer.text()
-  if (!answer.ok) throw new Error(`The outbox answered ${answer.status}`)
+  await response.text()
+  if (!response.ok) throw new Error(`The outbox answered ${response.status}`)
 }

@@ -8,7 +8,7 @@ type Mail = {
   readonly location: Location
   readonly from: string
   readonly letter: MailMessage
-  /** Its name, the same at each attempt: letters, digits, `-` and `_`. */
+  /** A name that is the same for each attempt: letters, digits, `-` and `_`. */
   readonly name: string
 }
 

@@ -35,7 +35,7 @@ async function ordered(wishes: OrderOverrides = {}) {
   return { guest, order, image: async () => (await getItem(orderKeys.order(order.id))) ?? {} }
 }
 
-it('mails the receipt at placing: dishes, options, money, address and the way to its page, in text and HTML', async () => {
+it('mails the receipt when an order is placed, as text and HTML, with items, prices, address and link', async () => {
   const browser = createTestClient(product.url)
   const chicken = await browser.dish('Hibachi Chicken')
   const address = { street: '12 Gulf View Dr', unit: 'Apt 4', city: 'Hudson', state: 'FL', zipCode: '34667' }
@@ -70,7 +70,7 @@ it('mails the receipt at placing: dishes, options, money, address and the way to
   expect(html).not.toMatch(/<script|<img|<link|@import|src=/)
 })
 
-it('mails that it is ready, and that it was cancelled, once', async () => {
+it('mails once that an order is ready or cancelled', async () => {
   const { order } = await ordered()
   const chef = await signInCook(product.url)
   for (const status of ['confirmed', 'ready', 'cooking', 'ready', 'cancelled']) await chef.move(order.id, status)
@@ -80,14 +80,14 @@ it('mails that it is ready, and that it was cancelled, once', async () => {
   expect(readMailPart(mail(`${order.id}-cancelled.eml`), 'text/plain')).toContain('nothing is charged')
 })
 
-it('mails the receipt alone where its own browser cancels within a minute', async () => {
+it('mails only the receipt if the guest cancels within a minute', async () => {
   const { guest, order } = await ordered()
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
   expect(mailsAbout(order.id)).toEqual([`${order.id}-receipt.eml`])
 })
 
-it('mails the cancellation alone where the order was cancelled before its receipt was sent', async () => {
+it('mails only the cancellation if the order was cancelled before the receipt was sent', async () => {
   const guest = createTestClient(product.url)
   const { body: order } = await guest.order({ customerInfo: { email: '' } })
   await guest.post(`/api/orders/${order.id}/cancel`)
@@ -103,7 +103,7 @@ it('mails the cancellation alone where the order was cancelled before its receip
   expect(mailsAbout(order.id)).toEqual([`${order.id}-cancelled.eml`])
 })
 
-it('mails nothing twice, however often and in whatever sequence the changes come again', async () => {
+it('mails nothing twice for repeated or reordered events', async () => {
   const { guest, order, image } = await ordered()
   const placed = await image()
   await guest.post(`/api/orders/${order.id}/cancel`)
@@ -126,7 +126,7 @@ it.each(['', 'dana', 'dana@example.com, other@example.com', 'dana@example.com\r\
   },
 )
 
-it('mails nothing of what happened long ago', async () => {
+it('mails nothing about old events', async () => {
   const { image } = await ordered()
   const at = '2026-01-02T18:00:00.000Z'
   const old = {
@@ -141,7 +141,7 @@ it('mails nothing of what happened long ago', async () => {
   expect(mailsAbout('0LD')).toEqual([])
 })
 
-it('mails the code of a reward, once, to the account that redeemed it', async () => {
+it("mails a reward's code once to the account that redeemed it", async () => {
   const customer = createTestClient(product.url)
   const email = `${randomUUID()}@example.com`
   const { id } = (await customer.signIn(email)).body
@@ -159,13 +159,13 @@ it('mails the code of a reward, once, to the account that redeemed it', async ()
   expect(statSync(join(outbox(), name)).mtimeMs).toBe(mtimeMs)
 })
 
-it('takes the mails of an order out of the outbox when it is asked to, and no others', async () => {
+it('deletes only the mails of an order from the outbox', async () => {
   const [one, other] = [await ordered(), await ordered()]
   await deleteOutboxMails(one.order.id)
   expect([mailsAbout(one.order.id), mailsAbout(other.order.id)]).toEqual([[], [`${other.order.id}-receipt.eml`]])
 })
 
-it('lets an erasure take the mails along, those on their way too', async () => {
+it('deletes the mails of an erased account, including those in progress', async () => {
   const [browser, email] = [createTestClient(product.url), `${randomUUID()}@example.com`]
   const { id: userId } = (await browser.signIn(email)).body
   await addPoints(userId, 100)
@@ -180,7 +180,7 @@ it('lets an erasure take the mails along, those on their way too', async () => {
   expect(named()).toEqual([])
 })
 
-it('shows the outbox to whoever develops', async () => {
+it('shows the outbox to developers', async () => {
   const { order } = await ordered()
   const read = async (path: string) => (await fetch(product.url + path)).text()
   expect(await read('/outbox')).toContain(`href="/outbox/${order.id}-receipt.html"`)

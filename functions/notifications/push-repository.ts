@@ -8,47 +8,45 @@ import { listSurplusSubscriptions } from '#shared/notifications/push'
 import { pushLimits } from '#shared/platform/rate-limits'
 import type { OrderRecord } from '../orders/records'
 
-let known: VapidKey | undefined
+let cachedKey: VapidKey | undefined
 
 /**
- * The keys that sign pushes, read once a process. Throws `unavailable` before the table is seeded.
+ * Returns the keys that sign pushes, cached per process.
+ * @throws Problem `unavailable` before seeding
  */
 export async function getVapidKey(): Promise<VapidKey> {
-  if (known) return known
+  if (cachedKey) return cachedKey
   const item = await getItem(pushKeys.keys)
   if (!item) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
-  return (known = VapidKey.parse(item))
+  return (cachedKey = VapidKey.parse(item))
 }
 
-const bytes = (text: string) => Buffer.from(text, 'base64url')
+const decode = (text: string) => Buffer.from(text, 'base64url')
 
-/** The public key as browsers subscribe with it: the curve's point, uncompressed, in base64url. */
+/** Returns the public key for browsers: the uncompressed point of the curve in base64url. */
 export const getPublicKey = ({ x, y }: VapidKey): string =>
-  Buffer.concat([Buffer.from([4]), bytes(x), bytes(y)]).toString('base64url')
+  Buffer.concat([Buffer.from([4]), decode(x), decode(y)]).toString('base64url')
 
-/**
- * Makes the keys that sign pushes, unless they are there: browsers subscribe to one pair, for good
- * (decision 0048).
- */
+/** Creates the keys that sign pushes once. Subscriptions depend on this pair (decision 0048). */
 export async function ensurePushKeys(): Promise<void> {
   if (await getItem(pushKeys.keys)) return
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const made = buildPutIfAbsent({ ...pushKeys.keys, type: 'PushKeys', ...privateKey.export({ format: 'jwk' }) })
-  await transact([{ write: { Put: made }, refused: 'already' }])
+  const put = buildPutIfAbsent({ ...pushKeys.keys, type: 'PushKeys', ...privateKey.export({ format: 'jwk' }) })
+  await transact([{ write: { Put: put }, refused: 'already' }])
 }
 
 const DAY_MS = 24 * 3600_000
 
-/** An order is over by then; one for later counts from its time. */
-const KEPT_MS = 3 * DAY_MS
+/** An order has ended by then. Counts from the scheduled time, if there is one. */
+const RETENTION_MS = 3 * DAY_MS
 
-/** A delivery that was interrupted gives the subscription free after this. */
+/** The lock of an interrupted delivery expires after this time. */
 const lockMs = () => pushLimits.timeoutMs + 2000
 
-const keptUntil = ({ scheduledFor }: OrderRecord, now: Date) =>
-  Math.floor((Math.max(now.getTime(), Date.parse(scheduledFor ?? '') || 0) + KEPT_MS) / 1000)
+const getExpiry = ({ scheduledFor }: OrderRecord, now: Date) =>
+  Math.floor((Math.max(now.getTime(), Date.parse(scheduledFor ?? '') || 0) + RETENTION_MS) / 1000)
 
-/** The subscriptions to an order, the oldest first. */
+/** Returns the subscriptions to an order, oldest first. */
 export async function listSubscriptions(orderId: string, now: Date): Promise<SubscriptionRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :push)',
@@ -61,15 +59,15 @@ export async function listSubscriptions(orderId: string, now: Date): Promise<Sub
     .sort((one, other) => one.subscribedAt.localeCompare(other.subscribedAt))
 }
 
-type Subscribing = Pick<SubscriptionRecord, 'subscription' | 'visitorId' | 'userId'>
+type NewSubscription = Pick<SubscriptionRecord, 'subscription' | 'visitorId' | 'userId'>
 
 /**
- * Subscribes a browser to an order. Sent again it is the same subscription, which gets no news
+ * Subscribes a browser to an order. Repeated calls update the same subscription, which gets no news
  * twice. Subscriptions beyond the limits are deleted.
  */
 export async function saveSubscription(
   order: OrderRecord,
-  { subscription, visitorId, userId }: Subscribing,
+  { subscription, visitorId, userId }: NewSubscription,
   now: Date,
 ) {
   await table.send(
@@ -87,7 +85,7 @@ export async function saveSubscription(
         ':order': order.id,
         ':subscription': subscription,
         ':visitor': visitorId,
-        ':end': keptUntil(order, now),
+        ':end': getExpiry(order, now),
         ':now': now.toISOString(),
         ':endpoint': pushKeys.endpoint(subscription.endpoint),
         ':none': 0,
@@ -98,24 +96,23 @@ export async function saveSubscription(
   await deleteSubscriptions(listSurplusSubscriptions(await listSubscriptions(order.id, now), order))
 }
 
-const keyIn = ({ orderId, subscription }: SubscriptionRecord) => pushKeys.subscription(orderId, subscription.endpoint)
+const keyOf = ({ orderId, subscription }: SubscriptionRecord) => pushKeys.subscription(orderId, subscription.endpoint)
 
-/** Deletes subscriptions: they have ended, or are too many. */
-export const deleteSubscriptions = (gone: readonly SubscriptionRecord[]): Promise<void> => deleteItems(gone.map(keyIn))
+/** Deletes subscriptions that have ended or exceed the limits. */
+export const deleteSubscriptions = (subscriptions: readonly SubscriptionRecord[]): Promise<void> =>
+  deleteItems(subscriptions.map(keyOf))
 
-/** Forgets a browser, whatever orders it was to be told of. */
+/** Deletes a browser's subscriptions to all orders. */
 export async function deleteEndpointSubscriptions(endpoint: string): Promise<void> {
-  const found = await queryAll({
+  const items = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :endpoint',
     ExpressionAttributeValues: { ':endpoint': pushKeys.endpoint(endpoint) },
   })
-  await deleteItems(found.map(getKey))
+  await deleteItems(items.map(getKey))
 }
 
-/**
- * Forgets all subscriptions to an order, for its erasure: an endpoint leads to a person's browser.
- */
+/** Deletes all subscriptions to an order, because their endpoints identify a person's browser. */
 export async function deleteOrderSubscriptions(orderId: string): Promise<void> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :push)',
@@ -126,8 +123,8 @@ export async function deleteOrderSubscriptions(orderId: string): Promise<void> {
 }
 
 /**
- * Locks a subscription and returns its current record, for one delivery alone; `locked` while
- * another has it, `gone` once it was deleted.
+ * Locks a subscription for one delivery and returns its current record. Returns `locked` while
+ * another delivery has the lock, and `gone` if the subscription was deleted.
  */
 export async function lockSubscription(
   record: SubscriptionRecord,
@@ -135,7 +132,7 @@ export async function lockSubscription(
 ): Promise<SubscriptionRecord | 'locked' | 'gone'> {
   const update = {
     TableName: tableName(),
-    Key: keyIn(record),
+    Key: keyOf(record),
     UpdateExpression: 'SET lockedUntil = :until',
     ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lockedUntil) OR lockedUntil < :now)',
     ExpressionAttributeValues: { ':until': now.getTime() + lockMs(), ':now': now.getTime() },
@@ -145,13 +142,13 @@ export async function lockSubscription(
   return written.is === 'overtaken' && written.standing === undefined ? 'gone' : 'locked'
 }
 
-/** Writes down that the push service accepted a piece of news, and ends the lock. */
+/** Stores that the push service accepted a notification, and releases the lock. */
 export const markDelivered = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
   unlock(record, { delivered: [...record.delivered, mark], failures: 0 })
 
 /**
- * Ends the lock and counts a failure; a subscription that failed too often in a row is deleted.
- * Returns whether it was.
+ * Counts a failure and releases the lock. Deletes a subscription after too many failures in a row and
+ * then returns true.
  */
 export async function markFailed(record: SubscriptionRecord): Promise<boolean> {
   const failures = record.failures + 1
@@ -159,7 +156,7 @@ export async function markFailed(record: SubscriptionRecord): Promise<boolean> {
   return deleteSubscriptions([record]).then(() => true)
 }
 
-/** Ends a lock with nothing changed. */
+/** Releases a lock without other changes. */
 export const unlockSubscription = (record: SubscriptionRecord): Promise<boolean> => unlock(record, {})
 
 function unlock(record: SubscriptionRecord, changes: Partial<Pick<SubscriptionRecord, 'delivered' | 'failures'>>) {
@@ -167,9 +164,9 @@ function unlock(record: SubscriptionRecord, changes: Partial<Pick<SubscriptionRe
   return updateOnce({
     update: {
       TableName: tableName(),
-      Key: keyIn(record),
+      Key: keyOf(record),
       UpdateExpression: 'SET delivered = :delivered, failures = :failures, lockedUntil = :none',
-      // A subscription that was deleted meanwhile stays deleted.
+      // Does not recreate a deleted subscription.
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':delivered': delivered, ':failures': failures, ':none': 0 },
     },

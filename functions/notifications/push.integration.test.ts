@@ -32,9 +32,9 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-const kept = (orderId: string) => listSubscriptions(orderId, new Date())
+const subscriptionsOf = (orderId: string) => listSubscriptions(orderId, new Date())
 
-/** A guest's order, and a phone that is to be told of it. */
+/** Places a guest's order and subscribes a phone to it. */
 async function followed(...answers: PushServiceResponse[]) {
   const guest = createTestClient(product.url)
   const { body: order } = await guest.order()
@@ -53,11 +53,11 @@ async function followed(...answers: PushServiceResponse[]) {
         await product.deliverStream()
       }
     },
-    told: () => service.taken(subscription.endpoint).map(({ body }) => body),
+    notifications: () => service.taken(subscription.endpoint).map(({ body }) => body),
   }
 }
 
-it('has one public key, a point of the curve that a browser can subscribe with', async () => {
+it('has one public key that browsers can subscribe with', async () => {
   const read = () => createTestClient(product.url).get<{ publicKey: string }>('/api/push/key')
   const { status, body } = await read()
   expect(status).toBe(200)
@@ -66,10 +66,10 @@ it('has one public key, a point of the curve that a browser can subscribe with',
   expect((await read()).body).toEqual(body)
 })
 
-it('tells a closed page what the kitchen does, signed, sealed and with nothing of the person in it', async () => {
-  const { order, subscription, move, told } = await followed()
+it('notifies a closed page of each kitchen status, signed, encrypted and without personal data', async () => {
+  const { order, subscription, move, notifications } = await followed()
   await move('confirmed', 'preparing', 'cooking', 'ready', 'completed')
-  expect(told()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+  expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
   const { message, headers, claims } = service.arrived.find(({ endpoint }) => endpoint === subscription.endpoint) ?? {}
   expect(message).toEqual({
     title: `Ticket ${order.ticketNumber}`,
@@ -83,43 +83,43 @@ it('tells a closed page what the kitchen does, signed, sealed and with nothing o
   expect(claims).toMatchObject({ key: publicKey, sub: expect.stringMatching(/^mailto:/) })
 })
 
-it('does not tell who cancels, but whoever else follows the order', async () => {
-  const { guest, order, told } = await followed()
+it('does not notify the guest who cancels, but all other subscribers', async () => {
+  const { guest, order, notifications } = await followed()
   const spouse = service.browser()
   await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: spouse })
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   expect(service.taken(spouse.endpoint).map(({ body }) => body)).toEqual(['This order was cancelled'])
 })
 
-it('tells who ordered when the kitchen cancels', async () => {
-  const { move, told } = await followed()
+it('notifies the guest when the kitchen cancels', async () => {
+  const { move, notifications } = await followed()
   await move('cancelled')
-  expect(told()).toEqual(['This order was cancelled'])
+  expect(notifications()).toEqual(['This order was cancelled'])
 })
 
-it.each([404, 410])('forgets a subscription that is gone (%i)', async (answer) => {
+it.each([404, 410])('deletes a subscription that is gone (%i)', async (answer) => {
   const { order, subscription, move } = await followed(answer)
   await move('confirmed', 'ready')
   expect(service.posts(subscription.endpoint)).toBe(1)
-  expect(await kept(order.id)).toEqual([])
+  expect(await subscriptionsOf(order.id)).toEqual([])
 })
 
 it.each([429, 500, 'nothing'] as const)(
-  'comes again to a service that fails (%s), and twice to nobody',
+  'retries after a failure of the push service (%s), without duplicates',
   async (answer) => {
-    const { order, subscription, move, told } = await followed(answer)
+    const { order, subscription, move, notifications } = await followed(answer)
     const other = service.browser()
     await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
     await move('confirmed', 'ready')
-    expect(told()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+    expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
     expect(service.posts(subscription.endpoint)).toBe(3)
     expect(service.posts(other.endpoint)).toBe(2)
   },
 )
 
-it('killed between a push and its note pushes it again in its own place, and nobody else', async () => {
+it('pushes again after a crash between push and storing, replacing the same notification only', async () => {
   const { order, subscription, move } = await followed()
   // The other's service takes longer than the change needs to come again.
   const other = service.browser('late')
@@ -143,7 +143,7 @@ it('killed between a push and its note pushes it again in its own place, and nob
   expect(service.posts(other.endpoint)).toBe(2)
 })
 
-it('waits for silent services all at once', async () => {
+it('waits for several silent push services in parallel', async () => {
   const { order, move } = await followed('nothing')
   for (let count = 1; count < 10; count += 1)
     await createTestClient(product.url).post('/api/push/subscriptions', {
@@ -152,7 +152,7 @@ it('waits for silent services all at once', async () => {
     })
   await move('confirmed')
   expect(service.mostSilent()).toBe(10)
-  const posts = (await kept(order.id)).map(({ subscription }) => service.posts(subscription.endpoint))
+  const posts = (await subscriptionsOf(order.id)).map(({ subscription }) => service.posts(subscription.endpoint))
   expect(posts).toEqual(Array.from({ length: 10 }, () => 2))
 }, 40_000)
 
@@ -162,16 +162,16 @@ it.each([500, 403, 'nothing'] as const)(
     const { order, subscription, move } = await followed(answer, answer, answer)
     await move('confirmed', 'ready')
     expect(service.posts(subscription.endpoint)).toBe(3)
-    expect(await kept(order.id)).toEqual([])
+    expect(await subscriptionsOf(order.id)).toEqual([])
   },
 )
 
-it('counts failures anew after a push that arrived', async () => {
-  const { order, subscription, move, told } = await followed(500, 500, 201, 500, 500, 201)
+it('resets the failure count after a delivered push', async () => {
+  const { order, subscription, move, notifications } = await followed(500, 500, 201, 500, 500, 201)
   await move('confirmed', 'ready')
-  expect(told()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+  expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
   expect(service.posts(subscription.endpoint)).toBe(6)
-  expect(await kept(order.id)).toHaveLength(1)
+  expect(await subscriptionsOf(order.id)).toHaveLength(1)
 })
 
 it('deletes a subscription whose service refuses connections', async () => {
@@ -181,10 +181,10 @@ it('deletes a subscription whose service refuses connections', async () => {
   await guest.post('/api/push/subscriptions', { orderId: order.id, subscription })
   await closed.stop()
   await move('confirmed')
-  expect((await kept(order.id)).map((one) => one.subscription.endpoint)).not.toContain(subscription.endpoint)
+  expect((await subscriptionsOf(order.id)).map((one) => one.subscription.endpoint)).not.toContain(subscription.endpoint)
 })
 
-it('sends nothing twice, however often and in whatever sequence the changes come again', async () => {
+it('sends nothing twice for repeated or reordered events', async () => {
   const { order, subscription, move } = await followed()
   const images = [await getItem(orderKeys.order(order.id))]
   for (const status of ['confirmed', 'ready']) {
@@ -199,18 +199,18 @@ it('sends nothing twice, however often and in whatever sequence the changes come
   expect(service.posts(subscription.endpoint)).toBe(2)
 })
 
-it('never turns a phone back to what was before, when a change comes late', async () => {
-  const { order, move, told } = await followed()
+it('never shows an older status when an event arrives late', async () => {
+  const { order, move, notifications } = await followed()
   const placed = (await getItem(orderKeys.order(order.id))) ?? {}
   await move('ready', 'cooking')
   const early = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
   await reachPhone({ Records: toStreamRecords(placed, { ...placed, ...early }).slice(1) })
   await product.deliverStream()
-  expect(told()).toEqual(['Your order is ready for pickup!'])
+  expect(notifications()).toEqual(['Your order is ready for pickup!'])
 })
 
-it('tells each time that the promise moves, once, and never that it came nearer', async () => {
-  const { order, told } = await followed()
+it('notifies once of each later estimated time, and never of an earlier one', async () => {
+  const { order, notifications } = await followed()
   const item = (await getItem(orderKeys.order(order.id))) ?? {}
   const at = (promisedAt: string) => {
     const promised = { ...OrderRecord.parse(item), promisedAt: `2026-11-21T${promisedAt}:00.000Z` }
@@ -221,23 +221,23 @@ it('tells each time that the promise moves, once, and never that it came nearer'
     await reachPhone({ Records: records })
     await product.deliverStream()
   }
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     'Your order takes a little longer: about 6:20 PM. We are sorry.',
     'Your order takes a little longer: about 6:40 PM. We are sorry.',
   ])
 })
 
-it('is one subscription, however often it is sent, and can be turned off', async () => {
+it('stores repeated subscriptions once and can be turned off', async () => {
   const { guest, order, subscription, subscribe, move } = await followed()
   expect((await subscribe()).status).toBe(201)
-  expect(await kept(order.id)).toHaveLength(1)
+  expect(await subscriptionsOf(order.id)).toHaveLength(1)
   const off = () => guest.ask('DELETE', '/api/push/subscriptions', { body: { endpoint: subscription.endpoint } })
   expect([(await off()).status, (await off()).status]).toEqual([204, 204])
   await move('confirmed')
   expect(service.posts(subscription.endpoint)).toBe(0)
 })
 
-it('takes addresses of push services only, for an order that there is, with keys that are some', async () => {
+it('requires an address of a push service, an existing order and valid keys', async () => {
   const { guest, order, subscription } = await followed()
   const send = (body: object) => guest.post('/api/push/subscriptions', { orderId: order.id, subscription, ...body })
   const refused = { status: 400, body: { code: 'invalid-input' } }
@@ -245,5 +245,5 @@ it('takes addresses of push services only, for an order that there is, with keys
     expect(await send({ subscription: { ...subscription, endpoint } })).toMatchObject(refused)
   expect(await send({ subscription: { endpoint: subscription.endpoint } })).toMatchObject(refused)
   expect(await send({ orderId: 'NOSUCHORDER0' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
-  expect(await kept(order.id)).toHaveLength(1)
+  expect(await subscriptionsOf(order.id)).toHaveLength(1)
 })

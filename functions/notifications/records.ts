@@ -9,13 +9,14 @@ import { PushSubscription } from '#shared/notifications/contract'
 import { orderNotificationKinds } from '#shared/notifications/push'
 
 /**
- * Each mail has a record next to what it is about, without a word of it, so that it is sent once.
+ * Keys of mails, in the partition of their subject. The record has no text; it ensures a single
+ * sending.
  */
 export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
-  /** What one mailbox was sent lately, by a digest of its canonical address. */
+  /** Recent mails to one mailbox, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
 } as const
 
@@ -31,38 +32,35 @@ export const RecipientRecord = versionedRecord(
 export type RecipientRecord = z.infer<typeof RecipientRecord>
 
 /**
- * What every request says: when it happened, and what the mail is called among those about the same
- * thing.
+ * Fields of every request: the time of the event, and a name that is unique among its subject's
+ * mails.
  */
 const common = { at: z.string(), name: z.string() }
 
-/** One mail to send. Its text is written from the records as they are when it is sent. */
+/** A request to send one mail. Its text is rendered from the records at the time of sending. */
 export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('order'), orderId: z.string(), kind: z.enum(orderMailKinds) }),
-  /** The refund of an order at this place in its list. */
+  /** The refund of an order at this index. */
   z.object({ ...common, about: z.literal('refund'), orderId: z.string(), place: z.int() }),
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>
 
-/** What `deliver-mails` is invoked with. `id` is the same whenever this invocation is retried. */
+/** The payload of `deliver-mails`. Retries have the same `id`. */
 export const MailDelivery = z.object({ id: z.string(), mails: z.array(MailRequest) })
 export type MailDelivery = z.infer<typeof MailDelivery>
 
-// An endpoint may be longer than a key can be.
+// An endpoint may exceed the maximum length of a key.
 const digestOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/**
- * Where subscriptions live, beside their order; and the keys that sign what is posted, beside those
- * of sessions.
- */
+/** Keys of subscriptions, in the partition of their order, and of the keys that sign pushes. */
 export const pushKeys = {
   keys: { pk: keyPartitions.signing, sk: 'VAPID' },
   order: (orderId: string) => `ORDER#${orderId}`,
   subscriptions: 'PUSH#',
   subscription: (orderId: string, endpoint: string) => ({ pk: `ORDER#${orderId}`, sk: `PUSH#${digestOf(endpoint)}` }),
-  /** All subscriptions of a browser, on the second index. */
+  /** The key of a browser's subscriptions, in the second index. */
   endpoint: (endpoint: string) => `PUSH#${digestOf(endpoint)}`,
 } as const
 
@@ -75,11 +73,11 @@ export const SubscriptionRecord = versionedRecord(
     visitorId: z.string(),
     userId: z.optional(z.string()),
     subscribedAt: z.string(),
-    /** The marks of the news that the push service accepted: none is sent twice. */
+    /** Ids of the notifications that the push service accepted. They are not sent again. */
     delivered: z._default(z.array(z.string()), []),
-    /** How often the push service failed since it last accepted something. */
+    /** Failures since the last accepted push. */
     failures: z._default(z.int(), 0),
-    /** Until when, in milliseconds, one delivery has the subscription for itself. */
+    /** The time in milliseconds until which one delivery has the lock. */
     lockedUntil: z._default(z.number(), 0),
     expiresAt: z.number(),
   }),
@@ -93,18 +91,18 @@ export const PushMessage = z.object({
   /** The order: a newer push about it replaces an older one. */
   tag: z.string(),
   url: z.string(),
-  /** Names this piece of news among all of the order: shown again, it makes no sound. */
+  /** Identifies the notification within its order. Repeated ones are silent. */
   news: z.string(),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
-/** What `deliver-pushes` is invoked with: news of one order, the oldest first. */
+/** The payload of `deliver-pushes`: notifications about one order, oldest first. */
 export const PushDelivery = z.object({
   orderId: z.string(),
   pushes: z.array(z.object({ kind: z.enum(orderNotificationKinds), message: PushMessage })),
   /** The browser and the account that cancelled the order: they get no push about that. */
   cancelledBy: z.array(z.string()),
-  /** Whom a push service may write to about our pushes, as `mailto:`. */
+  /** The contact for the push services, as `mailto:`. */
   contact: z.string(),
 })
 export type PushDelivery = z.infer<typeof PushDelivery>

@@ -10,7 +10,7 @@ import { saveSubscription } from './push-repository'
 export const handler = serve(pushRoutes.subscribeToPush, async ({ body: { orderId, subscription }, caller, now }) => {
   const loopback = getEnvironment().PUSH_TO_LOOPBACK === 'on'
   if (!isAllowedPushEndpoint(subscription.endpoint, { loopback })) {
-    throw new Problem('invalid-input', 'This is no address of a push service that we know.', {
+    throw new Problem('invalid-input', 'This is not the address of a known push service.', {
       errors: [{ path: 'subscription.endpoint', message: 'Must be an address of a known push service' }],
     })
   }

@@ -8,20 +8,14 @@ import { pushLimits } from '#shared/platform/rate-limits'
 import { getPublicKey, getVapidKey } from './push-repository'
 import type { PushMessage } from './records'
 
-/**
- * How long the push service stores a message for a phone that is off; after that its owner looks at
- * the page.
- */
+/** How long the push service stores a message for a phone that is off. */
 const TTL_SECONDS = 3600
 
-/** What became of a push: `gone` means that the subscription has ended. */
+/** The result of a push: `gone` means that the subscription has ended. */
 export type PushResult = 'delivered' | 'gone' | 'failed'
 
-/**
- * The status of the push service's answer; undefined where none came in time. Redirects are not
- * followed.
- */
-const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<number | undefined> =>
+/** Returns the response's status, or undefined on a timeout or error. Does not follow redirects. */
+const postAndGetStatus = ({ endpoint, method, headers, body }: RequestDetails): Promise<number | undefined> =>
   new Promise((resolve) => {
     const options = {
       method,
@@ -31,13 +25,13 @@ const statusOf = ({ endpoint, method, headers, body }: RequestDetails): Promise<
       // itself.
       rejectUnauthorized: !isLoopbackHost(endpoint),
     }
-    const noAnswer = () => resolve(undefined)
+    const onFailure = () => resolve(undefined)
     const { request } = endpoint.startsWith('http:') ? http : https
     request(endpoint, options, (response) => {
-      response.on('error', noAnswer).resume()
+      response.on('error', onFailure).resume()
       resolve(response.statusCode)
     })
-      .on('error', noAnswer)
+      .on('error', onFailure)
       .end(body)
   })
 
@@ -59,10 +53,10 @@ export async function sendWebPush(
   try {
     details = webpush.generateRequestDetails(subscription, JSON.stringify(message), options)
   } catch {
-    // The browser's keys are no point of the curve.
+    // The browser sent invalid keys.
     return 'failed'
   }
-  const status = await statusOf(details)
+  const status = await postAndGetStatus(details)
   if (status === 404 || status === 410) return 'gone'
   return status !== undefined && status >= 200 && status < 300 ? 'delivered' : 'failed'
 }

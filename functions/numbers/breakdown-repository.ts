@@ -16,10 +16,10 @@ import { MovementRecord, inventoryKeys } from '../inventory/records'
 import { listIngredients } from '../inventory/repository'
 import { isWaste } from './figure-sources'
 
-/** What a guest said of an order. */
+/** A guest's feedback on an order. */
 export type OrderFeedback = { readonly at: string; readonly rating: number; readonly comment: string }
 
-/** An order that counted on a day, lived or played. */
+/** A real or sample order that counts towards a day's figures. */
 export type FigureOrder = Omit<SampleOrder, 'lines'> & {
   readonly location: LocationCode
   readonly isSample: boolean
@@ -27,7 +27,7 @@ export type FigureOrder = Omit<SampleOrder, 'lines'> & {
   readonly lines: readonly (SampleOrder['lines'][number] & { readonly name: string })[]
 }
 
-const listed = async (board: string) => {
+const queryIndexKeys = async (board: string) => {
   const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :board',
@@ -36,53 +36,50 @@ const listed = async (board: string) => {
   return items.map(getKey)
 }
 
-/** Orders as they stand, each with what its lines' ingredients cost when it counted. */
-async function livedAt(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
-  const [orders, counted] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
-  const addedBy = new Map(counted.map((item) => [getKey(item).pk, ContributionRecord.parse(item)]))
+/** Returns current orders, each with the food cost of its lines when it was counted. */
+async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
+  const [orders, contributions] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
+  const contributionByKey = new Map(contributions.map((item) => [getKey(item).pk, ContributionRecord.parse(item)]))
   return orders.map((item) => {
     const order = OrderRecord.parse(item)
-    const added = addedBy.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
-    const earnsPoints = order.userId !== undefined || added?.earned === true
-    return { ...order, foodCosts: added?.costs ?? [], earnsPoints, isSample: false, said: [] }
+    const contribution = contributionByKey.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
+    const earnsPoints = order.userId !== undefined || contribution?.earned === true
+    return { ...order, foodCosts: contribution?.costs ?? [], earnsPoints, isSample: false, said: [] }
   })
 }
 
 /**
- * Orders of a location that were completed or cancelled on a day, each with what its lines'
- * ingredients cost.
+ * Returns a location's orders completed or cancelled on a day, each with the food cost of its
+ * lines.
  */
 export async function listCountedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
-  const [done, cancelled, played] = await Promise.all([
-    listed(orderKeys.doneOn(location, date)),
-    listed(orderKeys.cancelledOn(location, date)),
+  const [done, cancelled, sampleDay] = await Promise.all([
+    queryIndexKeys(orderKeys.doneOn(location, date)),
+    queryIndexKeys(orderKeys.cancelledOn(location, date)),
     findSampleDay(location, date),
   ])
-  const lived = await livedAt([...done, ...cancelled])
-  // The index follows late: what was put back meanwhile counts nowhere.
-  const over = lived.filter(({ status }) => status === 'completed' || status === 'cancelled')
-  return [...over, ...(played?.orders ?? []).map((order) => ({ ...order, location, isSample: true, said: [] }))]
+  const orders = await getOrders([...done, ...cancelled])
+  // The index is eventually consistent: skip orders that were reopened since.
+  const ended = orders.filter(({ status }) => status === 'completed' || status === 'cancelled')
+  return [...ended, ...(sampleDay?.orders ?? []).map((order) => ({ ...order, location, isSample: true, said: [] }))]
 }
 
-/**
- * Orders of a location that guests said something of on a day, whenever they were completed, with
- * what they said.
- */
+/** Returns a location's orders that got feedback on a day, with that feedback. */
 export async function listRatedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
-  const [given, played] = await Promise.all([listFeedbackOn(location, date), findSampleDay(location, date)])
-  const ids = [...new Set(given.map(({ orderId }) => orderId))]
-  const lived = await livedAt(ids.map(orderKeys.order))
-  const saidOf = (id: string) => given.filter(({ orderId }) => orderId === id)
-  const rated = lived.map((order) => ({ ...order, said: saidOf(order.id) }))
-  const playedOrders = (played?.orders ?? []).flatMap((order) => {
-    const said = (played?.feedback ?? []).filter(({ ticketNumber }) => ticketNumber === order.ticketNumber)
+  const [feedback, sampleDay] = await Promise.all([listFeedbackOn(location, date), findSampleDay(location, date)])
+  const ids = [...new Set(feedback.map(({ orderId }) => orderId))]
+  const orders = await getOrders(ids.map(orderKeys.order))
+  const listFeedbackOf = (id: string) => feedback.filter(({ orderId }) => orderId === id)
+  const rated = orders.map((order) => ({ ...order, said: listFeedbackOf(order.id) }))
+  const sampleOrders = (sampleDay?.orders ?? []).flatMap((order) => {
+    const said = (sampleDay?.feedback ?? []).filter(({ ticketNumber }) => ticketNumber === order.ticketNumber)
     return said.length > 0 ? [{ ...order, location, isSample: true, said }] : []
   })
-  return [...rated, ...playedOrders]
+  return [...rated, ...sampleOrders]
 }
 
-/** Movements of a location on a day of its clock that threw something away or took that back. */
-async function wasteOn(location: LocationCode, date: string): Promise<readonly MovementRecord[]> {
+/** Returns a location's waste movements and their reversals on a local day. */
+async function listWasteMovements(location: LocationCode, date: string): Promise<readonly MovementRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     FilterExpression: '#type = :movement',
@@ -98,24 +95,26 @@ async function wasteOn(location: LocationCode, date: string): Promise<readonly M
   return movements.filter(({ createdAt }) => getLocalHour(location, createdAt).date === date)
 }
 
-const centsOf = (parts: ReturnType<typeof getWasteFigures>) =>
+const sumWasteCents = (parts: ReturnType<typeof getWasteFigures>) =>
   parts.reduce((sum, { figures }) => sum + (figures['waste'] ?? 0), 0)
 
 /**
- * What a location threw away on a day, each at what it counted
+ * Returns a location's waste on a day at its counted cost
  * (docs/product/numbers.md#what-counts-when).
  */
 export async function listWaste(location: LocationCode, date: string): Promise<readonly WasteEntry[]> {
-  const [movements, items, played] = await Promise.all([
-    wasteOn(location, date),
+  const [movements, items, sampleDay] = await Promise.all([
+    listWasteMovements(location, date),
     listIngredients(),
     findSampleDay(location, date),
   ])
-  const counted = await getItems(movements.map((movement) => numbersKeys.counted(inventoryKeys.movement(movement))))
-  const costOf = new Map(counted.map((item) => [getKey(item).sk, ContributionRecord.parse(item).costs?.[0]]))
-  const lived = movements.map((movement) => {
+  const contributions = await getItems(
+    movements.map((movement) => numbersKeys.counted(inventoryKeys.movement(movement))),
+  )
+  const costByKey = new Map(contributions.map((item) => [getKey(item).sk, ContributionRecord.parse(item).costs?.[0]]))
+  const orders = movements.map((movement) => {
     const item = items.get(movement.ingredientId)
-    const cost = costOf.get(inventoryKeys.movement(movement).sk) ?? item?.costPerUnitCents ?? 0
+    const cost = costByKey.get(inventoryKeys.movement(movement).sk) ?? item?.costPerUnitCents ?? 0
     const hundredths = Math.abs(movement.afterHundredths - movement.beforeHundredths)
     return {
       at: movement.createdAt,
@@ -123,20 +122,22 @@ export async function listWaste(location: LocationCode, date: string): Promise<r
       item: item?.name ?? `Item ${movement.ingredientId}`,
       unit: item?.unit ?? null,
       quantity: hundredthsToDecimal(getWastedHundredths({ ...movement, hundredths })),
-      amount: centsToDecimal(centsOf(getWasteFigures(movement, cost))),
+      amount: centsToDecimal(sumWasteCents(getWasteFigures(movement, cost))),
       reason: movement.reason,
       by: movement.by,
     }
   })
-  const sample = (played?.wasted ?? []).map(({ at, hundredths, costPerUnitCents }) => ({
+  const sampleEntries = (sampleDay?.wasted ?? []).map(({ at, hundredths, costPerUnitCents }) => ({
     at,
     location,
     item: null,
     unit: null,
     quantity: hundredthsToDecimal(hundredths),
-    amount: centsToDecimal(centsOf(getWasteFigures(toSampleWasteMovement(location, hundredths, at), costPerUnitCents))),
+    amount: centsToDecimal(
+      sumWasteCents(getWasteFigures(toSampleWasteMovement(location, hundredths, at), costPerUnitCents)),
+    ),
     reason: 'expired',
     by: null,
   }))
-  return [...lived, ...sample]
+  return [...orders, ...sampleEntries]
 }

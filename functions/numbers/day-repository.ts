@@ -10,12 +10,11 @@ import { retryWithBackoff } from '../platform/retry'
 import { DayRecord, DishNamesRecord, findLocationOfDays, numbersKeys } from './records'
 import { getLocalHour } from '#shared/numbers/daily-figures'
 import { MOST_ORDERED_DAYS, rankMostOrdered } from '#shared/menu/listing'
-import { LocationStateRecord, buildMostOrderedUpdate, menuKeys } from '../menu/records'
+import { menuKeys } from '../menu/records'
+import { LocationStateRecord, buildMostOrderedUpdate } from '../menu/location-state-records'
 import { sumFigures } from './sums'
 
-/**
- * Some days of a location, in one query, by date; a day on which nothing was counted is not there.
- */
+/** Returns a location's figures by date, with one query. Days without figures are left out. */
 export async function getDayFigures(
   location: LocationCode,
   from: string,
@@ -28,38 +27,43 @@ export async function getDayFigures(
   return new Map(items.map((item) => DayRecord.parse(item)).map(({ sk, figures }) => [sk, figures]))
 }
 
-/** Items by key, at half the price of the very latest: figures are a moment behind as it is. */
-async function itemsAt(keys: readonly Key[]) {
+/** Reads items eventually consistent, at half the price. Figures lag behind by a moment anyway. */
+async function getEventualItems(keys: readonly Key[]) {
   const found: Record<string, unknown>[] = []
   if (keys.length === 0) return found
-  let left = [...keys]
+  let remaining = [...keys]
   return retryWithBackoff(async () => {
     const { Responses, UnprocessedKeys } = await table.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left } } }),
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: remaining } } }),
     )
     found.push(...(Responses?.[tableName()] ?? []))
-    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []).map(getKey)
-    return left.length > 0 ? 'again' : { done: found }
+    remaining = (UnprocessedKeys?.[tableName()]?.Keys ?? []).map(getKey)
+    return remaining.length > 0 ? 'again' : { done: found }
   })
 }
 
-/** How dishes were called when they were sold last, at any of these locations. */
+/** Returns the dishes' names by id, as of their last sale at any of these locations. */
 export async function getDishNames(locations: readonly LocationCode[]): Promise<ReadonlyMap<string, string>> {
-  const items = await itemsAt(locations.map(numbersKeys.names))
+  const items = await getEventualItems(locations.map(numbersKeys.names))
   return new Map(items.flatMap((item) => Object.entries(DishNamesRecord.parse(item).names)))
 }
 
-type Given = { readonly at: string; readonly rating: number; readonly comment: string; readonly ticketNumber: number }
+type LatestFeedback = {
+  readonly at: string
+  readonly rating: number
+  readonly comment: string
+  readonly ticketNumber: number
+}
 
-/** How many of what customers said last are given. */
-const LATEST = 10
+/** Maximum number of latest feedback entries. */
+const MAX_LATEST = 10
 
-/** What was said last, the newest first. */
-export const takeNewest = <Said extends { readonly at: string }>(said: readonly Said[]): Said[] =>
-  [...said].sort((one, other) => other.at.localeCompare(one.at)).slice(0, LATEST)
+/** Returns the latest entries, newest first. */
+export const takeNewest = <Said extends { readonly at: string }>(feedbackByKey: readonly Said[]): Said[] =>
+  [...feedbackByKey].sort((one, other) => other.at.localeCompare(one.at)).slice(0, MAX_LATEST)
 
-async function placesOf(location: LocationCode, from: string, to: string) {
-  // The index is by the clock of the world, of which a local day is at most a day off.
+async function queryFeedbackIndex(location: LocationCode, from: string, to: string) {
+  // The index is in UTC: a local day is at most one day off.
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
@@ -71,7 +75,7 @@ async function placesOf(location: LocationCode, from: string, to: string) {
         ':to': addDays(to, 2),
       },
       ScanIndexForward: false,
-      Limit: LATEST * 3,
+      Limit: MAX_LATEST * 3,
     }),
   )
   return Items.map((item) => {
@@ -84,36 +88,45 @@ async function placesOf(location: LocationCode, from: string, to: string) {
   })
 }
 
-type Wanted = {
+type FeedbackQuery = {
   readonly locations: readonly LocationCode[]
   readonly from: string
   readonly to: string
-  /** Whether a moment lies on one of the days, by the clock of a location. */
+  /** Whether a time is within the days, in the location's time zone. */
   readonly isWithin: (location: LocationCode, at: string) => boolean
 }
 
-/** What customers said last on some days, the newest first. */
-export async function listLatestFeedback({ locations, from, to, isWithin }: Wanted): Promise<readonly Given[]> {
-  const places = await Promise.all(
-    locations.map(async (location) => (await placesOf(location, from, to)).filter(({ at }) => isWithin(location, at))),
+/** Returns the latest feedback of some days, newest first. */
+export async function listLatestFeedback({
+  locations,
+  from,
+  to,
+  isWithin,
+}: FeedbackQuery): Promise<readonly LatestFeedback[]> {
+  const indexed = await Promise.all(
+    locations.map(async (location) =>
+      (await queryFeedbackIndex(location, from, to)).filter(({ at }) => isWithin(location, at)),
+    ),
   )
-  const latest = takeNewest(places.flat())
-  const items = await itemsAt(latest.map(({ key }) => key))
-  const said = new Map(items.map((item) => [`${getKey(item).pk}/${getKey(item).sk}`, FeedbackRecord.parse(item)]))
+  const latest = takeNewest(indexed.flat())
+  const items = await getEventualItems(latest.map(({ key }) => key))
+  const feedbackByKey = new Map(
+    items.map((item) => [`${getKey(item).pk}/${getKey(item).sk}`, FeedbackRecord.parse(item)]),
+  )
   return latest.flatMap(({ key, ticketNumber }) => {
-    const given = said.get(`${key.pk}/${key.sk}`)
-    return given ? [{ at: given.at, rating: given.rating, comment: given.comment, ticketNumber }] : []
+    const feedback = feedbackByKey.get(`${key.pk}/${key.sk}`)
+    return feedback ? [{ at: feedback.at, rating: feedback.rating, comment: feedback.comment, ticketNumber }] : []
   })
 }
 
-const OF_A_THING = 'COUNTED#'.length
+const CONTRIBUTION_PREFIX_LENGTH = 'COUNTED#'.length
 
-/** All that was said at a location on a day of its clock. */
+/** Returns all feedback of a location on a local day. */
 export async function listFeedbackOn(location: LocationCode, date: string): Promise<readonly FeedbackRecord[]> {
   const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :place AND gsi1sk BETWEEN :from AND :to',
-    // The index is by the clock of the world, of which a local day is at most a day off.
+    // The index is in UTC: a local day is at most one day off.
     ExpressionAttributeValues: {
       ':place': numbersKeys.feedbackAt(location),
       ':from': addDays(date, -1),
@@ -121,17 +134,17 @@ export async function listFeedbackOn(location: LocationCode, date: string): Prom
     },
   })
   const isOfDay = (at: string) => getLocalHour(location, at).date === date
-  const there = items.filter((item) => isOfDay(String(item['gsi1sk']).split('#')[0] ?? ''))
-  const keys = there.map((item) => ({ pk: String(item['pk']).slice(OF_A_THING), sk: getKey(item).sk }))
+  const ofDay = items.filter((item) => isOfDay(String(item['gsi1sk']).split('#')[0] ?? ''))
+  const keys = ofDay.map((item) => ({ pk: String(item['pk']).slice(CONTRIBUTION_PREFIX_LENGTH), sk: getKey(item).sk }))
   return (await getItems(keys)).map((item) => FeedbackRecord.parse(item))
 }
 
 type PastDays = { readonly today: string; readonly figures: readonly FigureTotals[] }
 
-/** The days before today, which seldom change: a process reads them once a day (decision 0068). */
+/** Figures of past days, which rarely change. A process reads them once a day (decision 0068). */
 const pastDays = new Map<LocationCode, PastDays>()
 
-async function figuresBefore(location: LocationCode, today: string): Promise<readonly FigureTotals[]> {
+async function getPastFigures(location: LocationCode, today: string): Promise<readonly FigureTotals[]> {
   const cached = pastDays.get(location)
   if (cached?.today === today) return cached.figures
   const days = await getDayFigures(location, addDays(today, 1 - MOST_ORDERED_DAYS), addDays(today, -1))
@@ -140,24 +153,21 @@ async function figuresBefore(location: LocationCode, today: string): Promise<rea
   return figures
 }
 
-async function note(location: LocationCode, ids: readonly number[]): Promise<void> {
+async function saveMostOrdered(location: LocationCode, ids: readonly number[]): Promise<void> {
   const item = await getItem(menuKeys.changes(location))
   const before = item && LocationStateRecord.parse(item).mostOrdered
   if (JSON.stringify(before ?? []) === JSON.stringify(ids)) return
   await table.send(new UpdateCommand({ TableName: tableName(), ...buildMostOrderedUpdate(location, ids) }))
 }
 
-/**
- * Works out anew what is ordered most at the location of a day that has changed; repeated it
- * changes nothing.
- */
+/** Updates the most ordered dishes of the location whose day record has changed. Idempotent. */
 export async function updateMostOrdered(changed: Item, now: Date): Promise<void> {
   const location = findLocationOfDays(changed['pk'])
   if (!location) return
   const { date: today } = toWallClock(getLocation(location), now)
   if (changed['sk'] !== today) pastDays.delete(location)
-  const before = await figuresBefore(location, today)
-  const ofToday = await getDayFigures(location, today, today)
-  const { dishes } = sumFigures([...before, ...ofToday.values()])
-  await note(location, rankMostOrdered(new Map([...dishes].map(([id, { quantity }]) => [id, quantity]))))
+  const before = await getPastFigures(location, today)
+  const todayFigures = await getDayFigures(location, today, today)
+  const { dishes } = sumFigures([...before, ...todayFigures.values()])
+  await saveMostOrdered(location, rankMostOrdered(new Map([...dishes].map(([id, { quantity }]) => [id, quantity]))))
 }

@@ -30,14 +30,14 @@ import { Problem } from '#shared/platform/problem'
 
 type Line = Pick<OrderRecord['lines'][number], 'menuItemId' | 'quantity' | 'options'>
 
-/** What a unit of some items costs now. */
-async function unitCosts(ids: Iterable<number>): Promise<IngredientUnitCosts> {
+/** Returns the current unit costs in cents by ingredient id. */
+async function getUnitCosts(ids: Iterable<number>): Promise<IngredientUnitCosts> {
   const items = await getItems([...new Set(ids)].map(inventoryKeys.ingredient))
   return new Map(items.map((item) => IngredientRecord.parse(item)).map((item) => [item.id, item.costPerUnitCents]))
 }
 
-/** What goes into each line by the recipes as they are. */
-async function recipesOf(location: LocationCode, lines: readonly Line[]) {
+/** Returns the ingredients of each line according to the current recipes. */
+async function getRecipes(location: LocationCode, lines: readonly Line[]) {
   const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
   const items = await getItems(ids.map((id) => menuKeys.dish(location, id)))
   const dishes = new Map(items.map((item) => DishRecord.parse(item)).map((dish) => [dish.id, dish]))
@@ -53,53 +53,53 @@ async function recipesOf(location: LocationCode, lines: readonly Line[]) {
 }
 
 /**
- * What each line's ingredients cost now, rounded half up a line; nothing where no recipe or cost
- * says.
+ * Returns the current food cost of each line in cents, rounded half up; 0 without a recipe or cost.
  */
-async function foodCosts({ location, lines }: OrderRecord): Promise<readonly Cents[]> {
-  const recipes = await recipesOf(location, lines)
-  const costs = await unitCosts(recipes.flat().map(({ ingredientId }) => ingredientId))
+async function calculateFoodCosts({ location, lines }: OrderRecord): Promise<readonly Cents[]> {
+  const recipes = await getRecipes(location, lines)
+  const costs = await getUnitCosts(recipes.flat().map(({ ingredientId }) => ingredientId))
   return recipes.map((recipe) => getRecipeCostCents(recipe, costs) ?? 0)
 }
 
-/** What an order comes to as it stands, at what its food cost when it was completed first. */
-export async function getOrderContribution(id: string, kept: ContributionRecord | undefined): Promise<Contribution> {
+/** Returns an order's contribution. Its food cost stays that of its first completion. */
+export async function getOrderContribution(
+  id: string,
+  previous: ContributionRecord | undefined,
+): Promise<Contribution> {
   const item = await getItem(orderKeys.order(id))
-  if (!item) return { parts: [], costs: kept?.costs }
+  if (!item) return { parts: [], costs: previous?.costs }
   const order = OrderRecord.parse(item)
-  const costs = kept?.costs ?? (order.status === 'completed' ? await foodCosts(order) : undefined)
-  const earned = order.userId !== undefined || kept?.earned === true
+  const costs = previous?.costs ?? (order.status === 'completed' ? await calculateFoodCosts(order) : undefined)
+  const earned = order.userId !== undefined || previous?.earned === true
   const parts = getOrderFigures({ ...order, earnsPoints: earned }, costs ?? [])
   const names = parts.some(({ figures }) => figures['orders']) ? order.lines : []
   return { parts, costs, earned, names: new Map(names.map(({ menuItemId, name }) => [menuItemId, name])) }
 }
 
-/** What a movement threw away, at what a unit cost when it was counted. */
+/** Returns a movement's waste, at the unit cost when it was first counted. */
 export async function getMovementContribution(
   movement: MovementRecord,
-  kept: ContributionRecord | undefined,
+  previous: ContributionRecord | undefined,
 ): Promise<Contribution> {
   const { ingredientId } = movement
-  const [known] = kept?.costs ?? []
-  const cost = known ?? (await unitCosts([ingredientId])).get(ingredientId) ?? 0
+  const [countedCost] = previous?.costs ?? []
+  const cost = countedCost ?? (await getUnitCosts([ingredientId])).get(ingredientId) ?? 0
   return { parts: getWasteFigures(movement, cost), costs: [cost] }
 }
 
-/** Whether a movement threw anything away, or took back that it did. */
+/** Whether a movement is waste or reverses waste. */
 export const isWaste = (movement: MovementRecord): boolean => getWastedHundredths({ ...movement, hundredths: 1 }) !== 0
 
-/** What a line of the ledger comes to. */
+/** Returns the contribution of a points ledger entry. */
 export const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ parts: getPointsFigures(entry) })
 
-/** What a code comes to: issued, and spent on the day that its order was placed. */
+/** Returns the contribution of a code: issued, and spent on the day of its order. */
 export async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
   const item = code.spentOn === undefined ? undefined : await getItem(orderKeys.order(code.spentOn))
   return { parts: getCodeFigures(code, item && OrderRecord.parse(item).createdAt) }
 }
 
-/**
- * What a customer's stars come to, found again by their time; nothing where there is no such order.
- */
+/** Returns the contribution of a rating, indexed by time. Empty if the order does not exist. */
 export async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contribution> {
   const item = await getItem(orderKeys.order(feedback.orderId))
   if (!item) return { parts: [] }
@@ -110,61 +110,66 @@ export async function getFeedbackContribution(feedback: FeedbackRecord): Promise
   }
 }
 
-type Thing = Parameters<typeof settleContributions>[0][number]
+type ContributionSource = Parameters<typeof settleContributions>[0][number]
 
-const isOver = ({ status }: OrderRecord) => status === 'completed' || status === 'cancelled'
+const isEnded = ({ status }: OrderRecord) => status === 'completed' || status === 'cancelled'
 
-function orderThing(item: Item): Thing | undefined {
+function parseOrderSource(item: Item): ContributionSource | undefined {
   const order = OrderRecord.parse(item)
-  return isOver(order) ? thingOfOrder(order) : undefined
+  return isEnded(order) ? toOrderSource(order) : undefined
 }
 
-const thingOfOrder = ({ id }: OrderRecord): Thing => ({
+const toOrderSource = ({ id }: OrderRecord): ContributionSource => ({
   key: orderKeys.order(id),
-  worth: (kept) => getOrderContribution(id, kept),
+  contribution: (previous) => getOrderContribution(id, previous),
 })
 
-function movementThing(item: Item): Thing | undefined {
+function parseMovementSource(item: Item): ContributionSource | undefined {
   const movement = MovementRecord.parse(item)
   if (!isWaste(movement)) return undefined
-  return { key: inventoryKeys.movement(movement), worth: (kept) => getMovementContribution(movement, kept) }
+  return {
+    key: inventoryKeys.movement(movement),
+    contribution: (previous) => getMovementContribution(movement, previous),
+  }
 }
 
-function entryThing(item: Item): Thing | undefined {
+function parseLedgerSource(item: Item): ContributionSource | undefined {
   const entry = LedgerEntryRecord.parse(item)
-  return entry.counts ? { key: getKey(item), worth: () => Promise.resolve(getLedgerContribution(entry)) } : undefined
+  return entry.counts
+    ? { key: getKey(item), contribution: () => Promise.resolve(getLedgerContribution(entry)) }
+    : undefined
 }
 
-function codeThing(item: Item): Thing | undefined {
+function parseCodeSource(item: Item): ContributionSource | undefined {
   if (CodeRecord.parse(item).location === undefined) return undefined
   const key = getKey(item)
-  const now = async () => {
+  const getCurrent = async () => {
     const code = await getItem(key)
     return code ? getCodeContribution(CodeRecord.parse(code)) : { parts: [] }
   }
-  return { key, worth: now }
+  return { key, contribution: getCurrent }
 }
 
-function feedbackThing(item: Item): Thing | undefined {
-  const given = FeedbackRecord.parse(item)
-  const key = feedbackKeys.given(given.orderId, given.trigger)
-  // A trial lies elsewhere: it is of no order.
-  return getKey(item).pk === key.pk ? { key, worth: () => getFeedbackContribution(given) } : undefined
+function parseFeedbackSource(item: Item): ContributionSource | undefined {
+  const feedback = FeedbackRecord.parse(item)
+  const key = feedbackKeys.given(feedback.orderId, feedback.trigger)
+  // Feedback without an order has another key.
+  return getKey(item).pk === key.pk ? { key, contribution: () => getFeedbackContribution(feedback) } : undefined
 }
 
-/** Returns what a record counts as; undefined where it doesn't count. */
-export function toContributionSource(item: Item): Thing | undefined {
+/** Returns a record's contribution source, or undefined if it does not count. */
+export function toContributionSource(item: Item): ContributionSource | undefined {
   switch (item['type']) {
     case 'Order':
-      return orderThing(item)
+      return parseOrderSource(item)
     case 'Movement':
-      return movementThing(item)
+      return parseMovementSource(item)
     case 'LedgerEntry':
-      return entryThing(item)
+      return parseLedgerSource(item)
     case 'Code':
-      return codeThing(item)
+      return parseCodeSource(item)
     case 'Feedback':
-      return feedbackThing(item)
+      return parseFeedbackSource(item)
     case 'SampleDay':
       return toSampleSource(item)
     default:
@@ -172,43 +177,36 @@ export function toContributionSource(item: Item): Thing | undefined {
   }
 }
 
-/**
- * Counts a record that was written towards its day, other than an order
- * (docs/product/numbers.md#what-counts-when).
- */
+/** Counts a written record, other than an order (docs/product/numbers.md#what-counts-when). */
 export async function countRecord(item: Item): Promise<void> {
-  const thing = toContributionSource(item)
-  if (thing) await settleContributions([thing])
+  const source = toContributionSource(item)
+  if (source) await settleContributions([source])
 }
 
-/** Counts a change of an order that is over, or was: its day's figures are brought up to date. */
+/** Updates the figures for an order that is, or was before, completed or cancelled. */
 export async function countOrder(order: OrderRecord, before?: OrderRecord): Promise<void> {
-  if (isOver(order) || (before && isOver(before))) await settleContributions([thingOfOrder(order)])
+  if (isEnded(order) || (before && isEnded(before))) await settleContributions([toOrderSource(order)])
 }
 
-/**
- * So many things have room in one transaction, each with what it added, its day and its dishes'
- * names.
- */
-const AT_ONCE = 30
+/** Sources per transaction. Each writes its contribution, its day and the dishes' names. */
+const BATCH_SIZE = 30
 
 /**
- * One by one where somebody else counts towards the same days at the moment: a single thing gets
- * its turn sooner.
+ * Settles sources together, or one by one if concurrent writes to the same days keep failing the
+ * batch.
  */
-async function settleBeside(things: Parameters<typeof settleContributions>[0]): Promise<void> {
+async function settleWithFallback(sources: Parameters<typeof settleContributions>[0]): Promise<void> {
   try {
-    await settleContributions(things)
+    await settleContributions(sources)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
-    for (const thing of things) await settleContributions([thing])
+    for (const source of sources) await settleContributions([source])
   }
 }
 
 /**
- * Counts everything that the table holds towards its day, what was counted before by the difference
- * only. It reads all of the table, off any request;
- * safe to repeat, and beside the reactions.
+ * Counts every record of the table again and applies only the differences. It scans the whole table,
+ * so it must not run in a request. Safe to repeat and to run while events are handled.
  */
 export async function recountNumbers(): Promise<{ readonly counted: number }> {
   let start: Item | undefined
@@ -230,9 +228,9 @@ export async function recountNumbers(): Promise<{ readonly counted: number }> {
         ...(start && { ExclusiveStartKey: start }),
       }),
     )
-    const things = (page.Items ?? []).flatMap((item) => toContributionSource(item) ?? [])
-    for (let at = 0; at < things.length; at += AT_ONCE) await settleBeside(things.slice(at, at + AT_ONCE))
-    counted += things.length
+    const sources = (page.Items ?? []).flatMap((item) => toContributionSource(item) ?? [])
+    for (let at = 0; at < sources.length; at += BATCH_SIZE) await settleWithFallback(sources.slice(at, at + BATCH_SIZE))
+    counted += sources.length
     start = page.LastEvaluatedKey
   } while (start)
   return { counted }

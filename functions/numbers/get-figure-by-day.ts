@@ -8,8 +8,8 @@ import type { Sums } from './sums'
 import { resolveLocations } from './period-figures'
 import { getDayFigures } from './day-repository'
 
-/** How often a figure was met, and what it came to in cents where that is known of it. */
-function figureIn(
+/** Returns the count of a figure and its net amount in cents, or null if it has none. */
+function calculateFigure(
   { group, dishes }: Sums,
   { what, name }: FigureFilter,
 ): readonly [count: number, netCents: number | null] {
@@ -41,12 +41,12 @@ function figureIn(
 export const handler = serve(
   numbersRoutes.getFigureByDay,
   async ({ params: { location }, query: { from, to, of }, caller }) => {
-    const places = await Promise.all(
+    const daysByLocation = await Promise.all(
       resolveLocations({ location, caller }).map((place) => getDayFigures(place, from, to)),
     )
     return {
       days: listDates(from, to).map((date) => {
-        const [count, netCents] = figureIn(sumFigures(listFiguresOn(date, places)), of)
+        const [count, netCents] = calculateFigure(sumFigures(listFiguresOn(date, daysByLocation)), of)
         return { date, count, net: netCents === null ? null : centsToDecimal(netCents) }
       }),
     }

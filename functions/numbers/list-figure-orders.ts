@@ -5,23 +5,24 @@ import { countsTowardsFigure, presentCountedOrder } from './present'
 import { listCountedOrders, listRatedOrders, listWaste } from './breakdown-repository'
 import { resolveLocations } from './period-figures'
 
-/** What there is at each place, the newest first. */
-async function at<Past extends { readonly at: string }>(
-  places: readonly LocationCode[],
-  past: (place: LocationCode) => Promise<readonly Past[]>,
-): Promise<Past[]> {
-  const all = await Promise.all(places.map(past))
+/** Merges the entries of several locations, newest first. */
+async function listNewestFirst<Entry extends { readonly at: string }>(
+  codes: readonly LocationCode[],
+  list: (code: LocationCode) => Promise<readonly Entry[]>,
+): Promise<Entry[]> {
+  const all = await Promise.all(codes.map(list))
   return all.flat().sort((one, other) => other.at.localeCompare(one.at))
 }
 
 export const handler = serve(
   numbersRoutes.listFigureOrders,
   async ({ params: { location, date }, query: { of }, caller }) => {
-    const places = resolveLocations({ location, caller })
-    if (of.what === 'waste') return { orders: [], thrownAway: await at(places, (place) => listWaste(place, date)) }
-    const ordersAt = of.what === 'feedback' || of.what === 'rating' ? listRatedOrders : listCountedOrders
-    const orders = await at(places, async (place) =>
-      (await ordersAt(place, date)).filter((order) => countsTowardsFigure(order, of)).map(presentCountedOrder),
+    const codes = resolveLocations({ location, caller })
+    if (of.what === 'waste')
+      return { orders: [], thrownAway: await listNewestFirst(codes, (code) => listWaste(code, date)) }
+    const listOrders = of.what === 'feedback' || of.what === 'rating' ? listRatedOrders : listCountedOrders
+    const orders = await listNewestFirst(codes, async (code) =>
+      (await listOrders(code, date)).filter((order) => countsTowardsFigure(order, of)).map(presentCountedOrder),
     )
     return { orders, thrownAway: [] }
   },

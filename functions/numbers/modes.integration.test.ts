@@ -10,14 +10,14 @@ describe('with one location live', () => {
   }, 60_000)
   afterAll(() => modes.product.stop())
 
-  it("shows a test site's owner nothing of the live one, nor of all", async () => {
+  it('shows the owner of a test site no figures of live locations or of all', async () => {
     const { browser } = await modes.tester('admin')
     expect((await browser.get(ask(testSite.code))).status).toBe(200)
     for (const place of [liveLocation.code, 'all', 'ALL']) expect((await browser.get(ask(place))).status).toBe(401)
     expect((await browser.get('/api/numbers/all/2026-03-01/report')).status).toBe(401)
   })
 
-  it("shows the live one's owner that and all, and nothing of a test site; a cook nothing", async () => {
+  it('shows a live owner the live location and all, but no test site, and a cook nothing', async () => {
     const { browser } = await modes.adminOfPool()
     for (const place of [liveLocation.code, 'all']) expect((await browser.get(ask(place))).status).toBe(200)
     expect((await browser.get(ask(testSite.code))).status).toBe(401)

@@ -51,7 +51,7 @@ const hourly = (orders: number) => {
   return Array.from({ length: 24 }, (_, hour) => (hour === Math.floor(minutes / 60) ? orders : 0))
 }
 
-it('what was sold most leads the popular dishes, and what came back or was cancelled counts for nothing', async () => {
+it('the most sold dishes lead the popular ones; reopened and cancelled orders do not count', async () => {
   await product.deliverStream()
   const { body } =
     await book.guest.get<{ id: number; isPopular: boolean; orderedRank?: number }[]>('/api/menu-items/henpr')
@@ -69,7 +69,7 @@ it('gives every figure of a known day to the cent', async () => {
   expect(others).toEqual(rest())
 })
 
-it('adds the locations up, and gives days on which nothing was', async () => {
+it('sums up locations and includes days without orders', async () => {
   const yesterday = addDays(today(), -1)
   const { days } = (await owner.get<Numbers>(path('all', yesterday, today()))).body
   expect(days.map(({ date, net, orders }) => ({ date, net, orders }))).toEqual([
@@ -83,7 +83,7 @@ it('adds the locations up, and gives days on which nothing was', async () => {
   })
 })
 
-it('closes the day as JSON and as a table', async () => {
+it('returns the daily report as JSON and CSV', async () => {
   const closing = `/api/numbers/HENPR/${today()}/report`
   const { body } = await owner.get<DailyReport>(closing)
   expect(body).toEqual({ location: 'HENPR', date: today(), ...day, byHour: expect.any(Array), ...rest() })
@@ -97,7 +97,7 @@ it('closes the day as JSON and as a table', async () => {
   expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50'])
 })
 
-it('mails the closing in the night after, once, to the cent, without a word of a guest', async () => {
+it('mails the daily report once, in the following night, without personal data', async () => {
   const file = join(product.dataDir, 'outbox', `closing-HENPR-${today()}.eml`)
   const night = { time: `${addDays(today(), 1)}T09:00:00Z` }
   await mailClosings(night)
@@ -116,7 +116,7 @@ it('mails the closing in the night after, once, to the cent, without a word of a
   expect(readdirSync(join(product.dataDir, 'outbox')).filter((name) => name.startsWith('closing-'))).toHaveLength(1)
 })
 
-it('opens each figure down to its orders', async () => {
+it('lists the orders behind each figure', async () => {
   const made = async (figure: string) =>
     (
       await owner.get<{ orders: CountedOrderDetails[]; thrownAway: WasteEntry[] }>(
@@ -175,9 +175,9 @@ it('gives every figure of a known week to the cent', async () => {
     expect((await owner.get<DailyReport>(closing)).body).toMatchObject({ location: reportWeekLocation, ...each })
     const rows = parseCsv((await owner.get<string>(`${closing}?format=csv`)).body) ?? []
     const { byHour, byType, medianMinutes, onTimePercent, ...plain } = each
-    const told = { ...plain, ...named('byType', byType), ...named('medianMinutes', medianMinutes), onTimePercent }
+    const fields = { ...plain, ...named('byType', byType), ...named('medianMinutes', medianMinutes), onTimePercent }
     const values = Object.fromEntries(rows.map(([field = '', value]) => [field, value]))
-    for (const [field, value] of Object.entries({ ...told, ...named('byHour', { ...byHour }) }))
+    for (const [field, value] of Object.entries({ ...fields, ...named('byHour', { ...byHour }) }))
       expect([each.date, field, values[field]]).toEqual([each.date, field, String(value ?? '')])
   }
 })
@@ -187,19 +187,19 @@ async function everything() {
   return Items
 }
 
-it('counts once what is told again, and nothing that was put back', async () => {
+it('counts repeated events once, and reopened orders not at all', async () => {
   const [before, weekBefore] = [await numbers(), await week()]
   const items = (await everything()).reverse()
   for (const item of items) await countRecord(item)
   expect([await numbers(), await week()]).toEqual([before, weekBefore])
-  // Told of as it was when it was completed first, though it has been put back since.
+  // An older event: the order was completed, but it has been reopened since.
   const back = OrderRecord.parse(items.find(({ pk, sk }) => pk === orderKeys.order(book.back.id).pk && sk === 'ORDER'))
   const at = back.history.find(({ status }) => status === 'completed')?.at
   await countOrder({ ...back, status: 'completed', completedAt: at }, back)
   expect(await numbers()).toEqual(before)
 })
 
-it('counts what was put back when it is completed again, at what its food cost the first time', async () => {
+it('counts a reopened order when it is completed again, at its first food cost', async () => {
   await chef.move(book.back.id, 'completed')
   await product.deliverStream()
   const { days, dishes } = await numbers()
@@ -210,7 +210,7 @@ it('counts what was put back when it is completed again, at what its food cost t
   expect((await numbers()).days[0]).toMatchObject(day)
 })
 
-it('counts points and codes where they were given, and spent', async () => {
+it('counts points and codes at the location where they were issued or spent', async () => {
   const { dana, bowl } = book
   for (let orders = 0; orders < 2; orders += 1) {
     const { id } = (await dana.order({ locationId: 'HENPR', lines: [{ dish: bowl, quantity: 9 }] })).body
@@ -226,16 +226,16 @@ it('counts points and codes where they were given, and spent', async () => {
   expect(after.codes).toEqual({ issued: 2, spent: 0 })
 })
 
-it("is the owner's alone", async () => {
+it('is accessible to the owner only', async () => {
   const closing = `/api/numbers/HENPR/${today()}/report?format=csv`
   const orders = `/api/numbers/HENPR/${today()}/orders?of=orders`
-  for (const asked of [path(), path('all'), closing, orders]) {
-    expect((await book.dana.get(asked)).status).toBe(403)
-    expect((await createTestClient(product.url).get(asked)).status).toBe(401)
+  for (const url of [path(), path('all'), closing, orders]) {
+    expect((await book.dana.get(url)).status).toBe(403)
+    expect((await createTestClient(product.url).get(url)).status).toBe(401)
   }
 })
 
-it('leaves books that are right', async () => {
+it('leaves consistent figures', async () => {
   const { differences } = await auditTable({ readings: 2, pauseMs: 300 })
   expect(differences.filter(({ book: name }) => name === 'numbers')).toEqual([])
 })

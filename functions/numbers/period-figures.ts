@@ -13,27 +13,28 @@ import { getDayFigures, getDishNames, listLatestFeedback, takeNewest } from './d
 import { listSampleFeedback } from './sample-repository'
 import type { CsvCell } from '#shared/platform/text'
 
-type Place = { readonly location: LocationCode | 'all'; readonly caller: Caller }
-type Asked = Place & { readonly from: string; readonly to: string }
+type LocationRequest = { readonly location: LocationCode | 'all'; readonly caller: Caller }
+type PeriodRequest = LocationRequest & { readonly from: string; readonly to: string }
 
-/** The one location, or all at which the session counts. */
-export const resolveLocations = ({ location, caller }: Place): readonly LocationCode[] =>
+/** Returns the requested location, or all locations that the session may read. */
+export const resolveLocations = ({ location, caller }: LocationRequest): readonly LocationCode[] =>
   location === 'all'
     ? locations.filter((place) => isValidSessionAt(requireUser(caller), place)).map(({ code }) => code)
     : [location]
 
-function dayOf(date: string, places: readonly ReadonlyMap<string, FigureTotals>[]): DailyNumbers {
+function presentDay(date: string, places: readonly ReadonlyMap<string, FigureTotals>[]): DailyNumbers {
   const sums = sumFigures(listFiguresOn(date, places))
   return { date, ...presentFigures(sums), ...(countSampleOrders(sums) > 0 && { isSample: true }) }
 }
 
-type Days = { readonly places: readonly LocationCode[]; readonly from: string; readonly to: string }
+type Period = { readonly places: readonly LocationCode[]; readonly from: string; readonly to: string }
 
-/** What some days came to, each by itself and all together. */
-export const getNumbers = (asked: Asked) => getNumbersOfLocations({ ...asked, places: resolveLocations(asked) })
+/** Returns the figures of each day and their totals. */
+export const getNumbers = (request: PeriodRequest) =>
+  getNumbersOfLocations({ ...request, places: resolveLocations(request) })
 
-/** The same, of locations that nobody has to be asked about. */
-export async function getNumbersOfLocations({ places, from, to }: Days) {
+/** Returns the figures of each day and their totals, without checking access. */
+export async function getNumbersOfLocations({ places, from, to }: Period) {
   const isWithin = (location: LocationCode, at: string) => {
     const { date } = getLocalHour(location, at)
     return date >= from && date <= to
@@ -44,14 +45,14 @@ export async function getNumbersOfLocations({ places, from, to }: Days) {
     listLatestFeedback({ locations: places, from, to, isWithin }),
   ])
   const sums = sumFigures(days.flatMap((own) => [...own.values()]))
-  const said =
+  const sampleFeedback =
     countSampleOrders(sums) > 0 ? await Promise.all(places.map((place) => listSampleFeedback(place, from, to))) : []
-  const rest = presentTotals(sums, { names, latest: takeNewest([...latest, ...said.flat()]) })
-  const numbers: Numbers = { days: listDates(from, to).map((date) => dayOf(date, days)), ...rest }
+  const rest = presentTotals(sums, { names, latest: takeNewest([...latest, ...sampleFeedback.flat()]) })
+  const numbers: Numbers = { days: listDates(from, to).map((date) => presentDay(date, days)), ...rest }
   return { numbers, together: presentFigures(sums), rest }
 }
 
-/** What a day of some locations came to, as its closing tells it. */
+/** Returns the daily report of some locations. */
 export async function getDailyReport(
   places: readonly LocationCode[],
   { location, date }: Pick<DailyReport, 'location' | 'date'>,
@@ -63,25 +64,24 @@ export async function getDailyReport(
   }
 }
 
-const NONE = ''
+const EMPTY_CELL = ''
 
 /**
- * A day's closing as rows of a table: each figure under the name that it has in the answer, then
- * dishes and stations.
+ * Returns a daily report as CSV rows: each figure under its JSON name, then dishes and stations.
  */
 export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
   const { byHour, byType, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report
-  const named = { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste }
+  const simpleFields = { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste }
   return [
     ['field', 'value'],
-    ...Object.entries(named),
+    ...Object.entries(simpleFields),
     ...byHour.map((count, hour) => [`byHour.${hour}`, count]),
     ...Object.entries(byType).map(([type, count]) => [`byType.${type}`, count]),
-    ...Object.entries(medianMinutes).map(([stage, minutes]) => [`medianMinutes.${stage}`, minutes ?? NONE]),
-    ['onTimePercent', onTimePercent ?? NONE],
+    ...Object.entries(medianMinutes).map(([stage, minutes]) => [`medianMinutes.${stage}`, minutes ?? EMPTY_CELL]),
+    ['onTimePercent', onTimePercent ?? EMPTY_CELL],
     ['feedback.count', feedback.count],
-    ['feedback.average', feedback.average ?? NONE],
+    ['feedback.average', feedback.average ?? EMPTY_CELL],
     ...feedback.ratings.map((count, index) => [`feedback.ratings.${index + 1}`, count]),
     ['points.issued', points.issued],
     ['points.redeemed', points.redeemed],
@@ -99,6 +99,6 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
     ]),
     [],
     ['station', 'lines', 'medianMinutes'],
-    ...stations.map(({ station, lines, medianMinutes: minutes }) => [station, lines, minutes ?? NONE]),
+    ...stations.map(({ station, lines, medianMinutes: minutes }) => [station, lines, minutes ?? EMPTY_CELL]),
   ]
 }

@@ -10,8 +10,8 @@ import type { FigureOrder } from './breakdown-repository'
 
 const HOURS = 24
 
-/** Those that are told in minutes: a line that nobody timed has a word there. */
-function numbered(figures: ReadonlyMap<string, number>): ReadonlyMap<number, number> {
+/** Returns counts by minutes, without the lines that have no time. */
+function toMinutes(figures: ReadonlyMap<string, number>): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>()
   for (const [name, count] of figures) {
     const value = Number(name)
@@ -20,11 +20,11 @@ function numbered(figures: ReadonlyMap<string, number>): ReadonlyMap<number, num
   return minutes
 }
 
-const medianOf = ({ group }: Sums, name: string) => getMedian(numbered(group(name)))
+const getMedianMinutes = ({ group }: Sums, name: string) => getMedian(toMinutes(group(name)))
 
-const percent = (part: number, whole: number) => (whole === 0 ? null : Math.floor((part * 100) / whole + 0.5))
+const toPercent = (part: number, whole: number) => (whole === 0 ? null : Math.floor((part * 100) / whole + 0.5))
 
-/** What a day, or all days together, came to, but for its date. */
+/** Presents the figures of one day or of several days together. */
 export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
   const { group } = sums
   const of = (name: string) => group('').get(name) ?? 0
@@ -43,15 +43,15 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     foodCost: centsToDecimal(of('foodCost')),
     waste: centsToDecimal(of('waste')),
     medianMinutes: {
-      confirm: medianOf(sums, 'confirm'),
-      cook: medianOf(sums, 'cook'),
-      total: medianOf(sums, 'total'),
+      confirm: getMedianMinutes(sums, 'confirm'),
+      cook: getMedianMinutes(sums, 'cook'),
+      total: getMedianMinutes(sums, 'total'),
     },
-    onTimePercent: percent(of('kept'), of('promised')),
+    onTimePercent: toPercent(of('kept'), of('promised')),
   }
 }
 
-const dishesOf = ({ dishes }: Sums, names: ReadonlyMap<string, string>): Numbers['dishes'] =>
+const presentDishes = ({ dishes }: Sums, names: ReadonlyMap<string, string>): Numbers['dishes'] =>
   [...dishes]
     .filter(([, { quantity, net, foodCost }]) => quantity !== 0 || net !== 0 || foodCost !== 0)
     .sort(([one, { net }], [other, { net: otherNet }]) => otherNet - net || one - other)
@@ -63,53 +63,53 @@ const dishesOf = ({ dishes }: Sums, names: ReadonlyMap<string, string>): Numbers
       foodCost: centsToDecimal(foodCost),
     }))
 
-const OF_STATION = 'station/'
+const STATION_PREFIX = 'station/'
 
-const stationsOf = ({ groups }: Sums): Numbers['stations'] =>
+const presentStations = ({ groups }: Sums): Numbers['stations'] =>
   [...groups]
-    .filter(([name]) => name.startsWith(OF_STATION))
+    .filter(([name]) => name.startsWith(STATION_PREFIX))
     .map(([name, minutes]) => ({
-      station: name.slice(OF_STATION.length),
+      station: name.slice(STATION_PREFIX.length),
       lines: [...minutes.values()].reduce((sum, count) => sum + count, 0),
-      medianMinutes: getMedian(numbered(minutes)),
+      medianMinutes: getMedian(toMinutes(minutes)),
     }))
     .filter(({ lines }) => lines > 0)
     .sort((one, other) => one.station.localeCompare(other.station))
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-function feedbackOf({ group }: Sums, latest: Numbers['feedback']['latest']): Numbers['feedback'] {
-  const given = group('rating')
-  const ratings = STARS.map((stars) => given.get(String(stars)) ?? 0)
-  const count = ratings.reduce((sum, some) => sum + some, 0)
-  const stars = ratings.reduce((sum, some, index) => sum + some * (index + 1), 0)
+function presentFeedback({ group }: Sums, latest: Numbers['feedback']['latest']): Numbers['feedback'] {
+  const counts = group('rating')
+  const ratings = STARS.map((stars) => counts.get(String(stars)) ?? 0)
+  const count = ratings.reduce((sum, ratingCount) => sum + ratingCount, 0)
+  const stars = ratings.reduce((sum, ratingCount, index) => sum + ratingCount * (index + 1), 0)
   return { count, average: count === 0 ? null : Math.round((stars * 100) / count) / 100, ratings, latest }
 }
 
-type Known = {
+type TotalsContext = {
   readonly names: ReadonlyMap<string, string>
   readonly latest: Numbers['feedback']['latest']
 }
 
-/** What all days together say beside their own figures. */
-export function presentTotals(sums: Sums, { names, latest }: Known): Omit<z.infer<typeof Numbers>, 'days'> {
+/** Presents the figures that exist only for all days together. */
+export function presentTotals(sums: Sums, { names, latest }: TotalsContext): Omit<z.infer<typeof Numbers>, 'days'> {
   const of = (group: string, name: string) => sums.group(group).get(name) ?? 0
   return {
-    dishes: dishesOf(sums, names),
-    stations: stationsOf(sums),
-    feedback: feedbackOf(sums, latest),
+    dishes: presentDishes(sums, names),
+    stations: presentStations(sums),
+    feedback: presentFeedback(sums, latest),
     points: { issued: of('points', 'issued'), redeemed: of('points', 'redeemed') },
     codes: { issued: of('codes', 'issued'), spent: of('codes', 'spent') },
     cost: centsToDecimal(estimateCloudCostCents(of('', 'orders') + of('', 'cancelled'))),
   }
 }
 
-const endOf = ({ completedAt, history, createdAt }: FigureOrder) => completedAt ?? history.at(-1)?.at ?? createdAt
+const getEndTime = ({ completedAt, history, createdAt }: FigureOrder) => completedAt ?? history.at(-1)?.at ?? createdAt
 
-const pointsGiven = (order: FigureOrder) =>
+const calculateIssuedPoints = (order: FigureOrder) =>
   order.earnsPoints && order.status === 'completed' ? calculatePoints(order) : 0
 
-/** Whether an order is among those that a figure is made of. */
+/** Whether an order counts towards a figure. */
 export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFilter): boolean {
   if (what === 'rating') return order.said.some(({ rating }) => rating === Number(name))
   if (what === 'feedback') return true
@@ -117,7 +117,7 @@ export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFi
   if (order.status !== 'completed') return false
   switch (what) {
     case 'hour':
-      return getLocalHour(order.location, endOf(order)).hour === Number(name)
+      return getLocalHour(order.location, getEndTime(order)).hour === Number(name)
     case 'type':
       return order.orderType === name
     case 'dish':
@@ -129,9 +129,8 @@ export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFi
     case 'discounts':
       return order.discountCents !== 0
     case 'points':
-      return name === 'issued' && pointsGiven(order) > 0
-    // What is of no order: points and codes that were given or redeemed otherwise, and what was
-    // thrown away.
+      return name === 'issued' && calculateIssuedPoints(order) > 0
+    // Codes and waste do not come from orders.
     case 'codes':
     case 'waste':
       return false
@@ -140,14 +139,14 @@ export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFi
   }
 }
 
-/** An order as it counted, line by line what the figures of dishes and stations got of it. */
+/** Presents an order with the figures that each line added to its dish and station. */
 export function presentCountedOrder(order: FigureOrder): CountedOrderDetails {
   const { lines, foodCosts, discountCents, subtotalCents, createdAt } = order
   const shares = allocateDiscount(
     discountCents,
     lines.map(({ totalPriceCents }) => totalPriceCents),
   )
-  const at = endOf(order)
+  const at = getEndTime(order)
   return {
     id: order.id,
     location: order.location,
@@ -161,7 +160,7 @@ export function presentCountedOrder(order: FigureOrder): CountedOrderDetails {
     minutes: Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000)),
     promisedAt: order.firstPromisedAt ?? getEtaFields(order).promisedAt,
     isOnTime: isOrderOnTime(order),
-    points: pointsGiven(order),
+    points: calculateIssuedPoints(order),
     said: order.said.map(({ at: saidAt, rating, comment }) => ({ at: saidAt, rating, comment })),
     lines: lines.map((line, index) => ({
       menuItemId: line.menuItemId,

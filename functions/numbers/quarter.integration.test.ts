@@ -21,7 +21,7 @@ const caller = {
   user: { id: 'olive', firstName: 'Olive', lastName: 'Owner', email: 'olive@example.com', role: 'admin' },
 } as const
 
-it('reads 92 busy days of three locations for under 180 units, and again with the same result', async () => {
+it('reads 92 busy days of three locations for under 180 read units, and again with the same result', async () => {
   const ask = () => getNumbers({ location: 'all', from, to, caller })
   const { first, units } = await withUsageMeter(async () => ({ first: await ask(), units: getConsumedUnits() }))
   expect(units).toBeLessThan(180)

@@ -6,22 +6,19 @@ import type { Key } from '../platform/table/table'
 import { KitchenStatus, OrderStatus, OrderType } from '#shared/platform/fields'
 import { Station } from '#shared/menu/contract'
 
-/** Where a location's days are, one record each, and what each thing has added to them. */
+/** Keys of a location's daily figures and of each source's contribution to them. */
 export const numbersKeys = {
   daysOf: (location: LocationCode) => `NUMBERS#${location}`,
   day: (location: LocationCode, date: string) => ({ pk: numbersKeys.daysOf(location), sk: date }),
-  /** Behind the days in their partition: how dishes were called when they were sold last. */
+  /** In the partition of the days: the dishes' names as of their last sale. */
   names: (location: LocationCode) => ({ pk: numbersKeys.daysOf(location), sk: 'NAMES' }),
-  /**
-   * What an order, a code, a movement or a line of the ledger added: in a partition of its own,
-   * beside no list.
-   */
+  /** The contribution of an order, code, movement or ledger entry, in a partition of its own. */
   counted: ({ pk, sk }: Key) => ({ pk: `COUNTED#${pk}`, sk }),
-  /** Of a location's feedback by time, on the first index. */
+  /** The key of a location's feedback by time, in the first index. */
   feedbackAt: (location: LocationCode) => `FEEDBACK#${location}`,
 } as const
 
-/** The location whose days a record is among. */
+/** Returns the location whose daily figures a partition key holds, or undefined. */
 export const findLocationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
 
 /** Figures by name, such as `orders`, `hour/18` or `dish/12/net`. */
@@ -38,27 +35,23 @@ export const DishNamesRecord = versionedRecord(
 )
 export type DishNamesRecord = z.infer<typeof DishNamesRecord>
 
-/** What a thing has added to days, so that exactly that can be taken off again. */
+/** What a source has added to daily figures, so that exactly that can be subtracted again. */
 export const ContributionRecord = versionedRecord(
   z.object({
     type: z.literal('Counted'),
     version: z.int(),
     parts: z.array(z.object({ location: Location, date: z.string(), figures: FiguresRecord })),
     /**
-     * What the ingredients of each line cost when the order was completed first, or a unit of what
-     * was thrown away.
+     * Food costs of an order's lines at its first completion, or the unit cost of waste, in cents.
      */
     costs: z.optional(z.array(z.int())),
-    /**
-     * Whether an account got points for the order: it may be gone since, the points were given all
-     * the same.
-     */
+    /** Whether an account got points for the order, even if the account was erased since. */
     earned: z.optional(z.boolean()),
   }),
 )
 export type ContributionRecord = z.infer<typeof ContributionRecord>
 
-/** Where a location's sample days are; what they added stands with what else did. */
+/** Keys of a location's sample days. Their contributions are stored like all others. */
 export const sampleKeys = {
   daysOf: (location: LocationCode) => `SAMPLE#${location}`,
   day: (location: LocationCode, date: string) => ({ pk: sampleKeys.daysOf(location), sk: date }),
@@ -107,7 +100,7 @@ const SampleDay = z.object({
 })
 export type SampleDayRecord = z.infer<typeof SampleDay>
 
-/** A sample day in one record, so that it exists as a whole or not at all. */
+/** A sample day in one record, so that it is written as a whole or not at all. */
 export const SampleRecord = versionedRecord(
   z.object({ type: z.literal('SampleDay'), pk: z.string(), sk: z.string(), day: SampleDay }),
 )

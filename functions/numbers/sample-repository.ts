@@ -11,36 +11,33 @@ import { settleContributions } from './settlement'
 import type { Contribution } from './settlement'
 
 /**
- * What was said on a sample day, beside what the day added, where it is found without the orders.
+ * Returns a sample day's contribution. Its feedback is copied there, to read it without the orders.
  */
-const worthOf = (location: LocationCode, day: SampleDayRecord): Contribution => ({
+const getContribution = (location: LocationCode, day: SampleDayRecord): Contribution => ({
   parts: getSampleDayFigures(location, day),
   names: new Map(day.orders.flatMap(({ lines }) => lines.map(({ menuItemId, name }) => [menuItemId, name] as const))),
   index: { said: day.feedback },
 })
 
-/**
- * Keeps a sample day and counts it, in one transaction; one that is there already stays as it is.
- */
+/** Stores and counts a sample day in one transaction. Does nothing if the day exists. */
 export async function saveSampleDay(location: LocationCode, date: string, day: SampleDayRecord): Promise<void> {
   const key = sampleKeys.day(location, date)
   if (await getItem(key)) return
   const item = { ...key, type: 'SampleDay', day }
-  const beside = [{ write: { Put: { TableName: tableName(), Item: item } } }]
-  await settleContributions([{ key, worth: () => Promise.resolve({ ...worthOf(location, day), beside }) }])
+  const furtherSteps = [{ write: { Put: { TableName: tableName(), Item: item } } }]
+  await settleContributions([
+    { key, contribution: () => Promise.resolve({ ...getContribution(location, day), furtherSteps }) },
+  ])
 }
 
-/**
- * Takes a sample day off the figures again and deletes it with what it had added, in one
- * transaction.
- */
+/** Deletes a sample day and subtracts its contribution in one transaction. */
 export async function deleteSampleDay(location: LocationCode, date: string): Promise<void> {
   const key = sampleKeys.day(location, date)
-  const beside = [{ write: { Delete: { TableName: tableName(), Key: key } } }]
-  await settleContributions([{ key, worth: () => Promise.resolve({ parts: [], isGone: true, beside }) }])
+  const furtherSteps = [{ write: { Delete: { TableName: tableName(), Key: key } } }]
+  await settleContributions([{ key, contribution: () => Promise.resolve({ parts: [], isGone: true, furtherSteps }) }])
 }
 
-/** The dates of a location's sample days. */
+/** Returns the dates of a location's sample days. */
 export async function listSampleDates(location: LocationCode): Promise<readonly string[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
@@ -51,24 +48,24 @@ export async function listSampleDates(location: LocationCode): Promise<readonly 
   return items.map(({ sk }) => String(sk))
 }
 
-/** The sample day of a date, if one was played. */
+/** Returns the sample day of a date, if there is one. */
 export async function findSampleDay(location: LocationCode, date: string): Promise<SampleDayRecord | undefined> {
   const item = await getItem(sampleKeys.day(location, date))
   return item && SampleRecord.parse(item).day
 }
 
-/** A sample day as a thing that counts, as its record tells it. */
+/** Converts a sample day's record to a contribution source. */
 export function toSampleSource(item: Item) {
   const { pk, sk, day } = SampleRecord.parse(item)
   const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
-  return location && { key: { pk, sk }, worth: () => Promise.resolve(worthOf(location.code, day)) }
+  return location && { key: { pk, sk }, contribution: () => Promise.resolve(getContribution(location.code, day)) }
 }
 
-/** So many days with feedback have the ten that are shown, and a kilobyte each. */
-const SAID_DAYS = 5
-const Said = z.object({ said: z._default(z.array(SampleFeedback), []) })
+/** Five days of sample feedback contain the ten entries shown. Each takes about one kilobyte. */
+const MAX_FEEDBACK_DAYS = 5
+const DayFeedback = z.object({ said: z._default(z.array(SampleFeedback), []) })
 
-/** What was said on the last sample days between two dates: the newest first. */
+/** Returns the feedback of the latest sample days between two dates, newest day first. */
 export async function listSampleFeedback(location: LocationCode, from: string, to: string) {
   const { pk } = numbersKeys.counted(sampleKeys.day(location, from))
   const { Items = [] } = await table.send(
@@ -77,8 +74,8 @@ export async function listSampleFeedback(location: LocationCode, from: string, t
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
       ScanIndexForward: false,
-      Limit: SAID_DAYS,
+      Limit: MAX_FEEDBACK_DAYS,
     }),
   )
-  return Items.flatMap((item) => Said.parse(item).said)
+  return Items.flatMap((item) => DayFeedback.parse(item).said)
 }

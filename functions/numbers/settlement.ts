@@ -8,138 +8,141 @@ import { getItems, tableName } from '../platform/table/table'
 import type { Item, Key } from '../platform/table/table'
 import { ContributionRecord, DayRecord, DishNamesRecord, numbersKeys } from './records'
 
-/** What a thing comes to now, worked out anew each time that it is asked. */
+/** What a source adds to daily figures at the moment. */
 export type Contribution = {
   readonly parts: readonly DailyFigures[]
-  /**
-   * Kept with the parts, since prices change; those that were kept before are given to whoever
-   * asks.
-   */
+  /** Costs in cents, stored because prices change. Later contributions use the stored ones. */
   readonly costs?: readonly number[] | undefined
   readonly earned?: boolean
   readonly names?: ReadonlyMap<number, string>
-  /** Further attributes of what is kept. */
+  /** Further attributes of the contribution's record. */
   readonly index?: Item
-  /** Whether nothing is to be kept of it any more. */
+  /** Whether to delete the contribution's record. */
   readonly isGone?: boolean
-  /** What is written with it. */
-  readonly beside?: readonly WriteStep[]
+  /** Further steps of the transaction. */
+  readonly furtherSteps?: readonly WriteStep[]
 }
 
-type Asked = {
+type ContributionSource = {
   readonly key: Key
-  /** Of what the thing is now, and the costs that were kept of it. */
-  readonly worth: (kept: ContributionRecord | undefined) => Promise<Contribution>
+  /** Calculates the current contribution, given the stored one. */
+  readonly contribution: (previous: ContributionRecord | undefined) => Promise<Contribution>
 }
 
-const sameParts = (one: readonly DailyFigures[], other: readonly DailyFigures[]): boolean =>
+const arePartsEqual = (one: readonly DailyFigures[], other: readonly DailyFigures[]): boolean =>
   one.length === other.length &&
   one.every(({ location, date, figures }) => {
     const found = other.find((part) => part.location === location && part.date === date)
     return found !== undefined && areFiguresEqual(figures, found.figures)
   })
 
-const put = (Item: Item, version: number | undefined): WriteStep => ({
+const putNextVersion = (Item: Item, version: number | undefined): WriteStep => ({
   write: { Put: ifUnchanged({ TableName: tableName(), Item: { ...Item, version: (version ?? 0) + 1 } }, { version }) },
 })
 
-type Owed = { readonly key: Key; readonly counted: ContributionRecord | undefined; readonly worth: Contribution }
-
-const keyText = ({ pk, sk }: Key) => `${pk}/${sk}`
-
-/** The records of some keys by these, as they are. */
-async function recordsAt(keys: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
-  const items = await getItems(keys)
-  return new Map(items.map((item) => [keyText({ pk: String(item['pk']), sk: String(item['sk']) }), item]))
+type OpenContribution = {
+  readonly key: Key
+  readonly previous: ContributionRecord | undefined
+  readonly contribution: Contribution
 }
 
-/** What is to be added to each day: what things come to now, less what they have added before. */
-const owedOf = (owed: readonly Owed[]): readonly DailyFigures[] =>
+const serializeKey = ({ pk, sk }: Key) => `${pk}/${sk}`
+
+/** Returns the current records by serialized key. */
+async function getRecords(keys: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
+  const items = await getItems(keys)
+  return new Map(items.map((item) => [serializeKey({ pk: String(item['pk']), sk: String(item['sk']) }), item]))
+}
+
+/** Returns what to add to each day: current contributions minus the previous ones. */
+const sumDifferences = (open: readonly OpenContribution[]): readonly DailyFigures[] =>
   groupFiguresByDay(
-    owed.flatMap(({ counted, worth }) => [
-      ...worth.parts,
-      ...(counted?.parts ?? []).map((part) => ({ ...part, figures: addFigures({}, part.figures, -1) })),
+    open.flatMap(({ previous, contribution }) => [
+      ...contribution.parts,
+      ...(previous?.parts ?? []).map((part) => ({ ...part, figures: addFigures({}, part.figures, -1) })),
     ]),
   )
 
-const namesOf = (owed: readonly Owed[]) => Object.fromEntries(owed.flatMap(({ worth }) => [...(worth.names ?? [])]))
+const listDishNames = (open: readonly OpenContribution[]) =>
+  Object.fromEntries(open.flatMap(({ contribution }) => [...(contribution.names ?? [])]))
 
-type Standing = { readonly owed: readonly Owed[]; readonly records: ReadonlyMap<string, Item> }
+type Settlement = { readonly open: readonly OpenContribution[]; readonly records: ReadonlyMap<string, Item> }
 
-/**
- * Adds to the days what is owed to them, and the names of dishes that are new or called otherwise.
- */
-function daySteps({ owed, records }: Standing): readonly WriteStep[] {
-  const parts = owedOf(owed)
+/** Adds the differences to the days and updates new or changed dish names. */
+function buildDaySteps({ open, records }: Settlement): readonly WriteStep[] {
+  const parts = sumDifferences(open)
   const days = parts.map(({ location, date, figures }) => {
     const key = numbersKeys.day(location, date)
-    const item = records.get(keyText(key))
+    const item = records.get(serializeKey(key))
     const day = item && DayRecord.parse(item)
-    return put({ ...key, type: 'Day', figures: addFigures(day?.figures ?? {}, figures) }, day?.version)
+    return putNextVersion({ ...key, type: 'Day', figures: addFigures(day?.figures ?? {}, figures) }, day?.version)
   })
-  const names = namesOf(owed)
-  const places = [...new Set(owed.flatMap(({ worth }) => worth.parts.map(({ location }) => location)))]
-  const named = places.flatMap((location) => {
+  const names = listDishNames(open)
+  const codes = [...new Set(open.flatMap(({ contribution }) => contribution.parts.map(({ location }) => location)))]
+  const nameSteps = codes.flatMap((location) => {
     const key = numbersKeys.names(location)
-    const item = records.get(keyText(key))
-    const known = item && DishNamesRecord.parse(item)
-    const isNew = Object.entries(names).some(([id, name]) => known?.names[id] !== name)
-    return isNew ? [put({ ...key, type: 'DishNames', names: { ...known?.names, ...names } }, known?.version)] : []
+    const item = records.get(serializeKey(key))
+    const stored = item && DishNamesRecord.parse(item)
+    const isNew = Object.entries(names).some(([id, name]) => stored?.names[id] !== name)
+    return isNew
+      ? [putNextVersion({ ...key, type: 'DishNames', names: { ...stored?.names, ...names } }, stored?.version)]
+      : []
   })
-  return [...days, ...named]
+  return [...days, ...nameSteps]
 }
 
-function countedStep({ key, counted, worth }: Owed): WriteStep {
-  const version = counted?.version
-  if (worth.isGone)
+function buildContributionStep({ key, previous, contribution }: OpenContribution): WriteStep {
+  const version = previous?.version
+  if (contribution.isGone)
     return {
       write: { Delete: ifUnchanged({ TableName: tableName(), Key: numbersKeys.counted(key) }, { version }) },
     }
-  return put(
+  return putNextVersion(
     {
       ...numbersKeys.counted(key),
-      ...worth.index,
+      ...contribution.index,
       type: 'Counted',
-      parts: worth.parts,
-      costs: worth.costs,
-      earned: worth.earned,
+      parts: contribution.parts,
+      costs: contribution.costs,
+      earned: contribution.earned,
     },
     version,
   )
 }
 
-async function standing(all: readonly Asked[]): Promise<Standing> {
-  const kept = await recordsAt(all.map(({ key }) => numbersKeys.counted(key)))
-  const owed = await Promise.all(
-    all.map(async ({ key, worth }) => {
-      const item = kept.get(keyText(numbersKeys.counted(key)))
-      const counted = item && ContributionRecord.parse(item)
-      return { key, counted, worth: await worth(counted) }
+async function readSettlement(sources: readonly ContributionSource[]): Promise<Settlement> {
+  const records = await getRecords(sources.map(({ key }) => numbersKeys.counted(key)))
+  const all = await Promise.all(
+    sources.map(async ({ key, contribution }) => {
+      const item = records.get(serializeKey(numbersKeys.counted(key)))
+      const previous = item && ContributionRecord.parse(item)
+      return { key, previous, contribution: await contribution(previous) }
     }),
   )
-  const open = owed.filter(({ counted, worth }) => !sameParts(counted?.parts ?? [], worth.parts))
-  const places: readonly LocationCode[] = open.flatMap(({ worth }) => worth.parts.map(({ location }) => location))
+  const open = all.filter(({ previous, contribution }) => !arePartsEqual(previous?.parts ?? [], contribution.parts))
+  const codes: readonly LocationCode[] = open.flatMap(({ contribution }) =>
+    contribution.parts.map(({ location }) => location),
+  )
   const keys = [
-    ...owedOf(open).map(({ location, date }) => numbersKeys.day(location, date)),
-    ...[...new Set(places)].map(numbersKeys.names),
+    ...sumDifferences(open).map(({ location, date }) => numbersKeys.day(location, date)),
+    ...[...new Set(codes)].map(numbersKeys.names),
   ]
-  return { owed: open, records: await recordsAt(keys) }
+  return { open, records: await getRecords(keys) }
 }
 
 /**
- * Brings the days in line with what these things come to now. Each keeps what it has added; what is
- * written is the difference, with the day and that in one transaction: told twice, late or out of
- * turn it comes to the same (decision 0047). At most thirty things at once, which is what a
- * transaction holds.
+ * Updates the daily figures to the current contributions of these sources. The differences and the
+ * new contributions are written in one transaction, so repeated, late or reordered calls have the
+ * same result (decision 0047). A transaction has room for at most 30 sources.
  */
-export const settleContributions = (all: readonly Asked[]): Promise<void> =>
+export const settleContributions = (sources: readonly ContributionSource[]): Promise<void> =>
   runOptimisticWrite(
-    () => standing(all),
-    (standing) => ({
+    () => readSettlement(sources),
+    (settlement) => ({
       steps: [
-        ...standing.owed.map(countedStep),
-        ...daySteps(standing),
-        ...standing.owed.flatMap(({ worth }) => worth.beside ?? []),
+        ...settlement.open.map(buildContributionStep),
+        ...buildDaySteps(settlement),
+        ...settlement.open.flatMap(({ contribution }) => contribution.furtherSteps ?? []),
       ],
       answer: undefined,
     }),

@@ -18,7 +18,7 @@ function named({ groups, dishes }: Sums): FigureTotals {
   return addFigures(Object.fromEntries([...figures, ...ofDishes]), {})
 }
 
-it('adds up days as their figures add up', () => {
+it('sums the figures of several days', () => {
   fc.assert(
     fc.property(days, (list) => {
       const total = (all: readonly FigureTotals[]) => all.reduce<FigureTotals>((sum, day) => addFigures(sum, day), {})

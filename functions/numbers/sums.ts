@@ -17,7 +17,7 @@ const DISH = /^dish\/(\d+)\/(quantity|net|foodCost)$/
 const isDishFigure = (name: string | undefined): name is keyof DishSums =>
   name === 'quantity' || name === 'net' || name === 'foodCost'
 
-const noFigures: ReadonlyMap<string, number> = new Map()
+const NO_FIGURES: ReadonlyMap<string, number> = new Map()
 
 /** Returns the sums of the figures of days. */
 export function sumFigures(days: readonly FigureTotals[]): Sums {
@@ -40,7 +40,7 @@ export function sumFigures(days: readonly FigureTotals[]): Sums {
     if (isDishFigure(ofDish)) addToDish(Number(id), ofDish, figure)
     else addToGroup(name, figure)
   }
-  return { groups, dishes, group: (name) => groups.get(name) ?? noFigures }
+  return { groups, dishes, group: (name) => groups.get(name) ?? NO_FIGURES }
 }
 
 /**

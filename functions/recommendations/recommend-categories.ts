@@ -6,7 +6,7 @@ import { serve } from '../platform/serve'
 import { listOrdersPage } from '../orders/order-history-repository'
 import { getDishCategories, getTotalPortions } from './repository'
 
-/** How far back a taste is looked for. */
+/** The number of recent orders that determine a guest's preferences. */
 const RECENT_ORDERS = 20
 
 export const handler = serve(recommendationRoutes.recommendCategories, async ({ caller, site }) => {

@@ -21,7 +21,7 @@ const recommended = async (browser: ReturnType<typeof createTestClient>) =>
   (await browser.get<RecommendedCategory[]>('/api/recommended-categories')).body
 
 describe('recommended categories', () => {
-  it('follow what everybody orders, and first what the guest orders', async () => {
+  it("rank the guest's own categories first, then those of all guests", async () => {
     const browser = await guest()
     const [roll, chicken, tea] = await Promise.all(
       ['California Roll', 'Hibachi Chicken', 'Green Tea'].map((name) => browser.dish(name)),
@@ -39,7 +39,7 @@ describe('recommended categories', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('are for who is signed in', async () => {
+  it('require a signed-in user', async () => {
     expect((await visitor().get('/api/recommended-categories')).status).toBe(401)
   })
 })
@@ -56,7 +56,7 @@ describe('the history of recommendations', () => {
   }
   const history = '/api/recommendation-history'
 
-  it('takes what was shown and what was chosen, from guests too', async () => {
+  it('stores shown and clicked recommendations, also of guests', async () => {
     expect(await visitor().post(history, { recommendations: [shown, { ...shown, userId: 'x' }] })).toMatchObject({
       status: 201,
       body: { recorded: 2 },
@@ -75,7 +75,7 @@ describe('the history of recommendations', () => {
     { recommendations: [{ ...shown, weatherData: { temperature: 1e300 } }] },
     { recommendations: [{ ...shown, weatherData: { '': 1 } }] },
     { recommendations: Array.from({ length: 21 }, () => shown) },
-  ])('refuses %j', async (sent) => {
+  ])('rejects %j', async (sent) => {
     expect((await visitor().post(history, sent)).status).toBe(400)
   })
 })

@@ -26,7 +26,7 @@ const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + d
 type Event =
   { readonly recommendations: readonly Recommendation[] } | { readonly specialId: string; readonly clicked: boolean }
 
-/** Keeps what was recommended, or chosen, for 90 days, without saying to whom (decision 0050). */
+/** Stores shown or clicked recommendations for 90 days, without the user (decision 0050). */
 export async function saveRecommendationHistory(event: Event, site: Location, now: Date): Promise<void> {
   const { date } = toWallClock(site, now)
   await table.send(
@@ -43,7 +43,7 @@ export async function saveRecommendationHistory(event: Event, site: Location, no
   )
 }
 
-/** The category of each dish of some order lines, as a location's menu has them. */
+/** Returns the category id of each ordered dish by dish id. */
 export async function getDishCategories(
   location: LocationCode,
   lines: readonly { readonly menuItemId: number }[],

@@ -5,14 +5,14 @@ import type { SerializedResponse } from '../platform/serialized-response'
 import { createMenuCache, getMenuToday } from '../menu/menu-cache'
 import { presentSpecial, withPortions } from '../menu/present'
 
-const answers = createMenuCache<SerializedResponse>()
+const responseCache = createMenuCache<SerializedResponse>()
 
 export const handler = serve(dailySpecialRoutes.listDailySpecials, async ({ params: { location }, now, write }) => {
-  const { menu: found, house, clock, timesOrdered } = await getMenuToday(location, now, () => true)
-  const { specials } = found
-  const dishes = withPortions(found.dishes, house)
+  const { menu, state, clock, timesOrdered } = await getMenuToday(location, now, () => true)
+  const { specials } = menu
+  const dishes = withPortions(menu.dishes, state)
   const counts = specials.map((special) => timesOrdered(special))
-  return answers(found, JSON.stringify([getOfferKey(clock), counts, ...house.portions]), () =>
+  return responseCache(menu, JSON.stringify([getOfferKey(clock), counts, ...state.portions]), () =>
     write(
       specials.flatMap((special) =>
         presentSpecial(special, dishes, location, { clock, timesOrdered: timesOrdered(special) }),

@@ -18,10 +18,10 @@ afterAll(() => seeded.stop())
 type Shown = { id: number; price: string; regularPrice?: string }
 
 async function shownAt(time: string) {
-  const asked = createApiEvent({ method: 'GET', params: { location: 'HENPR' }, at: at(time) })
-  const menu: Shown[] = JSON.parse((await items(asked, context)).body ?? '')
+  const event = createApiEvent({ method: 'GET', params: { location: 'HENPR' }, at: at(time) })
+  const menu: Shown[] = JSON.parse((await items(event, context)).body ?? '')
   const specials: { mealtime: string | null; dayOfWeek: number; menuItem: Shown }[] = JSON.parse(
-    (await dailySpecials(asked, context)).body ?? '',
+    (await dailySpecials(event, context)).body ?? '',
   )
   const dish = menu.find(({ id }) => id === LUNCH_DISH)
   const special = specials.find(({ dayOfWeek, menuItem }) => dayOfWeek === 6 && menuItem.id === LUNCH_DISH)
@@ -44,7 +44,7 @@ async function orderedAt(time: string, price: string) {
   return [statusCode, JSON.parse(answer).code]
 }
 
-it('shows and takes a lunch price from 11 to 15 hours, though the answer before is kept', async () => {
+it('applies a lunch price from 11:00 to 15:00 despite cached responses', async () => {
   const everyday = (await shownAt('10:59:59')).dish?.price ?? ''
   const seen = []
   for (const time of ['10:59:59', '11:00:00', '14:59:59', '15:00:00', '20:00:00']) {

@@ -14,7 +14,7 @@ import { getMenuSnapshot } from '../menu/repository'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A location's week of specials, and its version as the table has it. */
+/** Returns a location's week of specials and the stored version, which may be missing. */
 export async function getSpecialsWeek(location: LocationCode) {
   const items = await getItems(weekdays.map((day) => menuKeys.specials(location, day)))
   const records = items.map((item) => SpecialsRecord.parse(item)).sort((one, other) => one.dayOfWeek - other.dayOfWeek)
@@ -26,37 +26,45 @@ export async function getSpecialsWeek(location: LocationCode) {
   return { week, version }
 }
 
-type Made = { readonly after: EditableSpecials; readonly entry: ChangeRecord }
+type SpecialsUpdateResult = { readonly after: EditableSpecials; readonly entry: ChangeRecord }
 
-type Change = {
+type SpecialsUpdate = {
   readonly location: LocationCode
   readonly specials: readonly SpecialInput[]
   readonly version: number
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: Made) => readonly WriteStep[]
+  readonly alongside: (made: SpecialsUpdateResult) => readonly WriteStep[]
 }
 
-const newId = () => `special-${randomBytes(6).toString('hex')}`
+const createSpecialId = () => `special-${randomBytes(6).toString('hex')}`
 
-const inWeek = (specials: readonly SpecialInput[]) =>
+const sortByWeekday = (specials: readonly SpecialInput[]) =>
   weekdays.flatMap((day) =>
-    specials.filter(({ dayOfWeek }) => dayOfWeek === day).map((special) => ({ ...special, id: special.id ?? newId() })),
+    specials
+      .filter(({ dayOfWeek }) => dayOfWeek === day)
+      .map((special) => ({ ...special, id: special.id ?? createSpecialId() })),
   )
 
-/** All days are written, so that the version of each is that of the week. */
+/** Writes one day. An update writes all days, so that each has the version of the week. */
 const putDay = (
   location: LocationCode,
   dayOfWeek: number,
   { specials, version }: EditableSpecials,
-  was?: number,
+  expectedVersion?: number,
 ): WriteStep => {
-  const own = specials.filter((special) => special.dayOfWeek === dayOfWeek)
-  const Item = { ...menuKeys.specials(location, dayOfWeek), type: 'Specials', dayOfWeek, specials: own, version }
-  return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: was }) } }
+  const specialsOfDay = specials.filter((special) => special.dayOfWeek === dayOfWeek)
+  const Item = {
+    ...menuKeys.specials(location, dayOfWeek),
+    type: 'Specials',
+    dayOfWeek,
+    specials: specialsOfDay,
+    version,
+  }
+  return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: expectedVersion }) } }
 }
 
-function refuseFaults(specials: readonly SpecialInput[], onMenu: ReadonlySet<number>): void {
+function assertValidWeek(specials: readonly SpecialInput[], onMenu: ReadonlySet<number>): void {
   const errors = validateSpecialsWeek(specials, onMenu)
   const [first] = errors
   if (!first) return
@@ -64,52 +72,54 @@ function refuseFaults(specials: readonly SpecialInput[], onMenu: ReadonlySet<num
   throw new Problem('invalid-input', `Please check the special ${title}: ${first.message}.`, { errors })
 }
 
-const titleOf = (before: EditableSpecials, after: EditableSpecials): string => {
+const describeChange = (before: EditableSpecials, after: EditableSpecials): string => {
   const ids = new Set(after.specials.map(({ id }) => id))
-  // By their fields, whose order the table does not keep.
+  // Compares by field, because DynamoDB does not preserve their order.
   const changed = after.specials
-    .filter((special) => !before.specials.some((was) => isDeepStrictEqual(was, special)))
+    .filter((special) => !before.specials.some((expectedVersion) => isDeepStrictEqual(expectedVersion, special)))
     .map(({ title }) => title)
-  const gone = before.specials.filter(({ id }) => !ids.has(id)).map(({ title }) => `no ${title}`)
-  return `Specials: ${[...changed, ...gone].join(', ') || 'saved as they were'}`
+  const removed = before.specials.filter(({ id }) => !ids.has(id)).map(({ title }) => `no ${title}`)
+  return `Specials: ${[...changed, ...removed].join(', ') || 'saved as they were'}`
 }
 
 /**
- * Whether a week is taken as it is: an undoing brings back what was, though a dish of it may be off
- * the menu now.
+ * Undoing a change skips the validation, because a dish of the old week may be off the menu now.
  */
-type Check = 'checked' | 'as it was'
+type Validation = 'validate' | 'skip'
 
-/** Sets the specials of a week; throws `invalid-input` and `changed-meanwhile`. */
-export const updateSpecialsWeek = (change: Change, check: Check = 'checked'): Promise<Made> =>
+/** Replaces the specials of a week. @throws Problem `invalid-input` or `changed-meanwhile` */
+export const updateSpecialsWeek = (
+  change: SpecialsUpdate,
+  validation: Validation = 'validate',
+): Promise<SpecialsUpdateResult> =>
   runOptimisticWrite(
     async () => {
       const { location, specials } = change
       const [read, menu] = [await getSpecialsWeek(location), await getMenuSnapshot(location)]
       if (read.week.version !== change.version) throw createEditConflict(read.week)
       const onMenu = menu.dishes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
-      if (check === 'checked') refuseFaults(specials, new Set(onMenu))
+      if (validation === 'validate') assertValidWeek(specials, new Set(onMenu))
       return { ...read, count: menu.count }
     },
     ({ week: before, version, count }) => {
       const { location, specials, by, now, alongside } = change
-      const after = { specials: inWeek(specials), version: before.version + 1 }
-      const about = { kind: 'special', subjectId: location, title: titleOf(before, after) } as const
-      const { steps, entries } = logChange({ ...about, locations: [location], before, after, by, now })
+      const after = { specials: sortByWeekday(specials), version: before.version + 1 }
+      const logFields = { kind: 'special', subjectId: location, title: describeChange(before, after) } as const
+      const { steps, entries } = logChange({ ...logFields, locations: [location], before, after, by, now })
       const [entry] = entries
-      if (!entry) throw new Error('A change without an entry')
+      if (!entry) throw new Error('A change must have a log entry')
       const days = weekdays.map((day) => putDay(location, day, after, version))
       return { steps: [...days, count, ...steps, ...alongside({ after, entry })], answer: { after, entry } }
     },
   )
 
-/** Puts back the specials of a week. */
+/** Restores the specials of a week from before a change. */
 export const undoSpecials: UndoHandler = async ({ change, location, by, now, alongside }) => {
   const { specials } = EditableSpecials.parse(JSON.parse(change.before))
   const { version } = EditableSpecials.parse(JSON.parse(change.after))
   const { entry } = await updateSpecialsWeek(
     { location, specials, version, by, now, alongside: (made) => alongside(made.entry) },
-    'as it was',
+    'skip',
   )
   return entry
 }

@@ -28,7 +28,7 @@ const put = (body: object) => owner.put<Answer>(path, body)
 const shown = async () => (await owner.get<DailySpecial[]>('/api/daily-specials/HENPR')).body
 const today = () => toWallClock(getLocation('HENPR'), new Date()).weekday
 
-it('change together: what stays keeps its id, what is new gets one, the price follows at once', async () => {
+it('are replaced as a week: existing ones keep their id, and prices change at once', async () => {
   const { specials, version } = await read()
   expect(version).toBe(1)
   const dish = await owner.dishOf('K5')
@@ -41,7 +41,7 @@ it('change together: what stays keeps its id, what is new gets one, the price fo
   expect(body.specials.filter(({ id }) => id !== made?.id)).toEqual(specials.slice(1))
   expect(made?.sellsItemId).toBe(1)
   expect(await read()).toEqual(body)
-  // What it was made for is the house's own.
+  // The ingredient that it uses up is internal.
   expect(JSON.stringify(await shown())).not.toContain('sellsItemId')
   expect((await shown()).map(({ id }) => id)).toEqual(body.specials.map(({ id }) => id))
   const half = centsToDecimal(toCents(dish.price) - Math.floor(toCents(dish.price) / 2 + 0.5))
@@ -57,7 +57,7 @@ it('change together: what stays keeps its id, what is new gets one, the price fo
   ])
 })
 
-it('stay as they are for who read an older version, and come back by an undoing', async () => {
+it('reject an edit of an older version, and can be restored by undoing', async () => {
   const before = await read()
   expect((await put({ specials: [], version: before.version })).status).toBe(200)
   const late = await put({ specials: before.specials, version: before.version })
@@ -68,7 +68,7 @@ it('stay as they are for who read an older version, and come back by an undoing'
   expect(await read()).toEqual({ specials: before.specials, version: before.version + 2 })
 })
 
-it('are refused field by field: no such dish, a seventh of a day, a dish twice a day', async () => {
+it('are rejected with field errors: unknown dish, seventh of a day, same dish twice a day', async () => {
   const { version } = await read()
   const ids = (await owner.desk()).dishes.slice(0, 7).map(({ id }) => id)
   const of = (menuItemId: number, dayOfWeek = 1) => ({ title: 'A special', menuItemId, dayOfWeek })
@@ -83,7 +83,7 @@ it('are refused field by field: no such dish, a seventh of a day, a dish twice a
   expect(await errorsOf([{ ...of(ids[0] ?? 0), discountPercent: 101 }])).toEqual(['specials.0.discountPercent'])
 })
 
-it('of a dish that is archived are not shown', async () => {
+it('of an archived dish are not shown', async () => {
   const { specials, version } = await read()
   const dish = await owner.add()
   const of = { title: 'Gone tomorrow', menuItemId: dish.id, dayOfWeek: 3 }
@@ -96,7 +96,7 @@ it('of a dish that is archived are not shown', async () => {
   expect((await put({ specials: [of], version: version + 1 })).status).toBe(400)
 })
 
-it('and dishes and categories tell every open menu', async () => {
+it('dishes and categories are pushed to open menus', async () => {
   await product.deliverStream()
   const guest = await openTestSocket(product.socketUrl)
   guest.say({ type: 'subscribe_location', locationId: 4 })
@@ -109,8 +109,8 @@ it('and dishes and categories tell every open menu', async () => {
   const { categories, version } = await owner.desk()
   await owner.put('/api/desk/menu/categories', { categories, version })
   await guest.hear((message) => message.type === 'menu_update' && message.changed === 'categories')
-  const told = guest.heard.filter(({ type }) => type === 'menu_update')
-  expect(told).toEqual([
+  const updates = guest.heard.filter(({ type }) => type === 'menu_update')
+  expect(updates).toEqual([
     { type: 'menu_update', menuItemId: dish.id, isAvailable: true, changed: 'dish', change: `dish-${dish.id}-1` },
     { type: 'menu_update', menuItemId: dish.id, isAvailable: true, changed: 'dish', change: `dish-${dish.id}-2` },
     { type: 'menu_update', menuItemId: dish.id, isAvailable: false, changed: 'dish', change: `dish-${dish.id}-3` },

@@ -5,7 +5,7 @@ import { getTrainingCatalog } from './repository'
 
 export const handler = serve(trainingRoutes.getQuiz, async ({ params }) => {
   const { levels, questions } = await getTrainingCatalog()
-  const found = levels.find(({ level }) => level.id === params.levelId)
-  if (!found) throw new Problem('not-found', 'There is no such level.')
-  return questions.filter(({ levelNumber }) => levelNumber === found.level.levelNumber)
+  const requested = levels.find(({ level }) => level.id === params.levelId)
+  if (!requested) throw new Problem('not-found', 'There is no such level.')
+  return questions.filter(({ levelNumber }) => levelNumber === requested.level.levelNumber)
 })

@@ -7,10 +7,7 @@ import { versionedRecord } from '../platform/table/table-schema'
 const user = (userId: string) => `USER#${userId}`
 const questions = (levelNumber: number) => `QUESTION#${levelNumber}#`
 
-/**
- * Where the training's badges, levels and questions live, all in one partition, and each user's
- * tours.
- */
+/** Keys of badges, levels and questions, all in one partition, and of each user's tours. */
 export const trainingKeys = {
   training: 'TRAINING',
   badge: (id: number) => ({ pk: 'TRAINING', sk: `BADGE#${id}` }),
@@ -43,7 +40,7 @@ export const TourRecord = versionedRecord(
     earnedBadges: z.array(z.int()),
     earned: z.array(z.object({ levelNumber: z.int(), xp: z.int() })),
     answeredQuestions: z.array(z.int()),
-    /** Raised with every change, so that no concurrent one is lost. */
+    /** Incremented by every change; the condition of optimistic writes. */
     version: z.int(),
     begunAt: z.string(),
     updatedAt: z.string(),

@@ -15,32 +15,30 @@ export type TrainingCatalog = {
   readonly questions: readonly QuestionRecord[]
 }
 
-/**
- * Everything that can be learned, in one query: badges, and levels with their questions, in order.
- */
+/** Returns all badges, levels with their questions, and questions, in order. */
 export async function getTrainingCatalog(): Promise<TrainingCatalog> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :training',
     ExpressionAttributeValues: { ':training': trainingKeys.training },
   })
-  const of = (type: string) => items.filter((item) => item['type'] === type)
-  const questions = of('Question').map((item) => QuestionRecord.parse(item))
-  const levels = of('Level')
+  const ofType = (type: string) => items.filter((item) => item['type'] === type)
+  const questions = ofType('Question').map((item) => QuestionRecord.parse(item))
+  const levels = ofType('Level')
     .map((item) => LevelRecord.parse(item))
     .sort((one, other) => one.levelNumber - other.levelNumber)
     .map((level) => ({ level, questions: questions.filter(({ levelNumber }) => levelNumber === level.levelNumber) }))
-  return { badges: of('Badge').map((item) => BadgeRecord.parse(item)), levels, questions }
+  return { badges: ofType('Badge').map((item) => BadgeRecord.parse(item)), levels, questions }
 }
 
-type Whose = { readonly userId: string; readonly location: LocationCode }
+type TourOwner = { readonly userId: string; readonly location: LocationCode }
 
-async function findTour({ userId, location }: Whose): Promise<TourRecord | undefined> {
+async function findTour({ userId, location }: TourOwner): Promise<TourRecord | undefined> {
   const item = await getItem(trainingKeys.tour(userId, location))
   return item && TourRecord.parse(item)
 }
 
-/** A user's tour at a location; throws `not-found` until it is begun. */
-export async function getTour(whose: Whose): Promise<TourRecord> {
+/** Returns a user's tour at a location. @throws Problem `not-found` before it is started */
+export async function getTour(whose: TourOwner): Promise<TourRecord> {
   const tour = await findTour(whose)
   if (!tour) throw new Problem('not-found', 'This training tour has not been begun yet.')
   return tour
@@ -58,46 +56,55 @@ export async function hasCompletedTraining(userId: string): Promise<boolean> {
   return tours.some((tour) => isTourRewardEarned(tour, levels))
 }
 
-const recordOf = (tour: TourRecord) => ({ ...trainingKeys.tour(tour.userId, tour.location), ...tour })
+const toItem = (tour: TourRecord) => ({ ...trainingKeys.tour(tour.userId, tour.location), ...tour })
 
-/** Begins a tour, unless it was begun: then it stays as it is. */
-export const beginTour = (whose: Whose, begin: () => TourState, now: Date): Promise<TourRecord> =>
+/** Starts a tour, or returns the one that was started before. */
+export const beginTour = (whose: TourOwner, begin: () => TourState, now: Date): Promise<TourRecord> =>
   runOptimisticWrite(
     () => findTour(whose),
-    (known) => {
-      if (known) return keepUnchanged(known)
+    (existing) => {
+      if (existing) return keepUnchanged(existing)
       const at = now.toISOString()
       const { userId, location } = whose
-      const facts = { type: 'Tour', userId, location, version: 1, begunAt: at, updatedAt: at } as const
-      const tour: TourRecord = { ...copyOf(begin()), ...facts }
-      return { steps: [{ write: { Put: buildPutIfAbsent(recordOf(tour)) } }], answer: tour }
+      const fields = { type: 'Tour', userId, location, version: 1, begunAt: at, updatedAt: at } as const
+      const tour: TourRecord = { ...copyState(begin()), ...fields }
+      return { steps: [{ write: { Put: buildPutIfAbsent(toItem(tour)) } }], answer: tour }
     },
   )
 
-type Change = {
-  readonly whose: Whose
+type TourChange = {
+  readonly whose: TourOwner
   readonly now: Date
-  /** Gives the tour as it should be; throws where that was not earned. */
+  /** Returns the changed tour. Throws if the change was not earned. */
   readonly change: (tour: TourRecord) => TourState
   readonly keep: (after: TourRecord, before: TourRecord) => readonly WriteStep[]
 }
 
-/**
- * Changes a tour and keeps the answer in one transaction; what others change at the same time is
- * not lost.
- */
-export const updateTour = ({ whose, now, change, keep }: Change): Promise<{ before: TourRecord; after: TourRecord }> =>
+/** Changes a tour and stores the response in one transaction. Concurrent changes are not lost. */
+export const updateTour = ({
+  whose,
+  now,
+  change,
+  keep,
+}: TourChange): Promise<{ before: TourRecord; after: TourRecord }> =>
   runOptimisticWrite(
     () => getTour(whose),
     (before) => {
       const version = before.version + 1
-      const after: TourRecord = { ...before, ...copyOf(change(before)), version, updatedAt: now.toISOString() }
-      const put = ifUnchanged({ TableName: tableName(), Item: recordOf(after) }, { version: before.version })
+      const after: TourRecord = { ...before, ...copyState(change(before)), version, updatedAt: now.toISOString() }
+      const put = ifUnchanged({ TableName: tableName(), Item: toItem(after) }, { version: before.version })
       return { steps: [{ write: { Put: put } }, ...keep(after, before)], answer: { before, after } }
     },
   )
 
-const copyOf = ({ tourType, currentLevel, completedLevels, earnedBadges, earned, answeredQuestions }: TourState) => ({
+const copyState = ({
+  tourType,
+  currentLevel,
+  completedLevels,
+  earnedBadges,
+  earned,
+  answeredQuestions,
+}: TourState) => ({
   tourType,
   currentLevel,
   completedLevels: [...completedLevels],
@@ -106,7 +113,7 @@ const copyOf = ({ tourType, currentLevel, completedLevels, earnedBadges, earned,
   answeredQuestions: [...answeredQuestions],
 })
 
-/** A tour as the training page reads it. */
+/** Presents a tour. */
 export const presentTour = (tour: TourRecord, training: TrainingCurriculum): TourProgress => ({
   userId: tour.userId,
   locationId: getServerId(getLocation(tour.location)),

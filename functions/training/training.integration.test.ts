@@ -34,7 +34,7 @@ async function trainee(tourType = 'staff') {
   }
 }
 
-it('is begun once: before it there is none, afterwards it stays as it is', async () => {
+it('is started once, and starting it again changes nothing', async () => {
   const browser = createTestClient(product.url)
   const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)
   expect((await browser.get(`/api/gamification/progress/${user.id}/4`)).status).toBe(404)
@@ -56,7 +56,7 @@ it('is begun once: before it there is none, afterwards it stays as it is', async
   expect((await browser.get(`/api/gamification/progress/${user.id}/HENOK`)).status).toBe(404)
 })
 
-it('teaches five levels, each with a badge and questions that have an answer', async () => {
+it('has five levels, each with a badge and answerable questions', async () => {
   const { get } = await trainee()
   const { body: levels } = await get<TrainingLevel[]>('/api/gamification/levels')
   const { body: badges } = await get<TrainingBadge[]>('/api/gamification/badges')
@@ -72,7 +72,7 @@ it('teaches five levels, each with a badge and questions that have an answer', a
   expect((await get('/api/gamification/quiz/abc')).status).toBe(400)
 })
 
-it('is walked from the first question to the last badge', async () => {
+it('can be completed from the first question to the last badge', async () => {
   const { get, awardXp, awardBadge, update, progress } = await trainee()
   const { body: levels } = await get<TrainingLevel[]>('/api/gamification/levels')
   let levelUps = 0
@@ -100,13 +100,13 @@ it('is walked from the first question to the last badge', async () => {
   expect((await progress()).body).toEqual(body)
 })
 
-it.each([0, -5, 1.5, '5', null, 1e9, 51])('refuses to award %j and changes nothing', async (xp) => {
+it.each([0, -5, 1.5, '5', null, 1e9, 51])('rejects an award of %j', async (xp) => {
   const { awardXp, progress } = await trainee()
   expect((await awardXp(xp)).status).toBe(400)
   expect((await progress()).body.totalXP).toBe(0)
 })
 
-it('gives experience once for one key, however often and however close together it is sent', async () => {
+it('awards XP once per idempotency key, also for concurrent requests', async () => {
   const { awardXp, progress } = await trainee()
   const headers = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all([1, 2, 3, 4].map(() => awardXp(5, {}, headers)))
@@ -115,7 +115,7 @@ it('gives experience once for one key, however often and however close together 
   expect((await progress()).body.totalXP).toBe(5)
 })
 
-it('gives a badge once for one key: the same answer again, whatever was learned since, and none to another badge', async () => {
+it('awards a badge once per idempotency key, with the same response for repeats', async () => {
   const { awardBadge, awardXp, update, progress, user } = await trainee()
   await update({ completedLevels: [1], currentLevel: 2 })
   const headers = { 'idempotency-key': randomUUID() }
@@ -137,7 +137,7 @@ it('gives a badge once for one key: the same answer again, whatever was learned 
   expect((await progress()).body).toEqual({ ...first.body, totalXP: 5 })
 })
 
-it('loses none of what is awarded at the same time, and never exceeds the bound', async () => {
+it('keeps all concurrent awards and never exceeds the maximum', async () => {
   const { awardXp, awardBadge, update, progress } = await trainee()
   const answers = await Promise.all([
     ...Array.from({ length: 12 }, () => awardXp(5)),
@@ -150,7 +150,7 @@ it('loses none of what is awarded at the same time, and never exceeds the bound'
   expect(given).toBe(10)
 })
 
-it('merges lists as sets and keeps what it is not told', async () => {
+it('merges lists as sets and keeps omitted fields', async () => {
   const { update, awardXp } = await trainee('customer')
   await awardXp(10)
   await update({ completedLevels: [1], currentLevel: 2 })
@@ -161,12 +161,12 @@ it('merges lists as sets and keeps what it is not told', async () => {
   expect((await update({ currentLevel: 6 })).status).toBe(400)
 })
 
-it.each([3, 999])('does not give badge %i to a beginner', async (badgeId) => {
+it.each([3, 999])('rejects badge %i for a beginner', async (badgeId) => {
   const { awardBadge } = await trainee()
   expect((await awardBadge(badgeId)).status).toBe(400)
 })
 
-it('is one’s own: nobody else reads or changes it but an admin', async () => {
+it('can be read and changed only by its user and admins', async () => {
   const mine = await trainee()
   const ask = async (browser: ReturnType<typeof createTestClient>) => {
     const body = { userId: mine.user.id, locationId: 4, xp: 5, badgeId: 1 }

@@ -17,14 +17,14 @@ async function guest() {
 
 const DIETARY = '/api/user-dietary-preferences'
 
-describe('dietary choices', () => {
-  it('are seventeen, all false until they are chosen', async () => {
+describe('dietary preferences', () => {
+  it('are seventeen flags, all false by default', async () => {
     const { body } = await (await guest()).get<DietaryPreferences>(DIETARY)
     expect(Object.keys(body)).toHaveLength(17)
     expect(Object.values(body)).not.toContain(true)
   })
 
-  it('are replaced as a whole, and are the same wherever the guest signs in', async () => {
+  it('are replaced as a whole and shared by all devices', async () => {
     const browser = await guest()
     await browser.post(DIETARY, { vegetarian: true, noSoy: true, unknown: true })
     const { body } = await browser.post<DietaryPreferences>(DIETARY, { nutFree: true })
@@ -32,22 +32,22 @@ describe('dietary choices', () => {
     expect((await browser.get(DIETARY)).body).toEqual(body)
   })
 
-  it.each([{ vegetarian: 'yes' }, { nutFree: null }, { kidsOnly: 1 }, []])('refuses %j', async (sent) => {
+  it.each([{ vegetarian: 'yes' }, { nutFree: null }, { kidsOnly: 1 }, []])('reject %j', async (sent) => {
     const browser = await guest()
     expect((await browser.post(DIETARY, sent)).status).toBe(400)
   })
 
-  it('need somebody to be signed in', async () => {
+  it('require a signed-in user', async () => {
     const browser = createTestClient(product.url)
     expect((await browser.get(DIETARY)).status).toBe(401)
     expect((await browser.post(DIETARY, {})).status).toBe(401)
   })
 })
 
-describe('where a guest is', () => {
+describe("a guest's position", () => {
   const save = async (sent: object) => (await guest()).post('/api/user-location-preferences', sent)
 
-  it('is kept to about 100 m', async () => {
+  it('is rounded to about 100 m', async () => {
     const sent = { latitude: 28.36449, longitude: -82.69345, zipCode: ' 34667 ', preferredLocationId: 'HENOK' }
     expect(await save(sent)).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe('where a guest is', () => {
     { latitude: 1e300, longitude: 0 },
     { preferredLocationId: 99 },
     { zipCode: '1'.repeat(13) },
-  ])('is refused as %j', async (sent) => {
+  ])('is rejected as %j', async (sent) => {
     expect((await save(sent)).status).toBe(400)
   })
 })
@@ -85,7 +85,7 @@ describe('a phone number and an address', () => {
   const CONTACT = '/api/user-contact'
   const home = { street: '77 Osprey Lane', city: 'Hudson', state: 'FL', zipCode: '34667' }
 
-  it('are remembered for who asks for it, on every device, until they are taken away', async () => {
+  it('are saved on request, for every device, until they are removed', async () => {
     const address = `${randomUUID()}@example.com`
     const [phone, desktop] = [createTestClient(product.url), createTestClient(product.url)]
     for (const browser of [phone, desktop]) await browser.signIn(address)
@@ -103,7 +103,7 @@ describe('favorites', () => {
   const change = async (browser: Awaited<ReturnType<typeof guest>>, menuItemIds: number[], isFavorite = true) =>
     (await browser.put(FAVORITES, { menuItemIds, isFavorite })).body
 
-  it('are those of all devices together, each once', async () => {
+  it('are merged across devices, each once', async () => {
     const browser = await guest()
     expect((await browser.get(FAVORITES)).body).toEqual([])
     expect(await change(browser, [12])).toEqual([12])

@@ -4,7 +4,7 @@ import { SavedContact } from '#shared/accounts/users-contract'
 import { locations } from '#shared/locations/index'
 import { versionedRecord } from '../../platform/table/table-schema'
 
-/** Where a user's preferences live, beside the user. */
+/** Keys of a user's preferences, in the user's partition. */
 export const preferenceKeys = {
   dietary: (userId: string) => ({ pk: `USER#${userId}`, sk: 'DIETARY' }),
   location: (userId: string) => ({ pk: `USER#${userId}`, sk: 'LOCATION' }),
@@ -43,7 +43,7 @@ export const ContactRecord = versionedRecord(
 export const FavoritesRecord = versionedRecord(
   z.object({
     type: z.literal('Favorites'),
-    /** Missing once the last one is taken away: the table has no empty sets. */
+    /** Missing when empty, because DynamoDB has no empty sets. */
     menuItemIds: z._default(z.set(z.int()), new Set<number>()),
   }),
 )

@@ -9,17 +9,17 @@ import type { Item } from '../../platform/table/table'
 import { ContactRecord, DietaryRecord, FavoritesRecord, preferenceKeys } from './records'
 import type { LocationPreferencesRecord } from './records'
 
-const put = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }))
+const putItem = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }))
 
-/** A user's dietary choices; undefined when none were ever saved. */
+/** Returns a user's dietary preferences, or undefined if none were saved. */
 export async function findDietaryPreferences(userId: string): Promise<DietaryPreferences | undefined> {
   const item = await getItem(preferenceKeys.dietary(userId))
   return item && DietaryRecord.parse(item)
 }
 
-/** Replaces a user's dietary choices. */
+/** Replaces a user's dietary preferences. */
 export async function saveDietaryPreferences(userId: string, choices: DietaryPreferences, now: Date): Promise<void> {
-  await put({
+  await putItem({
     ...preferenceKeys.dietary(userId),
     ...choices,
     type: 'DietaryPreferences',
@@ -27,13 +27,13 @@ export async function saveDietaryPreferences(userId: string, choices: DietaryPre
   })
 }
 
-/** Replaces where a user is and which location is preferred. */
+/** Replaces a user's position and preferred location. */
 export async function saveLocationPreferences(
   userId: string,
   record: Omit<LocationPreferencesRecord, 'type' | 'updatedAt'>,
   now: Date,
 ): Promise<void> {
-  await put({
+  await putItem({
     ...preferenceKeys.location(userId),
     ...record,
     type: 'LocationPreferences',
@@ -41,33 +41,33 @@ export async function saveLocationPreferences(
   })
 }
 
-/** How a user is reached, as far as they want it remembered. */
+/** Returns a user's saved contact, with empty fields if there is none. */
 export async function getContact(userId: string): Promise<SavedContact> {
   const item = await getItem(preferenceKeys.contact(userId))
   return item ? ContactRecord.parse(item) : { phone: '', address: null }
 }
 
-/** Remembers how a user is reached in place of what was; nothing is no record. */
+/** Replaces a user's saved contact. An empty contact deletes the record. */
 export async function saveContact(userId: string, contact: SavedContact, now: Date): Promise<void> {
   const key = preferenceKeys.contact(userId)
   if (contact.phone === '' && contact.address === null) return deleteItems([key])
-  await put({ ...key, ...contact, type: 'KeptContact', updatedAt: now.toISOString() })
+  await putItem({ ...key, ...contact, type: 'KeptContact', updatedAt: now.toISOString() })
 }
 
-/** The ids of a user's favorite dishes, in sequence. */
-const inSequence = (item: Item | undefined): number[] =>
+/** Returns the ids of favorite dishes in ascending order. */
+const parseFavorites = (item: Item | undefined): number[] =>
   item ? [...FavoritesRecord.parse(item).menuItemIds].sort((one, other) => one - other) : []
 
 export const listFavorites = async (userId: string): Promise<number[]> =>
-  inSequence(await getItem(preferenceKeys.favorites(userId)))
+  parseFavorites(await getItem(preferenceKeys.favorites(userId)))
 
-type Favor = { readonly menuItemIds: readonly number[]; readonly isFavorite: boolean }
+type FavoritesUpdate = { readonly menuItemIds: readonly number[]; readonly isFavorite: boolean }
 
 /**
- * Makes dishes favorites or no longer, whatever other devices do meanwhile; throws `invalid-input`
- * for too many.
+ * Adds or removes favorites atomically, so concurrent changes on other devices are not lost.
+ * @throws Problem `invalid-input` above the maximum number of favorites
  */
-export async function updateFavorites(userId: string, { menuItemIds, isFavorite }: Favor): Promise<number[]> {
+export async function updateFavorites(userId: string, { menuItemIds, isFavorite }: FavoritesUpdate): Promise<number[]> {
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({
@@ -84,7 +84,7 @@ export async function updateFavorites(userId: string, { menuItemIds, isFavorite 
         ReturnValues: 'ALL_NEW',
       }),
     )
-    return inSequence(Attributes)
+    return parseFavorites(Attributes)
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     throw new Problem('invalid-input', `${MAX_FAVORITES} favorites are the most. Take one away first.`)

@@ -17,15 +17,15 @@ import type { Availability } from './repository'
 import { checkStockLevels, getTally } from '../../inventory/stock-tally'
 import { buildPortionCountUpdate, findPortionCounts } from '../portion-repository'
 
-/** A dish's availability as a log has it: what is shown of it, and who took it off. */
+/** A dish's availability as logged: its public fields and why it is unavailable. */
 export const LoggedAvailability = z.extend(MenuAvailability, {
   unavailableBecause: z.nullable(z.enum(['person', 'stock'])),
 })
 
-const shown = (dish: DishRecord): z.infer<typeof LoggedAvailability> =>
+const toLogged = (dish: DishRecord): z.infer<typeof LoggedAvailability> =>
   LoggedAvailability.parse({ ...presentAvailability(dish), unavailableBecause: dish.unavailableBecause })
 
-async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]): Promise<Problem> {
+async function createInsufficientStockProblem({ name }: DishRecord, missing: readonly RecipeLine[]): Promise<Problem> {
   const items = await listIngredients()
   const names = missing.map(({ ingredientId }) => items.get(ingredientId)?.name ?? `item ${ingredientId}`)
   return new Problem(
@@ -35,67 +35,62 @@ async function notEnoughFor({ name }: DishRecord, missing: readonly RecipeLine[]
   )
 }
 
-type Switching = {
+type AvailabilityChange = {
   readonly location: LocationCode
   readonly dishId: number
   readonly to: Availability
   readonly by: string
   readonly now: Date
-  /** The change that is undone: the dish has to be still as it left it. */
+  /** The change to undo. The dish must be unchanged since. */
   readonly undone?: ChangeRecord
   readonly alongside: (dish: DishRecord, entry?: ChangeRecord) => readonly WriteStep[]
 }
 
-type Switched = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
+type AvailabilityResult = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
 
 /**
- * The dish as it is; throws `insufficient-stock` where it is to be offered and no portion of it
- * could be made.
+ * @throws Problem `insufficient-stock` if the dish is to be available, but no portion can be made
  */
-async function dishFor({ location, dishId, to }: Switching): Promise<DishRecord> {
+async function readDish({ location, dishId, to }: AvailabilityChange): Promise<DishRecord> {
   const dish = await getDish(location, dishId)
   if (!to.isAvailable) return dish
   const missing = listMissingIngredients(dish.recipe, (await getTally(location)).levels)
-  if (missing.length > 0) throw await notEnoughFor(dish, missing)
+  if (missing.length > 0) throw await createInsufficientStockProblem(dish, missing)
   return dish
 }
 
-const stateOf = ({ isAvailable, unavailableBecause, availabilityReason }: Availability) =>
+const serialize = ({ isAvailable, unavailableBecause, availabilityReason }: Availability) =>
   JSON.stringify([isAvailable, unavailableBecause, availabilityReason])
 
-/** Whether a dish is as a change left it: nobody switched it since, nor did stock. */
-const isAsMade = (dish: DishRecord, { id, after }: ChangeRecord) =>
-  dish.availabilityChange === id && JSON.stringify(shown(dish)) === after
+const isUnchangedSince = (dish: DishRecord, { id, after }: ChangeRecord) =>
+  dish.availabilityChange === id && JSON.stringify(toLogged(dish)) === after
 
-const titleOf = ({ name }: DishRecord, { isAvailable, availabilityReason }: Availability) =>
+const describeChange = ({ name }: DishRecord, { isAvailable, availabilityReason }: Availability) =>
   `${name}: ${isAvailable ? 'on' : 'off'}${availabilityReason === null ? '' : ` (${availabilityReason})`}`
 
-/**
- * The steps of a switch, while the dish is as it was read: its entry in the log tells what was
- * before.
- */
-function stepsOf(
+/** Plans the update, the log entry and the conditions that dish and stock are unchanged. */
+function planChange(
   before: DishRecord,
-  switching: Switching,
-): { readonly steps: readonly WriteStep[]; readonly answer: Switched } {
-  const { location, to, by, now, alongside } = switching
-  const change = { kind: 'availability', subjectId: String(before.id), title: titleOf(before, to) } as const
+  request: AvailabilityChange,
+): { readonly steps: readonly WriteStep[]; readonly answer: AvailabilityResult } {
+  const { location, to, by, now, alongside } = request
+  const change = { kind: 'availability', subjectId: String(before.id), title: describeChange(before, to) } as const
   const after = { ...before, ...to, updatedAt: now.toISOString() }
-  const log = logChange({ ...change, locations: [location], before: shown(before), after: shown(after), by, now })
+  const log = logChange({ ...change, locations: [location], before: toLogged(before), after: toLogged(after), by, now })
   const [entry] = log.entries
   const dish = { ...after, availabilityChange: entry?.id }
   const update = buildAvailabilityUpdate({ location, dishId: before.id, to, now })
-  const noted = {
+  const updateWithChangeId = {
     ...update,
     UpdateExpression: `${update.UpdateExpression}, availabilityChange = :change`,
     ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':change': entry?.id },
   }
   const { isAvailable, unavailableBecause, availabilityChange } = before
-  const seen = { isAvailable, availabilityChange, ...(unavailableBecause && { unavailableBecause }) }
+  const expected = { isAvailable, availabilityChange, ...(unavailableBecause && { unavailableBecause }) }
   return {
     steps: [
       ...alongside(dish, entry),
-      { write: { Update: ifUnchanged(noted, seen) } },
+      { write: { Update: ifUnchanged(updateWithChangeId, expected) } },
       incrementMenuVersion(location),
       ...(to.isAvailable && before.recipe.length > 0 ? [checkStockLevels(location, before.recipe, '>=')] : []),
       ...log.steps,
@@ -105,43 +100,48 @@ function stepsOf(
 }
 
 /**
- * A person takes a dish off the menu, where it stays until a person puts it back, or puts it on;
- * throws `insufficient-stock` while no portion of it could be made, `changed-meanwhile` where an
- * undoing comes too late.
+ * Sets a dish's availability for a person. A dish made unavailable stays so until a person changes it.
+ * @throws Problem `insufficient-stock` while no portion can be made; `changed-meanwhile` if a change
+ * to undo is not the latest one
  */
-export const setDishAvailability = (switching: Switching): Promise<Switched> =>
+export const setDishAvailability = (request: AvailabilityChange): Promise<AvailabilityResult> =>
   runOptimisticWrite(
-    () => dishFor(switching),
+    () => readDish(request),
     (dish) => {
-      const { undone, to, alongside } = switching
-      if (undone && !isAsMade(dish, undone)) throw createEditConflict(presentAvailability(dish))
-      if (!undone && stateOf(dish) === stateOf(to)) return { steps: alongside(dish), answer: { dish } }
-      return stepsOf(dish, switching)
+      const { undone, to, alongside } = request
+      if (undone && !isUnchangedSince(dish, undone)) throw createEditConflict(presentAvailability(dish))
+      if (!undone && serialize(dish) === serialize(to)) return { steps: alongside(dish), answer: { dish } }
+      return planChange(dish, request)
     },
   )
 
-type Counting = {
+type PortionCountChange = {
   readonly location: LocationCode
   readonly dishId: number
-  /** What a cook counted, null for no count any more; undefined where nothing is said of it. */
+  /** Portions left. Null ends the count, undefined leaves it unchanged. */
   readonly counted: number | null | undefined
-  /** Whether the dish is put on: one that had been counted out is not counted any more then. */
-  readonly isPutOn: boolean
+  /** Whether the request makes the dish available. This ends a count that has reached zero. */
+  readonly isMadeAvailable: boolean
   readonly by: string
   readonly now: Date
   readonly alongside: (dish: DishRecord, left: number | null) => readonly WriteStep[]
 }
 
-type Counted = { readonly dish: DishRecord; readonly left: number | null }
+type PortionCountResult = { readonly dish: DishRecord; readonly left: number | null }
 
-const wordsFor = (left: number | null) => {
+const describePortions = (left: number | null) => {
   if (left === null) return 'no longer counted'
   return left === 1 ? '1 portion left' : `${left} portions left`
 }
 
-/** The entry of a count in the log: the dish as the list of dishes shows it, before and after. */
-function logOf(dish: DishRecord, before: number | null, left: number | null, { location, by, now }: Counting) {
-  const shown = (portions: number | null) => ({
+/** Logs a count with the dish's availability before and after. */
+function logPortionCount(
+  dish: DishRecord,
+  before: number | null,
+  left: number | null,
+  { location, by, now }: PortionCountChange,
+) {
+  const toLogged = (portions: number | null) => ({
     ...presentAvailability(dish, portions),
     unavailableBecause: dish.unavailableBecause,
   })
@@ -149,40 +149,40 @@ function logOf(dish: DishRecord, before: number | null, left: number | null, { l
     locations: [location],
     kind: 'availability',
     subjectId: String(dish.id),
-    title: `${dish.name}: ${wordsFor(left)}`,
-    before: shown(before),
-    after: shown(left),
+    title: `${dish.name}: ${describePortions(left)}`,
+    before: toLogged(before),
+    after: toLogged(left),
     by,
     now,
   })
 }
 
 /**
- * Counts a dish as a cook says, and gives how many portions are left; null without a count. Throws
- * `not-found`.
+ * Sets the portions left of a dish and returns them; null without a count.
+ * @throws Problem `not-found`
  */
-export const updatePortionCount = (counting: Counting): Promise<Counted> =>
+export const updatePortionCount = (request: PortionCountChange): Promise<PortionCountResult> =>
   runOptimisticWrite(
     async () => {
-      const { location, dishId } = counting
+      const { location, dishId } = request
       const [dish, counts] = await Promise.all([getDish(location, dishId), findPortionCounts(location)])
       return { dish, counts }
     },
     ({ dish, counts }) => {
-      const { location, counted, isPutOn, alongside } = counting
+      const { location, counted, isMadeAvailable, alongside } = request
       const before = counts?.get(dish.id) ?? null
-      const left = counted === undefined && isPutOn && before === 0 ? null : counted
+      const left = counted === undefined && isMadeAvailable && before === 0 ? null : counted
       if (left === undefined || left === before)
         return { steps: alongside(dish, before), answer: { dish, left: before } }
-      const log = logOf(dish, before, left, counting)
+      const log = logPortionCount(dish, before, left, request)
       const count = buildPortionCountUpdate(location, { dishId: dish.id, left }, counts)
       return { steps: [...alongside(dish, left), count, ...log.steps], answer: { dish, left } }
     },
   )
 
 /**
- * Puts a dish on or off as it was before a person's word; what had run out then and is there now
- * comes back by itself.
+ * Restores the availability from before a person's change. Then stock decides again, because
+ * ingredients that were missing before may be in stock now.
  */
 export const undoAvailability: UndoHandler = async ({ change, location, by, now, alongside }) => {
   const { id: dishId, isAvailable, unavailableBecause, reason } = LoggedAvailability.parse(JSON.parse(change.before))

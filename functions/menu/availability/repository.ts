@@ -4,8 +4,9 @@ import { getSellableStock } from '#shared/inventory/lots'
 import { listMissingIngredients, listStockRanges, listUnavailableOptionIds } from '#shared/inventory/recipes'
 import type { StockRange } from '#shared/inventory/recipes'
 import { getMenuWithState } from '../menu-cache'
-import { DishRecord, menuKeys, parseExpiredStock } from '../records'
-import type { LocationState } from '../records'
+import { DishRecord, menuKeys } from '../records'
+import { parseExpiredStock } from '../location-state-records'
+import type { LocationState } from '../location-state-records'
 import { incrementMenuVersion } from '../repository'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../../platform/table/transaction'
 import type { WriteStep } from '../../platform/table/transaction'
@@ -13,15 +14,15 @@ import { getItem, tableName } from '../../platform/table/table'
 import type { TallyRecord } from '../../inventory/records'
 import { checkStockRanges, getTally } from '../../inventory/stock-tally'
 
-/** A dish that is or was on a location's menu. */
-async function anyDish(location: LocationCode, id: number): Promise<DishRecord | undefined> {
+/** Finds a dish of a location's menu, archived ones included. */
+async function findDish(location: LocationCode, id: number): Promise<DishRecord | undefined> {
   const item = await getItem(menuKeys.dish(location, id))
   return item && DishRecord.parse(item)
 }
 
-/** A dish of a location's menu; throws `not-found`. */
+/** @throws Problem `not-found` if no dish on the location's menu has this id */
 export async function getDish(location: LocationCode, id: number): Promise<DishRecord> {
-  const dish = await anyDish(location, id)
+  const dish = await findDish(location, id)
   if (!dish || dish.isArchived) throw new Problem('not-found', 'There is no such dish on this menu.')
   return dish
 }
@@ -31,15 +32,15 @@ export type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause'
 const ranOut = { isAvailable: false, unavailableBecause: 'stock', availabilityReason: 'Out of stock' } as const
 const cameBack = { isAvailable: true, unavailableBecause: null, availabilityReason: 'Back in stock' } as const
 
-type Switch = {
+type AvailabilityUpdate = {
   readonly location: LocationCode
   readonly dishId: number
   readonly to: Availability
   readonly now: Date
 }
 
-/** What switches a dish, but for the condition. */
-export const buildAvailabilityUpdate = ({ location, dishId, to, now }: Switch) => ({
+/** Builds the update of a dish's availability, without a condition. */
+export const buildAvailabilityUpdate = ({ location, dishId, to, now }: AvailabilityUpdate) => ({
   TableName: tableName(),
   Key: menuKeys.dish(location, dishId),
   UpdateExpression:
@@ -52,61 +53,63 @@ export const buildAvailabilityUpdate = ({ location, dishId, to, now }: Switch) =
   },
 })
 
-const withOptionsOut = (update: ReturnType<typeof buildAvailabilityUpdate>, out: readonly string[]) => ({
+const setOptionsOut = (update: ReturnType<typeof buildAvailabilityUpdate>, out: readonly string[]) => ({
   ...update,
   UpdateExpression: `${update.UpdateExpression}, optionsOut = :out`,
   ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':out': out },
 })
 
-/** What stock makes of a dish that is on, or off for want of it: run out, back, or as it is. */
-function settledBy(dish: DishRecord, levels: TallyRecord['levels']): Availability | undefined {
+/** Returns the availability that stock dictates, or undefined if it stays the same. */
+function availabilityFromStock(dish: DishRecord, levels: TallyRecord['levels']): Availability | undefined {
   const canBeMade = listMissingIngredients(dish.recipe, levels).length === 0
   if (dish.isAvailable && !canBeMade) return ranOut
   return dish.unavailableBecause === 'stock' && canBeMade ? cameBack : undefined
 }
 
-/** What of a dish follows from stock. */
+/** The fields of a dish that depend on stock. */
 export type StockAvailability = Availability & Pick<DishRecord, 'optionsOut'>
 
-type Settled = {
+type ResolvedAvailability = {
   readonly is: StockAvailability
   readonly isNew: boolean
-  /** That stock is still so that this follows. */
+  /** Checks that stock still leads to this result. */
   readonly check: WriteStep
 }
 
-/** A span of what may be sold, as one of all that is there. */
-const raised = ({ ingredientId, atLeast, below }: StockRange, expired: number): StockRange => ({
+/**
+ * Converts a range of sellable stock into a range of all stock, which includes the expired part.
+ */
+const includeExpired = ({ ingredientId, atLeast, below }: StockRange, expired: number): StockRange => ({
   ingredientId,
   atLeast: atLeast > 0 ? atLeast + expired : 0,
   below: below === null ? null : below + expired,
 })
 
 /**
- * How a dish has to be by what a location has: on, run out, with which options; a person's word
- * stands.
+ * Returns the availability of a dish and of its options according to a location's stock. A dish that
+ * a person made unavailable stays unavailable.
  */
 export function resolveAvailability(
   location: LocationCode,
   dish: DishRecord,
   all: TallyRecord['levels'],
   expired: LocationState['expired'] = new Map(),
-): Settled {
+): ResolvedAvailability {
   const levels = getSellableStock(all, expired)
   const { isAvailable, unavailableBecause, availabilityReason } = dish
-  const to = settledBy(dish, levels)
+  const to = availabilityFromStock(dish, levels)
   const optionsOut = [...listUnavailableOptionIds(dish, levels)]
   return {
     is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
     isNew: to !== undefined || String(optionsOut) !== String(dish.optionsOut ?? []),
     check: checkStockRanges(
       location,
-      listStockRanges(dish, levels).map((span) => raised(span, expired.get(span.ingredientId) ?? 0)),
+      listStockRanges(dish, levels).map((span) => includeExpired(span, expired.get(span.ingredientId) ?? 0)),
     ),
   }
 }
 
-/** What stock decided of a dish, as it was read: for the condition that it still is. */
+/** Returns the availability fields as read, for a condition that they are unchanged. */
 export const getAvailabilityCondition = ({ isAvailable, unavailableBecause, optionsOut }: DishRecord) => ({
   isAvailable,
   optionsOut,
@@ -114,25 +117,24 @@ export const getAvailabilityCondition = ({ isAvailable, unavailableBecause, opti
 })
 
 /**
- * Takes a dish off the menu when no portion of it can be made any more, and puts it back on when
- * one can, unless a person took it off; so with each of its options. It looks at dish and stock as
- * they are now and writes on condition that they still are, so it may be called more than once and
- * in any order.
+ * Makes a dish or its options unavailable when their ingredients run out, and available again when
+ * the stock is back. It does not change a dish that a person made unavailable. It reads the current
+ * dish and stock and writes only if both are unchanged, so repeated or reordered calls are safe.
  */
 export const updateDishAvailability = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
   runOptimisticWrite(
     async () => ({
-      dish: await anyDish(location, dishId),
+      dish: await findDish(location, dishId),
       levels: (await getTally(location)).levels,
       expired: parseExpiredStock(await getItem(menuKeys.changes(location))),
     }),
     ({ dish, levels, expired }) => {
-      // An archived one is settled when it comes back.
+      // Restoring an archived dish resolves its availability.
       if (!dish || dish.isArchived) return keepUnchanged(undefined)
       const { is, isNew, check } = resolveAvailability(location, dish, levels, expired)
       if (!isNew) return keepUnchanged(undefined)
       const { optionsOut = [], ...to } = is
-      const update = withOptionsOut(buildAvailabilityUpdate({ location, dishId, to, now }), optionsOut)
+      const update = setOptionsOut(buildAvailabilityUpdate({ location, dishId, to, now }), optionsOut)
       const { version, isArchived } = dish
       const steps = [
         { write: { Update: ifUnchanged(update, { ...getAvailabilityCondition(dish), version, isArchived }) } },
@@ -144,10 +146,9 @@ export const updateDishAvailability = (location: LocationCode, dishId: number, n
   )
 
 /**
- * A location's dishes with their recipes, and what has expired of their ingredients, as they are
- * now.
+ * Returns a location's current dishes with their recipes, and the expired stock by ingredient id.
  */
 export async function listDishesWithRecipes(location: LocationCode) {
-  const { menu, house } = await getMenuWithState(location)
-  return { dishes: menu.dishes, expired: house.expired }
+  const { menu, house: state } = await getMenuWithState(location)
+  return { dishes: menu.dishes, expired: state.expired }
 }

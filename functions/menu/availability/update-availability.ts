@@ -9,19 +9,24 @@ export const handler = serve(
   availabilityRoutes.updateAvailability,
   async ({ params, body, caller, now, keepAnswer }) => {
     const { isAvailable, reason = null, portionsLeft } = body
-    const who = { location: params.location, dishId: params.menuItemId, by: formatFullName(requireUser(caller)), now }
-    const counted = await updatePortionCount({
-      ...who,
+    const common = {
+      location: params.location,
+      dishId: params.menuItemId,
+      by: formatFullName(requireUser(caller)),
+      now,
+    }
+    const count = await updatePortionCount({
+      ...common,
       counted: portionsLeft,
-      isPutOn: isAvailable === true,
+      isMadeAvailable: isAvailable === true,
       alongside: (dish, left) => (isAvailable === undefined ? keepAnswer(presentAvailability(dish, left)) : []),
     })
-    if (isAvailable === undefined) return presentAvailability(counted.dish, counted.left)
+    if (isAvailable === undefined) return presentAvailability(count.dish, count.left)
     const { dish } = await setDishAvailability({
-      ...who,
+      ...common,
       to: { isAvailable, unavailableBecause: isAvailable ? null : 'person', availabilityReason: reason },
-      alongside: (switched) => keepAnswer(presentAvailability(switched, counted.left)),
+      alongside: (changed) => keepAnswer(presentAvailability(changed, count.left)),
     })
-    return presentAvailability(dish, counted.left)
+    return presentAvailability(dish, count.left)
   },
 )

@@ -9,12 +9,12 @@ import { addDish } from './new-dish'
 export const handler = serve(
   menuEditingRoutes.addDish,
   async ({ params: { location }, body, caller, now, keepAnswer }) => {
-    const { locations = [], ...told } = body
-    const facts = parseNewDishFields(told)
-    assertDishFields(facts, await getMenuReferences())
+    const { locations = [], ...fields } = body
+    const dishFields = parseNewDishFields(fields)
+    assertDishFields(dishFields, await getMenuReferences())
     const dish = await addDish({
       locations: [...new Set([location, ...locations])],
-      facts,
+      fields: dishFields,
       by: formatFullName(requireUser(caller)),
       now,
       alongside: (added) => keepAnswer(presentEditableDish(added, location)),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => modes.product.stop())
 
-it("what is the group's is changed and put back by who counts there, and tells a test site of no live one's levels", async () => {
+it('group-wide data is changed and undone by live users only, and test sites see no levels of live locations', async () => {
   const owner = (await modes.adminOfPool()).browser
   const tester = (await modes.tester('admin')).browser
   const sent = { costPerUnit: '9.99', minimumStock: '77', version: 1 }

@@ -13,12 +13,12 @@ export type NamedCategory = { readonly id: number; readonly name: string }
 const NOT_DECLARED = 'not declared'
 const NONE = 'none'
 
-const allergenText = (declared: DishRecord['allergens']): string => {
+const formatAllergens = (declared: DishRecord['allergens']): string => {
   if (declared === null) return NOT_DECLARED
   return declared.length === 0 ? NONE : allergens.filter((each) => declared.includes(each)).join(', ')
 }
 
-/** What the table says of a dish, by its columns. */
+/** Returns a dish's CSV cells by column. */
 export const formatDishCells = (
   dish: DishRecord,
   categories: readonly NamedCategory[],
@@ -28,7 +28,7 @@ export const formatDishCells = (
   description: dish.description,
   price: centsToDecimal(dish.priceCents),
   category: categories.find(({ id }) => id === dish.categoryId)?.name ?? String(dish.categoryId),
-  allergens: allergenText(dish.allergens),
+  allergens: formatAllergens(dish.allergens),
   advisory: dish.advisory ?? NONE,
   spice: String(dish.spiceLevel),
   station: dish.station,
@@ -36,7 +36,7 @@ export const formatDishCells = (
   popular: dish.isPopular ? 'yes' : 'no',
 })
 
-const number = (cell: string): unknown => (/^\s*\d{1,9}\s*$/.test(cell) ? Number(cell) : cell)
+const parseNumber = (cell: string): unknown => (/^\s*\d{1,9}\s*$/.test(cell) ? Number(cell) : cell)
 
 const yesNo: Readonly<Record<string, boolean>> = {
   yes: true,
@@ -47,114 +47,120 @@ const yesNo: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** Blank means the safe thing: that nothing was declared. */
-function allergensIn(cell: string): unknown {
-  const said = cell.trim().toLowerCase()
-  if (said === '' || said === NOT_DECLARED) return null
-  return said === NONE ? [] : said.split(/[,;]/).map((word) => word.trim())
+/** A blank cell means "not declared", the safe reading. */
+function parseAllergens(cell: string): unknown {
+  const value = cell.trim().toLowerCase()
+  if (value === '' || value === NOT_DECLARED) return null
+  return value === NONE ? [] : value.split(/[,;]/).map((word) => word.trim())
 }
 
-function advisoryIn(cell: string): string | null {
-  const typed = cell.trim().toLowerCase()
-  return typed === NONE ? null : typed
+function parseAdvisory(cell: string): string | null {
+  const value = cell.trim().toLowerCase()
+  return value === NONE ? null : value
 }
 
-const categoryIn = (cell: string, categories: readonly NamedCategory[]): unknown =>
+const findCategoryId = (cell: string, categories: readonly NamedCategory[]): unknown =>
   categories.find(({ id, name }) => name.toLowerCase() === cell.trim().toLowerCase() || String(id) === cell.trim())?.id
 
-/** What a cell says, in the words of the call that changes a dish: `[field, value]`. */
-const toldBy: Readonly<
+/** Converts a cell into `[field, value]` of a request that changes a dish. */
+const toRequestField: Readonly<
   Record<ImportColumn, (cell: string, categories: readonly NamedCategory[]) => readonly [string, unknown]>
 > = {
   code: (cell) => ['code', cell.trim()],
   name: (cell) => ['name', cell],
   description: (cell) => ['description', cell],
   price: (cell) => ['price', cell.trim().replace(/^\$/, '')],
-  category: (cell, categories) => ['categoryId', categoryIn(cell, categories) ?? cell],
-  allergens: (cell) => ['allergens', allergensIn(cell)],
-  advisory: (cell) => ['advisory', advisoryIn(cell)],
-  spice: (cell) => ['spiceLevel', number(cell)],
+  category: (cell, categories) => ['categoryId', findCategoryId(cell, categories) ?? cell],
+  allergens: (cell) => ['allergens', parseAllergens(cell)],
+  advisory: (cell) => ['advisory', parseAdvisory(cell)],
+  spice: (cell) => ['spiceLevel', parseNumber(cell)],
   station: (cell) => ['station', cell.trim().toLowerCase()],
-  order: (cell) => ['displayOrder', number(cell)],
+  order: (cell) => ['displayOrder', parseNumber(cell)],
   popular: (cell) => ['isPopular', yesNo[cell.trim().toLowerCase()] ?? cell],
 }
 
-const columnOf: ReadonlyMap<string, ImportColumn> = new Map(
-  importColumns.map((column) => [toldBy[column]('', [])[0], column]),
+const columnOfField: ReadonlyMap<string, ImportColumn> = new Map(
+  importColumns.map((column) => [toRequestField[column]('', [])[0], column]),
 )
 
 export type CsvCells = Readonly<Partial<Record<ImportColumn, string>>>
 export type CellError = { readonly field: ImportColumn; readonly error: string }
 
-/** The first thing that is wrong with each cell. */
-function faultsIn({ issues }: z.core.$ZodError): readonly CellError[] {
-  const faults = issues.flatMap(({ path, message }) => {
-    const field = columnOf.get(String(path[0]))
+/** Returns the first error of each cell. */
+function listCellErrors({ issues }: z.core.$ZodError): readonly CellError[] {
+  const errors = issues.flatMap(({ path, message }) => {
+    const field = columnOfField.get(String(path[0]))
     return field ? [{ field, error: field === 'category' ? 'No such category' : message }] : []
   })
-  return faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at)
+  return errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
 }
 
-const told = (cells: CsvCells, categories: readonly NamedCategory[]): Readonly<Record<string, unknown>> =>
+const toRequest = (cells: CsvCells, categories: readonly NamedCategory[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     importColumns.flatMap((column) => {
       const cell = cells[column]
-      return cell === undefined ? [] : [toldBy[column](cell, categories)]
+      return cell === undefined ? [] : [toRequestField[column](cell, categories)]
     }),
   )
 
-const parsedBy =
+const createRowParser =
   <S extends z.ZodMiniType>(schema: S) =>
   (cells: CsvCells, categories: readonly NamedCategory[]) => {
-    const parsed = schema.safeParse(told(cells, categories))
-    return parsed.success ? { facts: parsed.data, faults: [] } : { facts: undefined, faults: faultsIn(parsed.error) }
+    const parsed = schema.safeParse(toRequest(cells, categories))
+    return parsed.success
+      ? { fields: parsed.data, errors: [] }
+      : { fields: undefined, errors: listCellErrors(parsed.error) }
   }
 
-/** What a row changes of a dish. */
-export const parseDishChange = parsedBy(DishFields)
+/** Parses a row for an existing dish. */
+export const parseDishChange = createRowParser(DishFields)
 
-const wellKnown = (cells: CsvCells): CsvCells =>
+const omitBlankCells = (cells: CsvCells): CsvCells =>
   Object.fromEntries(Object.entries(cells).filter(([column, cell]) => cell !== '' || column === 'allergens'))
 
-/** What a row says of a new dish; what is blank is as it is for any new dish. */
+/** Parses a row for a new dish. Blank cells get the defaults of new dishes. */
 export function parseNewDish(cells: CsvCells, categories: readonly NamedCategory[]) {
-  const known = wellKnown(cells)
-  const { facts, faults } = parsedBy(CreateDishRequest)(known, categories)
-  const told = faults.map(({ field, error }) => ({
+  const known = omitBlankCells(cells)
+  const { fields, errors } = createRowParser(CreateDishRequest)(known, categories)
+  const newDishErrors = errors.map(({ field, error }) => ({
     field,
-    // A mistyped code looks like a new dish, too.
+    // Also names the code, because a mistyped code looks like a new dish.
     error: known[field] === undefined ? `No dish has this code, and a new one needs a ${field}` : error,
   }))
-  return { facts, faults: told }
+  return { fields, errors: newDishErrors }
 }
 
 export type CsvRow = { readonly row: number; readonly cells: CsvCells }
 
-const refused = (message: string) => new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
+const createTableProblem = (message: string) =>
+  new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 
-function columnsOf(names: readonly string[]): readonly ImportColumn[] {
+function parseHeader(names: readonly string[]): readonly ImportColumn[] {
   const columns = names.map((name) => name.trim().toLowerCase())
   const known = columns.filter(isColumn)
   const other = columns.find((name) => !isColumn(name))
-  if (other !== undefined) throw refused(`There is no column "${other}"; there are ${importColumns.join(', ')}`)
-  if (!known.includes('code')) throw refused('The table needs a column "code" that says which dish a row is about')
-  if (new Set(known).size < known.length) throw refused('A column stands in the table twice')
+  if (other !== undefined)
+    throw createTableProblem(`There is no column "${other}"; there are ${importColumns.join(', ')}`)
+  if (!known.includes('code'))
+    throw createTableProblem('The table needs a column "code" that identifies the dish of each row')
+  if (new Set(known).size < known.length) throw createTableProblem('The table has a column twice')
   return known
 }
 
 /**
- * The rows of a table that was sent, by the columns that its first row names; throws
- * `invalid-input`.
+ * Parses an uploaded table. The first row names the columns.
+ * @throws Problem `invalid-input`
  */
 export function parseMenuCsv(text: string): readonly CsvRow[] {
   const [names, ...rows] = parseCsv(text) ?? []
-  if (!names) throw refused('This is not a table of comma-separated values')
-  const columns = columnsOf(names)
+  if (!names) throw createTableProblem('This is not a table of comma-separated values')
+  const columns = parseHeader(names)
   return rows.flatMap((values, index) => {
     if (values.every((value) => value.trim() === '')) return []
-    if (values.length > columns.length) throw refused(`Row ${index + 2} has more cells than there are columns`)
+    if (values.length > columns.length)
+      throw createTableProblem(`Row ${index + 2} has more cells than there are columns`)
     const cells = Object.fromEntries(
       columns.flatMap((column, at) => (at < values.length ? [[column, values[at]]] : [])),
     )

@@ -34,8 +34,8 @@ async function send(table: string, query = '', headers: Record<string, string> =
 const apply = (table: string, headers?: Record<string, string>) => send(table, '?apply=true', headers)
 const exported = async () => (await owner.get<string>('/api/desk/menu/HENPR/export')).body
 
-describe("a menu's table", () => {
-  it('comes back as it went out, without a difference, whatever a name begins with', async () => {
+describe('a menu as CSV', () => {
+  it('can be imported unchanged without a difference, even if a name looks like a formula', async () => {
     await owner.add({ name: '=HYPERLINK("x")', description: "-5, and 'so\non" })
     const table = await exported()
     expect(table).toContain(`"'=HYPERLINK(""x"")"`)
@@ -44,7 +44,7 @@ describe("a menu's table", () => {
     expect((await apply(table)).body).toEqual({ rows: [], applied: true })
   })
 
-  it('says cell by cell what it would change, and changes nothing until it is told to', async () => {
+  it('previews its changes cell by cell and changes nothing before it is applied', async () => {
     const { id, name, price, version } = await owner.dishOf('H3')
     const table = 'code,price,Popular\r\nh3,$19.95,no\r\n\r\nNew7,8.00,yes\r\n'
     const dry = await send(table)
@@ -71,7 +71,7 @@ describe("a menu's table", () => {
     expect(await owner.onMenu(id)).toMatchObject({ price: '19.95' })
   })
 
-  it('adds what has no dish so far, and each change stands in the log and can be undone by itself', async () => {
+  it('adds new dishes, and each change is logged and can be undone separately', async () => {
     const [category] = (await owner.desk()).categories
     const { id, price, version } = await owner.dishOf('A6')
     const table = [
@@ -100,7 +100,7 @@ describe("a menu's table", () => {
     expect(await owner.onMenu(added.id)).toBeUndefined()
   })
 
-  it('carries the advisory out and in, and takes a blank one for a mistake', async () => {
+  it('exports and imports advisories, and rejects a blank one', async () => {
     expect((await owner.dishOf('SR3')).advisory).toBe('raw')
     expect((await apply('code,price\nSR3,14.00\n')).body.applied).toBe(true)
     expect((await owner.dishOf('SR3')).advisory).toBe('raw')
@@ -111,7 +111,7 @@ describe("a menu's table", () => {
     expect((await owner.dishOf('SR3')).advisory).toBe('raw')
   })
 
-  it('changes every price of a menu in one go, once however often it is sent', async () => {
+  it('changes every price in one transaction, once for repeated requests', async () => {
     const rows = (await owner.desk()).dishes.filter(({ isArchived }) => !isArchived).slice(0, 97)
     const table = ['code,price', ...rows.map(({ code }, index) => `${code},${index + 1}.11`)].join('\n')
     const key = { 'idempotency-key': randomUUID() }
@@ -134,11 +134,11 @@ describe("a menu's table", () => {
     ['no code', 'name,price\nH3,1.00\n'],
     ['an open quote', 'code,name\nH3,"Chicken\n'],
     ['nothing', ''],
-  ])('is refused with %s', async (_what, table) => {
+  ])('is rejected with %s', async (_what, table) => {
     expect((await send(table)).status).toBe(400)
   })
 
-  it('names wrong cells, and is taken as text/csv only', async () => {
+  it('reports wrong cells and accepts only text/csv', async () => {
     const { body } = await send('code,price,spice,station\nH3,-1,9,attic\nH3,1.00,1,fry\n')
     expect(body.rows.filter(({ error }) => error !== null).map(({ row, field }) => `${row} ${field}`)).toEqual([
       '2 price',

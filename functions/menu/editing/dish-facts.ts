@@ -10,8 +10,8 @@ import type { MenuCatalog, ValidatedDish } from '#shared/menu/dish-validation'
 import { listIngredients } from '../../inventory/repository'
 import { listCategories } from '../repository'
 
-/** What of a dish the owner decides, as the table has it. */
-const factNames = [
+/** The stored fields of a dish that the owner edits. */
+const fieldNames = [
   'code',
   'name',
   'description',
@@ -32,49 +32,55 @@ const factNames = [
   'isArchived',
 ] as const satisfies readonly (keyof DishRecord)[]
 
-export type DishFields = Pick<DishRecord, (typeof factNames)[number]>
+export type DishFields = Pick<DishRecord, (typeof fieldNames)[number]>
 
-type Told = Omit<UpdateDishRequest, 'version'>
-type Lines = readonly { readonly itemId: number; readonly quantity: string | number }[]
+type DishChanges = Omit<UpdateDishRequest, 'version'>
+type RequestRecipe = readonly { readonly itemId: number; readonly quantity: string | number }[]
 
-const recipeOf = (lines: Lines) =>
+const parseRecipe = (lines: RequestRecipe) =>
   lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) }))
 
-const groupsOf = (groups: NonNullable<Told['optionGroups']>) =>
+const parseOptionGroups = (groups: NonNullable<DishChanges['optionGroups']>) =>
   groups.map((group) => ({
     ...group,
     options: group.options.map(({ price, recipe, ...option }) => ({
       ...option,
       priceCents: toCents(price),
-      recipe: recipeOf(recipe),
+      recipe: parseRecipe(recipe),
     })),
   }))
 
-/** What a request says of a dish, in the table's words; what it leaves out is left out. */
-export function parseDishFields({ price, nutritionInfo, recipe, optionGroups, ...same }: Told): Partial<DishFields> {
+/** Converts a change request to stored fields. Omitted fields stay omitted. */
+export function parseDishFields({
+  price,
+  nutritionInfo,
+  recipe,
+  optionGroups,
+  ...unchanged
+}: DishChanges): Partial<DishFields> {
   return {
-    ...same,
+    ...unchanged,
     ...(price !== undefined && { priceCents: toCents(price) }),
     ...(nutritionInfo !== undefined && { nutrition: nutritionInfo }),
-    ...(recipe && { recipe: recipeOf(recipe) }),
-    ...(optionGroups && { optionGroups: groupsOf(optionGroups) }),
+    ...(recipe && { recipe: parseRecipe(recipe) }),
+    ...(optionGroups && { optionGroups: parseOptionGroups(optionGroups) }),
   }
 }
 
-type NewDishTold = Omit<CreateDishRequest, 'locations'>
+type NewDishRequest = Omit<CreateDishRequest, 'locations'>
 
-/** What a request says of a new dish. */
-export function parseNewDishFields({ price, nutritionInfo, recipe, optionGroups, ...same }: NewDishTold) {
+/** Converts a request for a new dish to stored fields. */
+export function parseNewDishFields({ price, nutritionInfo, recipe, optionGroups, ...unchanged }: NewDishRequest) {
   return {
-    ...same,
+    ...unchanged,
     priceCents: toCents(price),
     nutrition: nutritionInfo,
-    recipe: recipeOf(recipe),
-    optionGroups: groupsOf(optionGroups),
+    recipe: parseRecipe(recipe),
+    optionGroups: parseOptionGroups(optionGroups),
   }
 }
 
-/** What a dish was by its entry in the log. */
+/** Converts a logged dish to stored fields. */
 export const getLoggedDishFields = ({
   isArchived,
   allergensDeclared,
@@ -106,50 +112,50 @@ export const getLoggedDishFields = ({
   allergensCovered,
 })
 
-/** The owner's facts that differ between two states of a dish. */
+/** Lists the owner's fields that differ between two states of a dish. */
 export const listChangedFields = (before: DishRecord, after: DishRecord): readonly (keyof DishFields)[] =>
-  factNames.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+  fieldNames.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
 
 const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergens']): boolean =>
   isDeepStrictEqual(one && new Set(one), other && new Set(other))
 
-type Change = {
+type FieldsUpdate = {
   readonly by: string
   readonly now: Date
   /**
-   * Whether the same allergens again count as a declaration of those that the last one did not
-   * cover.
+   * Whether sending the same allergens confirms them for allergens that were added to the list
+   * later.
    */
   readonly confirmsAllergens?: boolean
 }
 
 /**
- * Returns a dish with other facts; a new declaration of its allergens says who made it and covers
- * every allergen.
+ * Returns a dish with changed fields. A new allergen declaration covers every allergen and stores who
+ * made it.
  */
 export function applyDishFields(
   dish: DishRecord,
-  facts: Partial<DishFields>,
-  { by, now, confirmsAllergens = false }: Change,
+  fields: Partial<DishFields>,
+  { by, now, confirmsAllergens = false }: FieldsUpdate,
 ): DishRecord {
-  const { allergens = dish.allergens } = facts
+  const { allergens = dish.allergens } = fields
   const declared = allergens && { by, at: now.toISOString() }
-  const isConfirmed = confirmsAllergens && facts.allergens && dish.allergensCovered.length < everyAllergen.length
+  const isConfirmed = confirmsAllergens && fields.allergens && dish.allergensCovered.length < everyAllergen.length
   const isDeclared = isConfirmed || !sameAllergens(dish.allergens, allergens)
   return {
     ...dish,
     ...(isDeclared && { allergensDeclared: declared, allergensCovered: [...everyAllergen] }),
-    ...facts,
+    ...fields,
   }
 }
 
-/** What a menu may speak of now; neither categories nor ingredients ever go. */
+/** Returns what dishes may refer to. Categories and ingredients are never deleted. */
 export async function getMenuReferences(): Promise<MenuCatalog> {
   const [categories, ingredients] = await Promise.all([listCategories(), listIngredients()])
   return { categoryIds: new Set(categories.map(({ id }) => id)), ingredients }
 }
 
-/** What the parts of a dish are called at the desk. */
+/** Names of a dish's parts in the manager's desk. */
 const partNames: Readonly<Record<string, string>> = {
   categoryId: 'category',
   imageUrl: 'picture',
@@ -157,17 +163,17 @@ const partNames: Readonly<Record<string, string>> = {
   recipe: 'recipe',
 }
 
-/** Throws `invalid-input` with every field of a dish that is wrong. */
-export function assertDishFields(dish: ValidatedDish, larder: MenuCatalog): void {
-  const errors = validateDish(dish, larder)
+/** @throws Problem `invalid-input` with every invalid field of a dish */
+export function assertDishFields(dish: ValidatedDish, catalog: MenuCatalog): void {
+  const errors = validateDish(dish, catalog)
   const [first] = errors
   if (!first) return
   const part = partNames[first.path.split('.')[0] ?? ''] ?? 'dish'
   throw new Problem('invalid-input', `Please check the ${part}: ${first.message}.`, { errors })
 }
 
-/** A dish that may be on a menu; throws `invalid-input`. */
-export function assertValidDish(dish: DishRecord, larder: MenuCatalog): DishRecord {
-  assertDishFields(dish, larder)
+/** Returns the dish. @throws Problem `invalid-input` if it is not valid */
+export function assertValidDish(dish: DishRecord, catalog: MenuCatalog): DishRecord {
+  assertDishFields(dish, catalog)
   return dish
 }

@@ -16,21 +16,24 @@ import { describeDishChange, presentEditableDish } from './present'
 import * as z from 'zod/mini'
 import { EditableDish } from '#shared/menu/editing-contract'
 
-/** A change of one dish at its location. */
+/** A change of one dish at one location. */
 export type DishUpdate = {
   readonly location: LocationCode
   readonly id: number
-  /** The version that it is a change of. */
+  /** The version that the caller edited. */
   readonly version: number
-  /** The dish as it is to be; none where it is so already. May throw, and be asked again. */
+  /**
+   * Returns the changed dish, or undefined if nothing changes. May throw, and may run several
+   * times.
+   */
   readonly to: (dish: DishRecord) => DishRecord | undefined
   readonly by: string
   readonly now: Date
-  /** What is written with it, such as the answer that is kept. */
+  /** Further steps of the transaction, such as storing the response. */
   readonly alongside: (dish: DishRecord, entry: ChangeRecord | undefined) => readonly WriteStep[]
 }
 
-/** A dish with what its location has. */
+/** Reads a dish with its location's stock. */
 async function readDish(location: LocationCode, id: number) {
   const [dishKey, tallyKey] = [menuKeys.dish(location, id), inventoryKeys.tally(location)]
   const items = await getItems([dishKey, tallyKey])
@@ -40,87 +43,103 @@ async function readDish(location: LocationCode, id: number) {
   return { dish: DishRecord.parse(dish), levels: parseTally(itemOf(tallyKey)).levels }
 }
 
-/** The attributes that differ, written while the dish is as it was read. */
-export function buildDishUpdate(location: LocationCode, was: DishRecord, is: DishRecord, isSettled: boolean): Update {
-  const fromStock = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
-  const names = [...listChangedFields(was, is), ...(isSettled ? fromStock : []), 'version', 'updatedAt'] as const
+/**
+ * Builds the update of all changed attributes, on condition that the dish is unchanged since its
+ * read.
+ */
+export function buildDishUpdate(
+  location: LocationCode,
+  before: DishRecord,
+  after: DishRecord,
+  dependsOnStock: boolean,
+): Update {
+  const stockFields = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
+  const names = [
+    ...listChangedFields(before, after),
+    ...(dependsOnStock ? stockFields : []),
+    'version',
+    'updatedAt',
+  ] as const
   const update = {
     TableName: tableName(),
-    Key: menuKeys.dish(location, was.id),
+    Key: menuKeys.dish(location, before.id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, is[name] ?? null])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, after[name] ?? null])),
   }
-  return ifUnchanged(update, { type: 'Dish', version: was.version, ...(isSettled && getAvailabilityCondition(was)) })
+  return ifUnchanged(update, {
+    type: 'Dish',
+    version: before.version,
+    ...(dependsOnStock && getAvailabilityCondition(before)),
+  })
 }
 
-const hasOtherPlate = (was: DishRecord, is: DishRecord) =>
-  listChangedFields(was, is).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
+const hasOtherIngredients = (before: DishRecord, after: DishRecord) =>
+  listChangedFields(before, after).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
 
 /** Whether a dish takes a code that it did not hold before. */
-const takesCode = (was: DishRecord, is: DishRecord) =>
-  !is.isArchived && (was.isArchived === true || was.code.toLowerCase() !== is.code.toLowerCase())
+const takesCode = (before: DishRecord, after: DishRecord) =>
+  !after.isArchived && (before.isArchived === true || before.code.toLowerCase() !== after.code.toLowerCase())
 
 /**
- * Changes a dish, with its entry in the log, and settles it against stock where its recipe is
- * another, all at once. Throws `not-found`, `changed-meanwhile` with the dish as it is, and
- * `code-taken`.
+ * Changes a dish and logs it in one transaction. A changed recipe also resolves the availability.
+ * @throws Problem `not-found`, `code-taken`, or `changed-meanwhile` with the current dish
  */
-export const updateDish = (edit: DishUpdate): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
+export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
   runOptimisticWrite(
     async () => {
-      const { location, id, version } = edit
+      const { location, id, version } = request
       const read = await readDish(location, id)
       if (getVersion(read.dish) !== version) throw createEditConflict(presentEditableDish(read.dish, location))
-      const wanted = edit.to(read.dish)
-      const menu = wanted && takesCode(read.dish, wanted) ? await getMenuSnapshot(location) : undefined
-      if (menu && wanted) assertCodeFree(menu.dishes, wanted)
-      return { ...read, wanted, count: menu?.count ?? incrementMenuVersion(location) }
+      const changed = request.to(read.dish)
+      const menu = changed && takesCode(read.dish, changed) ? await getMenuSnapshot(location) : undefined
+      if (menu && changed) assertCodeFree(menu.dishes, changed)
+      return { ...read, changed, count: menu?.count ?? incrementMenuVersion(location) }
     },
-    ({ dish: was, levels, wanted, count }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
-      const { location, by, now, alongside } = edit
-      if (!wanted) return { steps: alongside(was, undefined), answer: { dish: was, entry: undefined } }
-      // What is off the menu is settled when it comes back.
-      const isSettled = hasOtherPlate(was, wanted) && !wanted.isArchived
-      const stock = resolveAvailability(location, wanted, levels)
-      const is: DishRecord = {
-        ...wanted,
-        ...(isSettled && stock.is),
-        version: getVersion(was) + 1,
+    ({ dish: before, levels, changed, count }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
+      const { location, by, now, alongside } = request
+      if (!changed) return { steps: alongside(before, undefined), answer: { dish: before, entry: undefined } }
+      // Restoring an archived dish resolves its availability.
+      const dependsOnStock = hasOtherIngredients(before, changed) && !changed.isArchived
+      const stock = resolveAvailability(location, changed, levels)
+      const after: DishRecord = {
+        ...changed,
+        ...(dependsOnStock && stock.is),
+        version: getVersion(before) + 1,
         updatedAt: now.toISOString(),
       }
       const { steps, entries } = logChange({
         locations: [location],
         kind: 'dish',
-        subjectId: String(is.id),
-        title: describeDishChange(was, is),
-        before: presentEditableDish(was, location),
-        after: presentEditableDish(is, location),
+        subjectId: String(after.id),
+        title: describeDishChange(before, after),
+        before: presentEditableDish(before, location),
+        after: presentEditableDish(after, location),
         by,
         now,
       })
-      const write: WriteStep = { write: { Update: buildDishUpdate(location, was, is, isSettled) } }
-      const checks = isSettled ? [stock.check] : []
-      const own = [write, count, ...checks, ...requirePicture(was, is), ...steps]
-      return { steps: [...own, ...alongside(is, entries[0])], answer: { dish: is, entry: entries[0] } }
+      const write: WriteStep = { write: { Update: buildDishUpdate(location, before, after, dependsOnStock) } }
+      const checks = dependsOnStock ? [stock.check] : []
+      const menuSteps = [write, count, ...checks, ...requirePicture(before, after), ...steps]
+      return { steps: [...menuSteps, ...alongside(after, entries[0])], answer: { dish: after, entry: entries[0] } }
     },
   )
 
-const Sides = z.object({ before: z.nullable(EditableDish), after: EditableDish })
+const LoggedDishChange = z.object({ before: z.nullable(EditableDish), after: EditableDish })
 
-/** Puts a dish back as it was; one that was new is archived, as its orders keep it. */
+/** Undoes a change of a dish. A new dish is archived, because orders may refer to it. */
 export const undoDish: UndoHandler = async ({ change, location, by, now, alongside }) => {
-  const { before, after } = Sides.parse(presentChange(change))
-  const back = before ? getLoggedDishFields(before) : { isArchived: true }
+  const { before, after } = LoggedDishChange.parse(presentChange(change))
+  const restored = before ? getLoggedDishFields(before) : { isArchived: true }
   const { entry } = await updateDish({
     location,
     id: after.id,
     version: after.version,
-    to: (dish): DishRecord => ({ ...dish, ...back }),
+    to: (dish): DishRecord => ({ ...dish, ...restored }),
     by,
     now,
-    alongside: (_dish, made) => (made ? alongside(made) : []),
+    alongside: (_dish, entry) => (entry ? alongside(entry) : []),
   })
-  if (!entry) throw new Error('An undoing is a change')
+  if (!entry) throw new Error('Undoing a change must create a log entry')
   return entry
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('a dish', () => {
-  it('gets a new price: on the menu with the next read, with its entry in the log', async () => {
+  it('with a new price shows on the next menu read and in the log', async () => {
     const { id, version, price } = await owner.dishOf('H5')
     const { status, body } = await owner.change(id, { price: '21.50', version })
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('a dish', () => {
     expect(entry?.title).toMatch(/: price \$\d+\.\d\d to \$21\.50$/)
   })
 
-  it('can be put back as the desk gave it, whole', async () => {
+  it('can be saved exactly as the desk returned it', async () => {
     for (const dish of (await owner.desk()).dishes.slice(0, 12)) {
       const { status, body } = await owner.change(dish.id, dish)
       expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('a dish', () => {
     }
   })
 
-  it('changed by two at once keeps the first change, and shows the other what it is now', async () => {
+  it('keeps the first of two concurrent changes and returns the current dish to the second editor', async () => {
     const { id, version } = await owner.dishOf('A1')
     const name = 'Crispy Spring Rolls'
     expect((await owner.change(id, { name, version })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a dish', () => {
     expect((await owner.change(id, { name: 'No version' })).body.errors.map(({ path }) => path)).toEqual(['version'])
   })
 
-  it('is changed by one of twenty who read the same version, and by all who read again', async () => {
+  it('accepts one of twenty changes of the same version, and concurrent changes of different dishes', async () => {
     const { id, version } = await owner.dishOf('A2')
     const bodies = Array.from({ length: 20 }, (_, index) => ({ price: `${index + 1}.25`, version }))
     const answers = await Promise.all(bodies.map((body) => owner.change(id, body)))
@@ -66,7 +66,7 @@ describe('a dish', () => {
     expect(edits.map(({ status }) => status)).toEqual(others.map(() => 200))
   }, 30_000)
 
-  it('is changed once where the answer got lost on the way', async () => {
+  it('is changed once when a request is repeated after a lost response', async () => {
     const { id, version } = await owner.dishOf('T6')
     const key = { 'idempotency-key': randomUUID() }
     const first = await owner.change(id, { name: 'Once only', version }, key)
@@ -78,7 +78,7 @@ describe('a dish', () => {
     expect((await owner.archive(id, version + 1)).body.code).toBe('changed-meanwhile')
   })
 
-  it('keeps its version when stock or a cook takes it off, so that no form goes stale', async () => {
+  it('keeps its version when its availability changes, so that open forms stay valid', async () => {
     const { id, version } = await owner.dishOf('A4')
     await owner.put(`/api/menu/availability/${id}/HENPR`, { isAvailable: false })
     expect(await owner.dishOf('A4')).toMatchObject({ version, isAvailable: false })
@@ -89,7 +89,7 @@ describe('a dish', () => {
     await owner.put(`/api/menu/availability/${id}/HENPR`, { isAvailable: true })
   })
 
-  it('says who declared its allergens', async () => {
+  it('shows who declared its allergens', async () => {
     const { id, version, allergensDeclared } = await owner.dishOf('A5')
     expect(allergensDeclared).toBeNull()
     const { body } = await owner.change(id, { allergens: ['egg', 'nuts'], version })
@@ -101,7 +101,7 @@ describe('a dish', () => {
   })
 })
 
-it('an advisory stands on the menu and survives an edit of something else', async () => {
+it('an advisory shows on the menu and survives an edit of another field', async () => {
   const { id, version, advisory } = await owner.dishOf('A11')
   expect(advisory).toBe('raw')
   await owner.change(id, { price: '13.00', version })
@@ -125,8 +125,8 @@ it('a declaration made before an allergen was listed does not cover it until it 
   expect(await owner.onMenu(id)).not.toHaveProperty('undeclaredAllergens')
 })
 
-describe('a dish of an earlier version', () => {
-  it('has no version yet and is at its first', async () => {
+describe('a dish without a stored version', () => {
+  it('counts as version 1', async () => {
     const key = menuKeys.dish('HENPR', (await owner.dishOf('J2')).id)
     expect(await owner.dishOf('J2')).toMatchObject({ version: 1, isArchived: false, allergensDeclared: null })
     const answers = await Promise.all(
@@ -136,8 +136,8 @@ describe('a dish of an earlier version', () => {
   })
 })
 
-describe('another recipe', () => {
-  it('is held against stock at once: what there is not is sold out, and comes back with what there is', async () => {
+describe('a changed recipe', () => {
+  it('updates the availability at once, and again when stock arrives', async () => {
     const item = await owner.post<{ id: number }>('/api/inventory/items', {
       name: `Truffle ${randomUUID()}`,
       category: 'sauces',

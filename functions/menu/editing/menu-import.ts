@@ -15,7 +15,7 @@ import type { WriteStep } from '../../platform/table/transaction'
 import { describeDishChange, presentEditableDish } from './present'
 import { buildDishUpdate } from './dish-repository'
 
-type Given = {
+type ImportContext = {
   readonly table: readonly CsvRow[]
   readonly dishes: readonly DishRecord[]
   readonly categories: readonly NamedCategory[]
@@ -23,31 +23,31 @@ type Given = {
   readonly now: Date
 }
 
-/** A dish that a table changes, or, where it was none before, adds. */
-export type PlannedDish = { readonly was: DishRecord | undefined; readonly is: DishRecord }
+/** A dish that the table changes, or adds if there is no `before`. */
+export type PlannedDish = { readonly before: DishRecord | undefined; readonly after: DishRecord }
 
 export type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: readonly PlannedDish[] }
 
-type Row = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
+type RowPlan = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
 
-function differences(
+function listDifferences(
   { row }: CsvRow,
-  { was, is }: PlannedDish,
+  { before, after }: PlannedDish,
   categories: readonly NamedCategory[],
 ): readonly ImportRow[] {
-  const [old, fresh] = [was && formatDishCells(was, categories), formatDishCells(is, categories)]
+  const [old, added] = [before && formatDishCells(before, categories), formatDishCells(after, categories)]
   return importColumns.flatMap((field) =>
-    old?.[field] === fresh[field]
+    old?.[field] === added[field]
       ? []
-      : [{ row, code: is.code, field, before: old?.[field] ?? null, after: fresh[field], error: null }],
+      : [{ row, code: after.code, field, before: old?.[field] ?? null, after: added[field], error: null }],
   )
 }
 
-const faulty = (
+const rejectRow = (
   { row, cells }: CsvRow,
-  faults: readonly (Omit<CellError, 'field'> & { field: CellError['field'] | null })[],
-): Row => ({
-  rows: faults.map(({ field, error }) => ({
+  errors: readonly (Omit<CellError, 'field'> & { field: CellError['field'] | null })[],
+): RowPlan => ({
+  rows: errors.map(({ field, error }) => ({
     row,
     code: cells.code ?? '',
     field,
@@ -57,126 +57,142 @@ const faulty = (
   })),
 })
 
-const keyOf = ({ cells }: CsvRow) => (cells.code ?? '').trim().toLowerCase()
+const codeKey = ({ cells }: CsvRow) => (cells.code ?? '').trim().toLowerCase()
 
-/** What one row does; ids of new dishes are given when they are added. */
-function planRow(line: CsvRow, given: Given, earlier: readonly PlannedDish[]): Row {
-  const { dishes, categories, by, now } = given
-  if (keyOf(line) === '') return faulty(line, [{ field: 'code', error: 'Must say which dish it is about' }])
-  const was = dishes.find(({ code, isArchived }) => !isArchived && code.toLowerCase() === keyOf(line))
-  if (was) {
+/** Plans one row. New dishes get their ids later, when the import is applied. */
+function planRow(line: CsvRow, context: ImportContext, earlier: readonly PlannedDish[]): RowPlan {
+  const { dishes, categories, by, now } = context
+  if (codeKey(line) === '') return rejectRow(line, [{ field: 'code', error: 'Must identify a dish' }])
+  const before = dishes.find(({ code, isArchived }) => !isArchived && code.toLowerCase() === codeKey(line))
+  if (before) {
     const { code: _code, ...cells } = line.cells
-    const { facts, faults } = parseDishChange(cells, categories)
-    if (!facts) return faulty(line, faults)
-    const planned = { was, is: applyDishFields(was, parseDishFields(facts), { by, now }) }
-    const rows = differences(line, planned, categories)
+    const { fields, errors } = parseDishChange(cells, categories)
+    if (!fields) return rejectRow(line, errors)
+    const planned = { before, after: applyDishFields(before, parseDishFields(fields), { by, now }) }
+    const rows = listDifferences(line, planned, categories)
     return rows.length > 0 ? { rows, planned } : { rows }
   }
-  const { facts, faults } = parseNewDish(line.cells, categories)
-  if (!facts) return faulty(line, faults)
-  const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.was ? [] : [planned.is]))]
-  const displayOrder = facts.displayOrder ?? getNextDisplayOrder(onMenu, facts.categoryId)
-  const { locations: _here, ...told } = facts
-  const planned = { was: undefined, is: buildDish(parseNewDishFields(told), { id: 0, displayOrder, by, now }) }
-  return { rows: differences(line, planned, categories), planned }
+  const { fields, errors } = parseNewDish(line.cells, categories)
+  if (!fields) return rejectRow(line, errors)
+  const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.before ? [] : [planned.after]))]
+  const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
+  const { locations: _locations, ...request } = fields
+  const planned = { before: undefined, after: buildDish(parseNewDishFields(request), { id: 0, displayOrder, by, now }) }
+  return { rows: listDifferences(line, planned, categories), planned }
 }
 
 /**
- * What a table does to a menu, cell by cell, and what of it is wrong
+ * Lists what a table changes in a menu, cell by cell, and its errors
  * (docs/product/desk.md#in-bulk).
  */
-export function planImport(given: Given): ImportPlan {
+export function planImport(context: ImportContext): ImportPlan {
   const seen = new Set<string>()
   const planned: PlannedDish[] = []
-  const rows = given.table.flatMap((line) => {
-    const key = keyOf(line)
+  const rows = context.table.flatMap((line) => {
+    const key = codeKey(line)
     const isAgain = key !== '' && seen.has(key)
     seen.add(key)
-    const made = isAgain
-      ? faulty(line, [{ field: 'code', error: 'Another row is about this dish' }])
-      : planRow(line, given, planned)
-    if (made.planned) planned.push(made.planned)
-    return made.rows
+    const plan = isAgain
+      ? rejectRow(line, [{ field: 'code', error: 'Another row has the same code' }])
+      : planRow(line, context, planned)
+    if (plan.planned) planned.push(plan.planned)
+    return plan.rows
   })
   return { rows, planned }
 }
 
 /**
- * A transaction has 100 items: the menu's version, two log records and the stored answer are four.
+ * A transaction has 100 items. The menu's version, two log records and the stored response take
+ * four.
  */
-const MOST_DISHES = 96
+const MAX_DISHES = 96
 
-type Result = { readonly rows: ImportRow[]; readonly applied: boolean }
+type ImportResult = { readonly rows: ImportRow[]; readonly applied: boolean }
 
-type Import = {
+type ImportRequest = {
   readonly location: LocationCode
   readonly table: readonly CsvRow[]
   readonly isApplied: boolean
   readonly by: string
   readonly now: Date
-  readonly alongside: (result: Result) => readonly WriteStep[]
+  readonly alongside: (result: ImportResult) => readonly WriteStep[]
 }
 
-/** Throws `invalid-input` with every wrong cell, or where it is too much for one transaction. */
-function refuseUnfit(rows: readonly ImportRow[], planned: readonly PlannedDish[]): void {
-  const wrong = rows.flatMap(({ row, field, error }) => (error === null ? [] : [{ row, field, error }]))
-  const [first] = wrong
+/** @throws Problem `invalid-input` with every wrong cell, or if the table has too many dishes */
+function assertApplicable(rows: readonly ImportRow[], planned: readonly PlannedDish[]): void {
+  const errors = rows.flatMap(({ row, field, error }) => (error === null ? [] : [{ row, field, error }]))
+  const [first] = errors
   if (first) {
     const cell = `row ${first.row}${first.field ? `, ${first.field}` : ''}`
     throw new Problem('invalid-input', `Nothing was changed. Please check ${cell}: ${first.error}.`, {
-      errors: wrong.map(({ row, field, error }) => ({
+      errors: errors.map(({ row, field, error }) => ({
         path: `rows.${row}${field ? `.${field}` : ''}`,
         message: error,
       })),
       members: { rows },
     })
   }
-  if (planned.length <= MOST_DISHES) return
-  const message = `At most ${MOST_DISHES} dishes can be changed at once, these are ${planned.length}`
+  if (planned.length <= MAX_DISHES) return
+  const message = `At most ${MAX_DISHES} dishes can be changed at once, these are ${planned.length}`
   throw new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
 }
 
-async function withIds(planned: readonly PlannedDish[]): Promise<readonly PlannedDish[]> {
-  const fresh = planned.filter(({ was }) => !was)
-  if (fresh.length === 0) return planned
-  const first = await allocateDishIds(fresh.length)
-  return planned.map((one) => (one.was ? one : { ...one, is: { ...one.is, id: first + fresh.indexOf(one) } }))
+async function allocateIds(planned: readonly PlannedDish[]): Promise<readonly PlannedDish[]> {
+  const added = planned.filter(({ before }) => !before)
+  if (added.length === 0) return planned
+  const first = await allocateDishIds(added.length)
+  return planned.map((dish) =>
+    dish.before ? dish : { ...dish, after: { ...dish.after, id: first + added.indexOf(dish) } },
+  )
 }
 
-const raised = ({ was, is }: PlannedDish, now: Date): PlannedDish =>
-  was ? { was, is: { ...is, version: getVersion(was) + 1, updatedAt: now.toISOString() } } : { was, is }
+const withNextVersion = ({ before, after }: PlannedDish, now: Date): PlannedDish =>
+  before
+    ? { before, after: { ...after, version: getVersion(before) + 1, updatedAt: now.toISOString() } }
+    : { before, after }
 
-const stepOf = (location: LocationCode, { was, is }: PlannedDish): WriteStep =>
-  was
-    ? { write: { Update: buildDishUpdate(location, was, is, false) } }
-    : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, is.id), ...is }) } }
+const buildWrite = (location: LocationCode, { before, after }: PlannedDish): WriteStep =>
+  before
+    ? { write: { Update: buildDishUpdate(location, before, after, false) } }
+    : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, after.id), ...after }) } }
 
 /**
- * Says what a table would change of a menu, or changes all of it in one transaction, on condition
- * that the menu is the one that it was held against; throws `invalid-input` where any of it is
- * wrong.
+ * Returns what a table would change in a menu. If `isApplied` is set, changes all of it in one
+ * transaction, on condition that the menu is unchanged since its read.
+ * @throws Problem `invalid-input` if any cell is wrong
  */
-export async function importMenu({ location, table, isApplied, by, now, alongside }: Import): Promise<Result> {
+export async function importMenu({
+  location,
+  table,
+  isApplied,
+  by,
+  now,
+  alongside,
+}: ImportRequest): Promise<ImportResult> {
   const categories = await listCategories()
   return runOptimisticWrite(
     async () => {
       const menu = await getMenuSnapshot(location)
       const { rows, planned } = planImport({ table, dishes: menu.dishes, categories, by, now })
       if (!isApplied) return { rows, planned: [], count: menu.count }
-      refuseUnfit(rows, planned)
-      return { rows, planned: (await withIds(planned)).map((one) => raised(one, now)), count: menu.count }
+      assertApplicable(rows, planned)
+      return {
+        rows,
+        planned: (await allocateIds(planned)).map((dish) => withNextVersion(dish, now)),
+        count: menu.count,
+      }
     },
     ({ rows, planned, count }) => {
       const answer = { rows: [...rows], applied: isApplied }
       if (planned.length === 0) return { steps: isApplied ? alongside(answer) : [], answer }
-      const changes = planned.map(({ was, is }) => ({
-        subjectId: String(is.id),
-        title: describeDishChange(was ?? null, is),
-        before: was ? presentEditableDish(was, location) : null,
-        after: presentEditableDish(is, location),
+      const changes = planned.map(({ before, after }) => ({
+        subjectId: String(after.id),
+        title: describeDishChange(before ?? null, after),
+        before: before ? presentEditableDish(before, location) : null,
+        after: presentEditableDish(after, location),
       }))
       const log = logChanges({ location, kind: 'dish', by, now, changes })
-      const dishes = planned.map((one) => stepOf(location, one))
+      const dishes = planned.map((dish) => buildWrite(location, dish))
       return { steps: [...dishes, count, ...log, ...alongside(answer)], answer }
     },
   )

@@ -16,8 +16,8 @@ import { describeDishChange, presentEditableDish } from './present'
 import { assertCodeFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
 
 /**
- * Ids for so many new dishes, the first of them. An id is never given twice in the group; one may
- * stay unused.
+ * Reserves `count` consecutive ids for new dishes and returns the first. Ids are unique across all
+ * locations. Some may stay unused.
  */
 export async function allocateDishIds(count = 1): Promise<number> {
   const { Attributes } = await table.send(
@@ -40,17 +40,17 @@ export type NewDishFields = Omit<
   readonly displayOrder?: number | undefined
 }
 
-type Made = { readonly id: number; readonly displayOrder: number; readonly by: string; readonly now: Date }
+type NewDishContext = { readonly id: number; readonly displayOrder: number; readonly by: string; readonly now: Date }
 
-/** A dish that was not there before, on offer. */
-export function buildDish(facts: NewDishFields, { id, displayOrder, by, now }: Made): DishRecord {
+/** Builds the record of a new, available dish. */
+export function buildDish(fields: NewDishFields, { id, displayOrder, by, now }: NewDishContext): DishRecord {
   const at = now.toISOString()
   return {
-    ...facts,
+    ...fields,
     type: 'Dish',
     id,
     displayOrder,
-    allergensDeclared: facts.allergens && { by, at },
+    allergensDeclared: fields.allergens && { by, at },
     allergensCovered: [...allergens],
     isAvailable: true,
     unavailableBecause: null,
@@ -61,15 +61,15 @@ export function buildDish(facts: NewDishFields, { id, displayOrder, by, now }: M
   }
 }
 
-/** No dish has this id. */
+/** An id that no dish has. */
 const NO_DISH = 0
 
-type Addition = {
+type NewDishRequest = {
   readonly locations: readonly LocationCode[]
-  readonly facts: NewDishFields
+  readonly fields: NewDishFields
   readonly by: string
   readonly now: Date
-  /** Given the dish at the first location. */
+  /** Further steps of the transaction; receives the dish at the first location. */
   readonly alongside: (dish: DishRecord) => readonly WriteStep[]
 }
 
@@ -78,14 +78,14 @@ const readLocation = async (location: LocationCode) => {
   return { location, menu, levels }
 }
 
-type Read = Awaited<ReturnType<typeof readLocation>>
+type LocationMenu = Awaited<ReturnType<typeof readLocation>>
 
-function addedAt({ location, menu, levels }: Read, id: number, { facts, by, now }: Addition) {
-  assertCodeFree(menu.dishes, { id, code: facts.code })
-  const displayOrder = facts.displayOrder ?? getNextDisplayOrder(menu.dishes, facts.categoryId)
-  const fresh = buildDish(facts, { id, displayOrder, by, now })
-  const stock = resolveAvailability(location, fresh, levels)
-  const dish: DishRecord = { ...fresh, ...stock.is }
+function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { fields, by, now }: NewDishRequest) {
+  assertCodeFree(menu.dishes, { id, code: fields.code })
+  const displayOrder = fields.displayOrder ?? getNextDisplayOrder(menu.dishes, fields.categoryId)
+  const newDish = buildDish(fields, { id, displayOrder, by, now })
+  const stock = resolveAvailability(location, newDish, levels)
+  const dish: DishRecord = { ...newDish, ...stock.is }
   const { steps } = logChange({
     locations: [location],
     kind: 'dish',
@@ -100,23 +100,23 @@ function addedAt({ location, menu, levels }: Read, id: number, { facts, by, now 
   return { dish, steps: [put, menu.count, stock.check, ...steps] }
 }
 
-/** Puts a dish on the menus of some locations, under one id, all at once; throws `code-taken`. */
-export async function addDish(addition: Addition): Promise<DishRecord> {
+/** Adds a dish to the menus of several locations, under one id. @throws Problem `code-taken` */
+export async function addDish(request: NewDishRequest): Promise<DishRecord> {
   let id: number | undefined
   return runOptimisticWrite(
     async () => {
-      const read = await Promise.all(addition.locations.map(readLocation))
-      for (const { menu } of read) assertCodeFree(menu.dishes, { id: NO_DISH, code: addition.facts.code })
-      // What is refused takes no id.
+      const menus = await Promise.all(request.locations.map(readLocation))
+      for (const { menu } of menus) assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
+      // Allocated after the checks, so that rejected requests use no id.
       id ??= await allocateDishIds()
-      return { read, id }
+      return { menus, id }
     },
-    ({ read, id }) => {
-      const added = read.map((one) => addedAt(one, id, addition))
+    ({ menus, id }) => {
+      const added = menus.map((menu) => planAtLocation(menu, id, request))
       const [first] = added
-      if (!first) throw new Error('A dish is added somewhere')
-      const own = [...added.flatMap(({ steps }) => steps), ...requirePicture(null, addition.facts)]
-      return { steps: [...own, ...addition.alongside(first.dish)], answer: first.dish }
+      if (!first) throw new Error('A new dish needs at least one location')
+      const menuSteps = [...added.flatMap(({ steps }) => steps), ...requirePicture(null, request.fields)]
+      return { steps: [...menuSteps, ...request.alongside(first.dish)], answer: first.dish }
     },
   )
 }

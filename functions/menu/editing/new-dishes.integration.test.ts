@@ -26,7 +26,7 @@ describe('a new dish', () => {
     })
   })
 
-  it('has a code of its own, however it is written and however many want it at once', async () => {
+  it('needs a unique code, ignoring case and under concurrent requests', async () => {
     const { name } = await owner.add({ code: 'Zz9' })
     const taken = await owner.tryAdding({ code: 'zZ9' })
     expect([taken.status, taken.body.code]).toEqual([409, 'code-taken'])
@@ -47,15 +47,15 @@ describe('a new dish', () => {
     ).toBe(200)
   }, 30_000)
 
-  it('is ordered as any other', async () => {
+  it('can be ordered', async () => {
     const { name } = await owner.add({ recipe: [{ itemId: 1, quantity: '0.10' }] })
     const order = await owner.order({ lines: [{ dish: await owner.dish(name), quantity: 2 }] })
     expect(order.status).toBe(201)
   })
 })
 
-describe('a dish that is archived', () => {
-  it('is off the menu at once, and comes back as it was', async () => {
+describe('an archived dish', () => {
+  it('leaves the menu at once and can be restored', async () => {
     const { id, version, name } = await owner.add()
     const dish = await owner.dish(name)
     const placed = await owner.order({ lines: [{ dish, quantity: 1 }] })
@@ -65,14 +65,14 @@ describe('a dish that is archived', () => {
     expect(listed.body.map((each) => each.id)).not.toContain(id)
     expect((await owner.put(`/api/menu/availability/${id}/HENPR`, { isAvailable: true })).status).toBe(404)
     expect((await owner.order({ lines: [{ dish, quantity: 1 }] })).body).toMatchObject({ code: 'item-unavailable' })
-    const kept = await owner.get<{ items: unknown[] }>(`/api/orders/${placed.body.id}`)
-    expect(JSON.stringify(kept.body)).toContain(name)
+    const order = await owner.get<{ items: unknown[] }>(`/api/orders/${placed.body.id}`)
+    expect(JSON.stringify(order.body)).toContain(name)
     const back = await owner.restore(id, version + 1)
     expect(back.body).toMatchObject({ id, isArchived: false, version: version + 2 })
     expect(await owner.onMenu(id)).toMatchObject({ name })
   })
 
-  it('while orders come, sells exactly to those that were first', async () => {
+  it('is sold only to orders that came before the archiving', async () => {
     const { id, version, name } = await owner.add()
     const dish = await owner.dish(name)
     const orders = Array.from({ length: 8 }, () =>
@@ -85,7 +85,7 @@ describe('a dish that is archived', () => {
     expect((await owner.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(409)
   }, 30_000)
 
-  it('gives its code away, and needs another to come back', async () => {
+  it('frees its code, and cannot be restored while another dish has it', async () => {
     const { id, version, code } = await owner.add()
     await owner.archive(id, version)
     await owner.add({ code })
@@ -94,7 +94,7 @@ describe('a dish that is archived', () => {
   })
 })
 
-describe('what the desk refuses', () => {
+describe('the desk rejects', () => {
   const option = (more: object) => ({ id: 'no-rice', name: 'No rice', price: '0.00', ...more })
   const group = (more: object) => ({ id: 'without', name: 'Leave out', min: 0, max: 1, options: [option({})], ...more })
   it.each([
@@ -140,7 +140,7 @@ describe('what the desk refuses', () => {
     expect((await owner.dishOf('K1')).version).toBe(version)
   })
 
-  it('an option that removes an allergen which the recipe holds on', async () => {
+  it('an option that claims to remove an allergen still in the recipe', async () => {
     const { id, version, optionGroups } = await owner.dishOf('Su6')
     const wrong = optionGroups.map((each) => ({
       ...each,

@@ -11,7 +11,7 @@ import { listChangedFields } from './dish-facts'
 const presentRecipe = (recipe: readonly RecipeLine[]) =>
   recipe.map(({ ingredientId, hundredths }) => ({ itemId: ingredientId, quantity: hundredthsToDecimal(hundredths) }))
 
-/** A dish as the desk shows it, at its everyday price. */
+/** Presents a dish for the manager's desk, at its regular price. */
 export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {
   const { type: _type, unavailableBecause: _because, availabilityChange: _change, ...record } = dish
   const { priceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
@@ -36,7 +36,7 @@ export function presentEditableDish(dish: DishRecord, location: LocationCode): E
   }
 }
 
-const words: Readonly<Partial<Record<keyof DishRecord, string>>> = {
+const fieldLabels: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   code: 'code',
   name: 'name',
   description: 'description',
@@ -53,10 +53,7 @@ const words: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   recipe: 'recipe',
 }
 
-/**
- * A change of a dish in one line of the log: `Hibachi Chicken: price $14.95 to $15.95,
- * description`.
- */
+/** Describes a change for the log: `Hibachi Chicken: price $14.95 to $15.95, description`. */
 export function describeDishChange(before: DishRecord | null, after: DishRecord): string {
   if (!before) return `${after.name}: new on the menu`
   if (!before.isArchived && after.isArchived) return `${after.name}: off the menu`
@@ -65,7 +62,7 @@ export function describeDishChange(before: DishRecord | null, after: DishRecord)
   const parts = [
     ...(before.isArchived && !after.isArchived ? ['back on the menu'] : []),
     ...(changed.includes('priceCents') ? [price] : []),
-    ...changed.flatMap((name) => words[name] ?? []),
+    ...changed.flatMap((name) => fieldLabels[name] ?? []),
   ]
   return `${before.name}: ${parts.length > 0 ? parts.join(', ') : 'saved as it was'}`
 }

@@ -2,7 +2,7 @@ import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
-import { updateCategories } from '../repository'
+import { updateCategories } from './category-repository'
 
 export const handler = serve(menuEditingRoutes.updateCategories, async ({ body, caller, now, keepAnswer }) => {
   const { menu } = await updateCategories({

@@ -8,14 +8,15 @@ import { updateDish } from './dish-repository'
 
 export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body, caller, now, keepAnswer }) => {
   const { location, menuItemId: id } = params
-  const { version, ...told } = body
+  const { version, ...fields } = body
   const by = formatFullName(requireUser(caller))
-  const [facts, larder] = [parseDishFields(told), await getMenuReferences()]
+  const [dishFields, references] = [parseDishFields(fields), await getMenuReferences()]
   const { dish } = await updateDish({
     location,
     id,
     version,
-    to: (current) => assertValidDish(applyDishFields(current, facts, { by, now, confirmsAllergens: true }), larder),
+    to: (current) =>
+      assertValidDish(applyDishFields(current, dishFields, { by, now, confirmsAllergens: true }), references),
     by,
     now,
     alongside: (changed) => keepAnswer(presentEditableDish(changed, location)),

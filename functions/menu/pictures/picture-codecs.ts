@@ -6,88 +6,91 @@ import { PICTURE_WORKER_PATH, createUnsupportedPictureProblem } from '#shared/me
 import type { PictureFormat, Pixels } from '#shared/menu/pictures/picture-file'
 import { log } from '../../platform/log'
 
-/** A picture within our bounds is unpacked in a few seconds; what takes longer is made to. */
-const MOST_MS = 20_000
+/** Decoding a picture within the size limits takes a few seconds. Longer means a hostile file. */
+const TIMEOUT_MS = 20_000
 
 const isBuffer = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 const isBytes = (value: unknown): value is Uint8ClampedArray =>
   Object.prototype.toString.call(value) === '[object Uint8ClampedArray]'
 
-const Said = z.union([
+const WorkerResponse = z.union([
   z.object({ data: z.custom<Uint8ClampedArray>(isBytes), width: z.int(), height: z.int() }),
   z.object({ file: z.custom<ArrayBuffer>(isBuffer) }),
   z.object({ failed: z.string() }),
   z.object({ unable: z.string() }),
 ])
-type Said = z.infer<typeof Said>
+type WorkerResponse = z.infer<typeof WorkerResponse>
 
-type Asked = { readonly format: PictureFormat; readonly bytes: ArrayBuffer } | { readonly pixels: Pixels }
+type WorkerRequest = { readonly format: PictureFormat; readonly bytes: ArrayBuffer } | { readonly pixels: Pixels }
 
-/** The fault is ours, not the picture's. */
-const notNow = (why: unknown): Problem => {
-  log.error('pictures', why)
+/** Logs a failure of the worker itself, not of the picture. */
+const createUnavailableProblem = (reason: unknown): Problem => {
+  log.error('pictures', reason)
   return new Problem('unavailable', 'Pictures cannot be taken in right now. Please try again later.')
 }
 
 /**
- * What unpacks and packs a picture: throws `unsupported-media` where the picture can't be read,
- * `unavailable` where we can't.
+ * Decodes and encodes pictures.
+ * @throws Problem `unsupported-media` for an unreadable picture, `unavailable` if the worker fails
  */
 export type PictureCodecs = {
   readonly unpack: (format: PictureFormat, bytes: ArrayBuffer) => Promise<Pixels>
   readonly pack: (pixels: Pixels) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The thread's first word is that it is there. */
-const started = (worker: Worker): Promise<void> =>
+/** Resolves with the first message of the worker thread, which says that it has started. */
+const waitForStart = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => fail('no answer'), MOST_MS)
-    const fail = (why: unknown) => {
-      clearTimeout(tooLong)
-      reject(notNow(why))
+    const timeout = setTimeout(() => fail('no answer'), TIMEOUT_MS)
+    const fail = (reason: unknown) => {
+      clearTimeout(timeout)
+      reject(createUnavailableProblem(reason))
     }
     worker.once('error', fail)
     worker.once('message', () => {
-      clearTimeout(tooLong)
+      clearTimeout(timeout)
       worker.off('error', fail)
       resolve()
     })
   })
 
-const answerOf = (worker: Worker, asked: Asked): Promise<Said> =>
+const sendRequest = (worker: Worker, request: WorkerRequest): Promise<WorkerResponse> =>
   new Promise((resolve, reject) => {
-    const done = (said: unknown) => {
-      clearTimeout(tooLong)
+    const done = (response: unknown) => {
+      clearTimeout(timeout)
       worker.off('message', done).off('error', done)
-      const { data } = Said.safeParse(said)
+      const { data } = WorkerResponse.safeParse(response)
       if (!data) return reject(createUnsupportedPictureProblem())
-      if ('unable' in data) return reject(notNow(data.unable))
+      if ('unable' in data) return reject(createUnavailableProblem(data.unable))
       resolve(data)
     }
-    const tooLong = setTimeout(done, MOST_MS)
+    const timeout = setTimeout(done, TIMEOUT_MS)
     worker.once('message', done).once('error', done)
-    worker.postMessage(asked)
+    worker.postMessage(request)
   })
 
-const here = () => join(process.cwd(), PICTURE_WORKER_PATH)
+const getWorkerPath = () => join(process.cwd(), PICTURE_WORKER_PATH)
 
-/** Gives the codecs to `work`, in a thread of their own that ends with it. */
-export async function withPictureCodecs<T>(work: (codecs: PictureCodecs) => Promise<T>, thread = here()): Promise<T> {
-  // What the decoders say of a broken file is no line for our log.
+/** Runs `work` with codecs in a worker thread and ends the thread afterwards. */
+export async function withPictureCodecs<T>(
+  work: (codecs: PictureCodecs) => Promise<T>,
+  thread = getWorkerPath(),
+): Promise<T> {
+  // Captures the decoders' output, so that broken files do not write to the log.
   const worker = new Worker(thread, { execArgv: [], stderr: true, stdout: true })
   try {
-    await started(worker)
+    await waitForStart(worker)
     return await work({
       unpack: async (format, bytes) => {
-        const said = await answerOf(worker, { format, bytes })
-        if (!('data' in said)) throw createUnsupportedPictureProblem()
-        return { ...said, data: new Uint8ClampedArray(said.data) }
+        const response = await sendRequest(worker, { format, bytes })
+        if (!('data' in response)) throw createUnsupportedPictureProblem()
+        return { ...response, data: new Uint8ClampedArray(response.data) }
       },
       pack: async (pixels) => {
-        const said = await answerOf(worker, { pixels })
-        if (!('file' in said)) throw notNow(said)
-        return new Uint8Array(said.file)
+        const response = await sendRequest(worker, { pixels })
+        if (!('file' in response)) throw createUnavailableProblem(response)
+        return new Uint8Array(response.file)
       },
     })
   } finally {

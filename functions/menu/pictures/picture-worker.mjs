@@ -1,5 +1,5 @@
-// Unpacks and packs pictures away from the calls, in a thread that ends with its picture: with it
-// goes all its memory.
+// Decodes and encodes pictures in a worker thread. The thread ends after one picture, which frees
+// the memory of the WebAssembly codecs.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
@@ -11,21 +11,21 @@ import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A codec that is not there is no fault of the picture. */
-class Unable extends Error {}
+/** A codec could not be loaded. The picture is not at fault. */
+class CodecError extends Error {}
 
 const wasm = (path) =>
   Promise.resolve()
     .then(() => readFile(resolve(`@jsquash/${path}`)))
     .then((file) => WebAssembly.compile(file))
     .catch((error) => {
-      throw new Unable(String(error))
+      throw new CodecError(String(error))
     })
 
 const decoders = {
   jpeg: async (bytes) => {
     await initJpeg(await wasm('jpeg/codec/dec/mozjpeg_dec.wasm'))
-    // Turned as the camera was held, since what says so is not kept.
+    // Applies the EXIF rotation, because the stored file has no EXIF data.
     return decodeJpeg(bytes, { preserveOrientation: true })
   },
   png: async (bytes) => {
@@ -55,7 +55,7 @@ parentPort.on('message', async ({ format, bytes, pixels }) => {
     const { data, width, height } = await decoders[format](bytes)
     parentPort.postMessage({ data, width, height }, [data.buffer])
   } catch (error) {
-    parentPort.postMessage({ [error instanceof Unable ? 'unable' : 'failed']: String(error) })
+    parentPort.postMessage({ [error instanceof CodecError ? 'unable' : 'failed']: String(error) })
   }
 })
 

@@ -53,10 +53,10 @@ function colourAt({ data, width, height }: Pixels, across: number, down: number)
 
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
-/** A part of a JPEG: its mark, and as much as its length can tell. */
+/** The maximum length of a JPEG segment in bytes, including its marker. */
 const LONGEST = 65_537
 
-/** A JPEG with so many bytes of comments that it is this long. */
+/** Returns a JPEG padded with comments to a length in bytes. */
 function padded(length: number): Uint8Array<ArrayBuffer> {
   const plain = sample('plain.jpg')
   const parts: Uint8Array[] = []
@@ -73,9 +73,9 @@ function padded(length: number): Uint8Array<ArrayBuffer> {
 
 describe('a picture of a dish', () => {
   it.each(['plain.jpg', 'plain.png', 'plain.webp', 'plain.avif'])(
-    'is shown in every width that the site uses: %s',
+    'is available in every width that the site uses: %s',
     async (name) => {
-      // What the file is called, or claims to be, is no matter.
+      // The file name and the declared type do not matter.
       const { status, imageUrl } = await send(sample(name), 'holiday.bmp')
       expect(status).toBe(201)
       const picture = getDishPicture(imageUrl)
@@ -92,14 +92,14 @@ describe('a picture of a dish', () => {
     },
   )
 
-  it('stands as the camera was held, and keeps nothing of what the camera wrote', async () => {
+  it('is rotated by its EXIF data and stored without metadata', async () => {
     const { imageUrl } = await send(sample('turned.jpg'))
     const { bytes, pixels } = await shown(imageUrl)
     expect([colourAt(pixels, 0.5, 0.2), colourAt(pixels, 0.5, 0.8)]).toEqual(['red', 'blue'])
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Exif|secret-place/)
   })
 
-  it('has the same address however often it is sent, and stands in the log of every location', async () => {
+  it('has the same URL when it is sent again, and is logged at every location', async () => {
     const first = await send(sample('plain.png'))
     expect((await send(sample('plain.png'))).imageUrl).toBe(first.imageUrl)
     for (const { code } of locations) {
@@ -108,7 +108,7 @@ describe('a picture of a dish', () => {
     }
   })
 
-  it('is taken in once, however often it is sent under its key, and no other under that', async () => {
+  it('is stored once per idempotency key, which rejects another picture', async () => {
     const key = 'a-picture-of-one-intent'
     const entries = async () =>
       (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=picture&limit=50')).body.length
@@ -119,13 +119,13 @@ describe('a picture of a dish', () => {
     expect(await send(sample('plain.jpg'), 'dish.png', { key })).toMatchObject({ status: 422, code: 'key-reused' })
   })
 
-  it('may be as large as eight mebibytes, and no larger', async () => {
+  it('may have at most eight mebibytes', async () => {
     expect((await send(padded(MAX_PICTURE_BYTES))).status).toBe(201)
     expect(await send(padded(MAX_PICTURE_BYTES + 1))).toMatchObject({ status: 413, code: 'too-large' })
     expect((await send(new Uint8Array(9_900_000))).status).toBe(413)
   })
 
-  it('with more pixels than anybody needs is refused before any of it is unpacked', async () => {
+  it('with too many pixels is rejected before it is decoded', async () => {
     const bomb = Buffer.from(sample('plain.png'))
     bomb.writeUInt32BE(30_000, 16)
     bomb.writeUInt32BE(30_000, 20)
@@ -145,13 +145,13 @@ describe('a picture of a dish', () => {
     expect(await send(bytes())).toMatchObject({ status: 415, code: 'unsupported-media' })
   })
 
-  it('is taken from admins alone, as a form with the picture in it', async () => {
+  it('is accepted only from admins, as a form field', async () => {
     const guest = createTestClient(product.url)
     expect((await send(sample('plain.jpg'), 'a.jpg', { by: guest })).status).toBe(401)
     expect((await owner.post('/api/desk/pictures', { picture: 'x' })).status).toBe(415)
   })
 
-  it('is refused for the time being where what unpacks it does not start', async () => {
+  it('is rejected with 503 while the decoder cannot start', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {})
     const unpacked = withPictureCodecs(
       ({ unpack }) => unpack('png', new ArrayBuffer(8)),
@@ -162,7 +162,7 @@ describe('a picture of a dish', () => {
     said.mockRestore()
   })
 
-  it('is not found under a name that is none', async () => {
+  it('is not found under an invalid name', async () => {
     const { imageUrl } = await send(sample('plain.jpg'))
     for (const url of ['/pictures/x.webp', imageUrl.replace('.480.', '.640.')])
       expect((await owner.get(url)).status).toBe(404)
@@ -171,8 +171,8 @@ describe('a picture of a dish', () => {
 
 const HOUR_MS = 3600_000
 
-describe('a picture that nothing needs', () => {
-  it('goes the day after it was sent; what a dish has, archived or before a change, stays', async () => {
+describe('an unused picture', () => {
+  it('is deleted after a day, unless a dish, an archived dish or an undoable change needs it', async () => {
     const [archived, before, unused] = [
       await send(sample('plain.png')),
       await send(sample('plain.webp')),

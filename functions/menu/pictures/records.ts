@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { versionedRecord } from '../../platform/table/table-schema'
 
-/** Where pictures lie that were put there at the desk: a list of them, and each with its files. */
+/** Keys of uploaded pictures: a list of all pictures, and the files of each. */
 export const pictureKeys = {
   list: 'PICTURES',
   listed: (hash: string) => ({ pk: 'PICTURES', sk: hash }),
@@ -13,7 +13,7 @@ export const PictureRecord = versionedRecord(
 )
 export type PictureRecord = z.infer<typeof PictureRecord>
 
-/** The files of a picture by their width. */
+/** The files of a picture by width in pixels. */
 export const PictureFiles = versionedRecord(
   z.object({
     type: z.literal('PictureFiles'),

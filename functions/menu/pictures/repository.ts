@@ -22,42 +22,39 @@ import { withPictureCodecs } from './picture-codecs'
 import { PictureFiles, pictureKeys } from './records'
 import type { PictureRecord } from './records'
 
-type File = { readonly width: number; readonly bytes: Uint8Array<ArrayBuffer> }
-type Made = { readonly colour: string; readonly files: readonly File[] }
+type PictureFile = { readonly width: number; readonly bytes: Uint8Array<ArrayBuffer> }
+type EncodedPicture = { readonly colour: string; readonly files: readonly PictureFile[] }
 
-/**
- * The files that the site shows of a picture: its middle in the menu's ratio, in each width, with
- * nothing of what came with it.
- */
-const filesOf = (bytes: Uint8Array<ArrayBuffer>): Promise<Made> => {
+/** Crops a picture to the menu's ratio and encodes it in each width, without any metadata. */
+const encodePicture = (bytes: Uint8Array<ArrayBuffer>): Promise<EncodedPicture> => {
   const { format } = inspectPicture(bytes)
   return withPictureCodecs(async ({ unpack, pack }) => {
-    const whole = await unpack(format, bytes.slice().buffer)
-    if (whole.data.length < whole.width * whole.height * 4) throw createUnsupportedPictureProblem()
-    const area = getCenterCrop(whole, DISH_PICTURE_RATIO)
+    const pixels = await unpack(format, bytes.slice().buffer)
+    if (pixels.data.length < pixels.width * pixels.height * 4) throw createUnsupportedPictureProblem()
+    const area = getCenterCrop(pixels, DISH_PICTURE_RATIO)
     const sized = uploadedPictureWidths.map((width) =>
-      resizePixels(whole, area, { width, height: width * DISH_PICTURE_RATIO }),
+      resizePixels(pixels, area, { width, height: width * DISH_PICTURE_RATIO }),
     )
-    const files: File[] = []
+    const files: PictureFile[] = []
     for (const pixels of sized) files.push({ width: pixels.width, bytes: await pack(pixels) })
     return { colour: sized[0] ? getMeanColor(sized[0]) : '000000', files }
   })
 }
 
-type Adding = {
+type NewPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly by: string
   readonly now: Date
-  /** What is written with it, such as the answer that is kept. */
+  /** Further steps of the transaction, such as storing the response. */
   readonly alongside: (imageUrl: string) => readonly WriteStep[]
 }
 
 /**
- * Takes in a picture, with its entry in every log, and gives its address; throws
- * `unsupported-media` or `too-large`.
+ * Stores a picture, logs it at every location and returns its URL.
+ * @throws Problem `unsupported-media` or `too-large`
  */
-export async function addPicture({ bytes, by, now, alongside }: Adding): Promise<string> {
-  const { colour, files } = await filesOf(bytes)
+export async function addPicture({ bytes, by, now, alongside }: NewPicture): Promise<string> {
+  const { colour, files } = await encodePicture(bytes)
   const hash = createHash('sha256')
   files.forEach((file) => hash.update(file.bytes))
   const name = hash.digest('hex').slice(0, 16)
@@ -86,12 +83,12 @@ export async function addPicture({ bytes, by, now, alongside }: Adding): Promise
   return imageUrl
 }
 
-/** A file of a picture by its name; throws `not-found`. */
+/** Returns a file of a picture by its name. @throws Problem `not-found` */
 export async function getPictureFile(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  const named = parsePictureFileName(file)
-  const item = named && (await getItem(pictureKeys.files(named.hash)))
-  const kept = item && PictureFiles.parse(item)
-  const found = named && kept?.colour === named.colour ? kept.files[named.width] : undefined
-  if (!found) throw new Problem('not-found', 'There is no such picture.')
-  return found
+  const parsedName = parsePictureFileName(file)
+  const item = parsedName && (await getItem(pictureKeys.files(parsedName.hash)))
+  const stored = item && PictureFiles.parse(item)
+  const bytes = parsedName && stored?.colour === parsedName.colour ? stored.files[parsedName.width] : undefined
+  if (!bytes) throw new Problem('not-found', 'There is no such picture.')
+  return bytes
 }

@@ -20,36 +20,37 @@ import { getMenuSnapshot } from '../repository'
 
 const FOLDER = '/pictures/'
 
-type Shows = { readonly imageUrl: string | null } | null
+type WithImage = { readonly imageUrl: string | null } | null
 
-const notKept = () => {
-  const message = 'This picture is not kept any more. Please send it again'
+const createDeletedPictureProblem = () => {
+  const message = 'This picture was deleted. Please send it again'
   return new Problem('invalid-input', `${message}.`, { errors: [{ path: 'imageUrl', message }] })
 }
 
 /**
- * What a change that gives a dish a picture of the desk depends on: that it is kept. So it is not
- * swept meanwhile (decision 0051). Throws `invalid-input`, as does the step.
+ * Returns a step that checks that a dish's new uploaded picture still exists. So the daily clean-up
+ * cannot delete the picture at the same time (decision 0051).
+ * @throws Problem `invalid-input` for a malformed picture URL; the step throws it too
  */
-export function requirePicture(was: Shows, is: Shows): readonly WriteStep[] {
-  const url = is?.imageUrl
-  if (!url?.startsWith(FOLDER) || url === was?.imageUrl) return []
-  const named = parsePictureFileName(url.slice(FOLDER.length))
-  if (!named) throw notKept()
+export function requirePicture(before: WithImage, after: WithImage): readonly WriteStep[] {
+  const url = after?.imageUrl
+  if (!url?.startsWith(FOLDER) || url === before?.imageUrl) return []
+  const parsedName = parsePictureFileName(url.slice(FOLDER.length))
+  if (!parsedName) throw createDeletedPictureProblem()
   const ConditionCheck = {
     TableName: tableName(),
-    Key: pictureKeys.listed(named.hash),
+    Key: pictureKeys.listed(parsedName.hash),
     ConditionExpression: 'attribute_exists(pk)',
   }
-  return [{ write: { ConditionCheck }, refused: notKept }]
+  return [{ write: { ConditionCheck }, refused: createDeletedPictureProblem }]
 }
 
-/** A transaction has a hundred steps: two a picture, and two a location. */
-const AT_ONCE = 40
+/** A transaction has 100 steps: two for each picture, and two for each location. */
+const BATCH_SIZE = 40
 
-const Before = z.nullable(z.object({ imageUrl: z.nullable(z.string()) }))
+const LoggedDish = z.nullable(z.object({ imageUrl: z.nullable(z.string()) }))
 
-const keptPictures = async (): Promise<readonly PictureRecord[]> => {
+const listPictures = async (): Promise<readonly PictureRecord[]> => {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pictures',
     ExpressionAttributeValues: { ':pictures': pictureKeys.list },
@@ -58,8 +59,10 @@ const keptPictures = async (): Promise<readonly PictureRecord[]> => {
   return items.map((item) => PictureRecord.parse(item))
 }
 
-/** What dishes were before the changes that an undoing may still find its picture for. */
-async function beforeChanges(location: LocationCode, now: Date) {
+/**
+ * Lists dishes as they were before changes that can still be undone; undoing needs their pictures.
+ */
+async function listLoggedDishes(location: LocationCode, now: Date) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :log AND sk > :since',
     FilterExpression: 'kind = :dish',
@@ -70,62 +73,57 @@ async function beforeChanges(location: LocationCode, now: Date) {
     },
     ConsistentRead: true,
   })
-  return items.flatMap(parseChangeEntries).flatMap(({ before }) => Before.parse(JSON.parse(before)) ?? [])
+  return items.flatMap(parseChangeEntries).flatMap(({ before }) => LoggedDish.parse(JSON.parse(before)) ?? [])
 }
 
-const readLocation = async (location: LocationCode, now: Date) => {
+const readMenu = async (location: LocationCode, now: Date) => {
   const { dishes, isSame } = await getMenuSnapshot(location)
-  return { location, dishes, isSame, before: await beforeChanges(location, now) }
+  return { location, dishes, isSame, before: await listLoggedDishes(location, now) }
 }
 
-async function readUse(now: Date) {
-  const pictures = listExpiredUploads(await keptPictures(), now)
-  const houses = pictures.length === 0 ? [] : await Promise.all(locations.map(({ code }) => readLocation(code, now)))
-  const dishes = houses.flatMap((house) => house.dishes)
-  const before = houses.flatMap((house) => house.before)
-  return { houses, unused: listUnusedPictures({ pictures, dishes, before }, now) }
+async function findUnusedPictures(now: Date) {
+  const pictures = listExpiredUploads(await listPictures(), now)
+  const menus = pictures.length === 0 ? [] : await Promise.all(locations.map(({ code }) => readMenu(code, now)))
+  const dishes = menus.flatMap((menu) => menu.dishes)
+  const before = menus.flatMap((menu) => menu.before)
+  return { houses: menus, unused: listUnusedPictures({ pictures, dishes, before }, now) }
 }
 
-function forgotten({ hash, addedAt }: PictureRecord): readonly WriteStep[] {
-  const gone = (Key: Key) => ({ TableName: tableName(), Key })
+function buildDeletes({ hash, addedAt }: PictureRecord): readonly WriteStep[] {
+  const keyed = (Key: Key) => ({ TableName: tableName(), Key })
   return [
-    // Sent again meanwhile, it rests anew.
-    { write: { Delete: ifUnchanged(gone(pictureKeys.listed(hash)), { addedAt }) } },
-    { write: { Delete: gone(pictureKeys.files(hash)) } },
+    // Fails if the picture was uploaded again, which restarts its waiting time.
+    { write: { Delete: ifUnchanged(keyed(pictureKeys.listed(hash)), { addedAt }) } },
+    { write: { Delete: keyed(pictureKeys.files(hash)) } },
   ]
 }
 
-const entryOf = ({ hash, imageUrl }: PictureRecord) => ({
+const toLogEntry = ({ hash, imageUrl }: PictureRecord) => ({
   subjectId: hash,
   title: 'A picture that no dish had was removed',
   before: { imageUrl },
   after: null,
 })
 
-/**
- * Removes some of the pictures that nothing needs, while no menu changes, and gives how many those
- * were.
- */
-const sweepSome = (now: Date): Promise<number> =>
+/** Deletes a batch of unused pictures, on condition that no menu changes. Returns their number. */
+const deleteBatch = (now: Date): Promise<number> =>
   runOptimisticWrite(
-    () => readUse(now),
-    ({ houses, unused }) => {
-      const some = unused.slice(0, AT_ONCE)
-      if (some.length === 0) return { steps: [], answer: 0 }
-      const changes = some.map(entryOf)
-      const about = { kind: 'picture', by: 'The daily tidying', now, changes } as const
-      const logs = houses.flatMap(({ location }) => logChanges({ location, ...about }))
+    () => findUnusedPictures(now),
+    ({ houses: menus, unused }) => {
+      const batch = unused.slice(0, BATCH_SIZE)
+      if (batch.length === 0) return { steps: [], answer: 0 }
+      const changes = batch.map(toLogEntry)
+      const common = { kind: 'picture', by: 'The daily tidying', now, changes } as const
+      const logs = menus.flatMap(({ location }) => logChanges({ location, ...common }))
       return {
-        steps: [...houses.map(({ isSame }) => isSame), ...some.flatMap(forgotten), ...logs],
-        answer: some.length,
+        steps: [...menus.map(({ isSame }) => isSame), ...batch.flatMap(buildDeletes), ...logs],
+        answer: batch.length,
       }
     },
   )
 
-/**
- * Removes the pictures that nothing needs any more, and gives how many those were (decision 0051).
- */
+/** Deletes all unused pictures and returns their number (decision 0051). */
 export async function deleteUnusedPictures(now: Date): Promise<number> {
-  const swept = await sweepSome(now)
-  return swept < AT_ONCE ? swept : swept + (await deleteUnusedPictures(now))
+  const deletedCount = await deleteBatch(now)
+  return deletedCount < BATCH_SIZE ? deletedCount : deletedCount + (await deleteUnusedPictures(now))
 }

@@ -10,11 +10,11 @@ import { LedgerEntryRecord, LoyaltyAccountRecord, ReferralRecord } from '#functi
 import {
   CategoriesRecord,
   DishRecord,
-  LocationStateRecord,
   SpecialsRecord,
   findLocationOfMenu,
   findLocationOfState,
 } from '#functions/menu/records'
+import { LocationStateRecord } from '#functions/menu/location-state-records'
 import { ContributionRecord, DayRecord, SampleRecord, numbersKeys } from '#functions/numbers/records'
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/platform/table/table'

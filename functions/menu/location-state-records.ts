@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
+import type { IntakeSettings } from '#shared/kitchen/intake'
+import type { SlotCapacity, StationCapacity } from '#shared/kitchen/stations'
+import type { LocationCode } from '#shared/locations/index'
+import { menuKeys } from './records'
+
+/** How the kitchen takes orders at the moment (docs/product/kitchen.md#intake). */
+export const IntakeRecord = z.object({
+  pausedUntil: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  extraMinutes: z.int(),
+})
+
+const PortionsLeft = z.pipe(
+  z.record(z.string(), z.int()),
+  z.transform(
+    (left): ReadonlyMap<number, number> =>
+      new Map(Object.entries(left).map(([id, portions]) => [Number(id), portions])),
+  ),
+)
+
+/**
+ * A location's live state together with its menu's version, so that one read returns both
+ * (decision 0044). The record does not exist before the first change.
+ */
+export const LocationStateRecord = z.object({
+  type: z.literal('MenuChanges'),
+  version: z.int(),
+  changeId: z._default(z.string(), ''),
+  /**
+   * Portions left by dish id, for dishes that the kitchen counts. Missing before the first count.
+   */
+  portions: z.optional(PortionsLeft),
+  /** Missing until a cook first changes the intake. */
+  intake: z.optional(IntakeRecord),
+  /** Settings of the stations and of each slot. Missing means the default (decision 0045). */
+  stations: z.optional(StationSettings),
+  capacity: z.optional(CapacitySettings),
+  /** Dish ids by recent orders, the most ordered first (decision 0068). */
+  mostOrdered: z.optional(z.array(z.int())),
+})
+export type LocationStateRecord = z.infer<typeof LocationStateRecord>
+
+/** A location's live state, with defaults for what its record does not hold. */
+export type LocationState = {
+  /** Expired stock by ingredient id, in hundredths of a unit. Orders cannot use it. */
+  readonly expired: ReadonlyMap<number, number>
+  readonly portions: ReadonlyMap<number, number>
+  readonly intake: IntakeSettings
+  readonly stations: readonly StationCapacity[]
+  readonly capacity: SlotCapacity
+  /** Dish ids by recent orders, the most ordered first. */
+  readonly mostOrdered: readonly number[]
+}
+
+const EXPIRED = 'expired#'
+
+/**
+ * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id, from
+ * a raw state record (decision 0057).
+ */
+export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
+  new Map(
+    Object.entries(state).flatMap(([name, amount]) =>
+      name.startsWith(EXPIRED) && typeof amount === 'number' ? [[Number(name.slice(EXPIRED.length)), amount]] : [],
+    ),
+  )
+
+/** Builds the update that stores how much of an ingredient has expired (decision 0057). */
+export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
+  Key: menuKeys.changes(location),
+  UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
+  ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
+  ExpressionAttributeValues: {
+    ':type': 'MenuChanges',
+    ':none': 0,
+    ...(hundredths > 0 && { ':expired': hundredths }),
+  },
+})
+
+/** Builds the update that stores the most ordered dishes (decision 0068). */
+export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
+  Key: menuKeys.changes(location),
+  UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
+  ExpressionAttributeNames: { '#type': 'type' },
+  ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':ids': ids },
+})
