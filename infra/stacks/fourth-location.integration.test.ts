@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
-/** The file that an owner writes. It says nothing that has a default. */
+/** The owner's file for a new location. It only sets values without a default. */
 const file = `import { group, linksOf } from './group'
 import type { LocationConfig } from './location'
 
@@ -34,7 +34,7 @@ export const hetpa = {
 `
 const line = "export { hetpa } from './hetpa'\n"
 
-const Told = z.object({
+const Report = z.object({
   codes: z.array(z.string()),
   byClientId: z.string(),
   byHost: z.array(z.string()),
@@ -49,36 +49,35 @@ const copy = copyProduct(process.cwd())
 const pageAt = (name: string) => readFileSync(join(copy.folder, 'dist', name), 'utf8')
 let types: PromiseSettledResult<unknown>
 let site: PromiseSettledResult<unknown>
-let told: z.infer<typeof Told>
+let report: z.infer<typeof Report>
 
-// Added to the sources before anything is made of them: types, pages, stacks and records see it as
-// an owner's change.
+// Adds the file before everything is built, as an owner would: types, pages, stacks and records.
 beforeAll(async () => {
   writeFileSync(join(copy.folder, 'shared/locations/hetpa.ts'), file)
   appendFileSync(join(copy.folder, 'shared/locations/list.ts'), line)
   ;[types, site] = await Promise.allSettled([copy.checkTypes(), copy.buildSite()])
   const said = await copy.runScript('infra/testkit/stacks/describe-location.ts', 'HETPA')
-  told = Told.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''))
+  report = Report.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''))
 }, 300_000)
 
 const failureOf = (result: PromiseSettledResult<unknown>) => (result.status === 'rejected' ? String(result.reason) : '')
 
-test('asks for no other file: the types of all sources, tests among them, hold', () => {
+test('needs no other file: all sources and tests type-check', () => {
   expect(failureOf(types)).toBe('')
 })
 
-test('is found by its code, its ids and its host name, after those that were there', () => {
-  expect(told.codes).toEqual(['HENPR', 'HEHC', 'HENOK', 'HETPA'])
-  expect([told.byClientId, ...told.byHost]).toEqual(['HETPA', 'HETPA', 'HETPA'])
+test('is found by its code, ids and host name, after the existing locations', () => {
+  expect(report.codes).toEqual(['HENPR', 'HEHC', 'HENOK', 'HETPA'])
+  expect([report.byClientId, ...report.byHost]).toEqual(['HETPA', 'HETPA', 'HETPA'])
 })
 
-test('has its stack, and the others keep theirs', () => {
-  expect(told.stacks).toEqual(told.codes.map((code) => `HibachiEmber-${code}`))
+test('has its stack, and the other stacks are unchanged', () => {
+  expect(report.stacks).toEqual(report.codes.map((code) => `HibachiEmber-${code}`))
 })
 
-test('is seeded with a whole menu and as much of all else as the others', () => {
-  expect(told.dishes).toBe(told.dishesOfSeed)
-  expect(new Set(told.records).size).toBe(1)
+test('is seeded with a complete menu and the same records as the others', () => {
+  expect(report.dishes).toBe(report.dishesOfSeed)
+  expect(new Set(report.records).size).toBe(1)
 })
 
 describe('its site', () => {
@@ -94,22 +93,22 @@ describe('its site', () => {
     expect(page).toContain('<meta name="site-location" content="HETPA" />')
   })
 
-  test("has the first location's picture at its head, as long as it has none of its own", () => {
+  test("shows the first location's hero picture until it has its own", () => {
     const pictures = (code: string) => pageAt(`${code}/index.html`).match(/\/images\/hero-[a-z]+/g)
     expect(new Set(pictures('HETPA'))).toEqual(new Set(['/images/hero-henpr']))
     expect(new Set(pictures('HENOK'))).toEqual(new Set(['/images/hero-henok']))
   })
 
-  test('counts four kitchens wherever it counts them', () => {
-    const { about, contact, onboarding } = told.texts
+  test('all texts count four kitchens', () => {
+    const { about, contact, onboarding } = report.texts
     expect(about).toContain('Four kitchens, one fire')
     expect(about).toContain('Three more kitchens followed')
     expect(contact).toContain('All four kitchens')
     expect(onboarding).toContain('Four kitchens on Florida')
-    for (const text of Object.values(told.texts)) expect(text).not.toMatch(/three kitchens/i)
+    for (const text of Object.values(report.texts)) expect(text).not.toMatch(/three kitchens/i)
   })
 
-  test('says of a location without words of its own whom it serves', () => {
-    expect(told.texts.about).toContain('Tampa Serves Tampa and Ybor City. 12 Bay St, Tampa')
+  test('describes a location without its own texts by the area that it serves', () => {
+    expect(report.texts.about).toContain('Tampa Serves Tampa and Ybor City. 12 Bay St, Tampa')
   })
 })
