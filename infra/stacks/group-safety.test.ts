@@ -152,8 +152,8 @@ describe('alarms', () => {
       ),
     )
     expect(telling.map(({ Properties }) => Properties.Description)).toEqual([
-      'Hibachi Ember: NoticeQuiet',
-      'Hibachi Ember: NoticeUnanswered',
+      'Hibachi Ember: AlertNoOrders',
+      'Hibachi Ember: AlertUnconfirmedOrders',
     ])
     for (const { Properties } of telling) {
       expect(getReferencedId(Properties.Environment.Variables.ALARM_TOPIC_ARN)).toBe(topic)

@@ -167,7 +167,7 @@ describe('mail', () => {
   test("is sent only from a location's own address, by the mail worker and the closing mails", () => {
     expect(functionUnits.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual([
       'DeliverMails',
-      'MailClosings',
+      'MailDailyReports',
     ])
     const statements = functionUnits.flatMap(mails)
     expect(new Set(statements.map(({ condition }) => JSON.stringify(condition)))).toEqual(

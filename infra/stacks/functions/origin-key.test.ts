@@ -64,7 +64,7 @@ test('during a rotation both keys are accepted, and the CDN sends the new one', 
   const { group, sites } = givenKeys('1,2')
   const { properties } = findRouteFunction(group, 'GET /api/health')
   expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({
-    'Fn::Join': [',', [numbered(1, 'health'), numbered(2, 'health')]],
+    'Fn::Join': [',', [numbered(1, 'locations'), numbered(2, 'locations')]],
   })
   for (const site of sites) expect(shownBy(site)).toEqual([numbered(2), numbered(2)])
 })
@@ -72,7 +72,7 @@ test('during a rotation both keys are accepted, and the CDN sends the new one', 
 test('after a rotation the old key is rejected', () => {
   const { group } = givenKeys('2')
   expect(findRouteFunction(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
-    numbered(2, 'health'),
+    numbered(2, 'locations'),
   )
 })
 

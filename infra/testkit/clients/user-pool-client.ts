@@ -22,7 +22,7 @@ export function openTestUserPool(dataDir: string) {
     codeFor: (email: string): string => accounts().find(email)?.code ?? '',
 
     tokensOf(email: string, { at = new Date(), isForged, isUnconfirmed, ...issuer }: Forgery = {}) {
-      const account = accounts().find(email) ?? accounts().nobody(email)
+      const account = accounts().find(email) ?? accounts().unknown(email)
       return createTokenIssuer({
         userPoolId: localUserPool.id,
         clientId: localUserPool.clientId,
