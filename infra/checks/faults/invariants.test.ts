@@ -22,6 +22,7 @@ const order = (id: string, key: string, more: object = {}): Item => ({
   customer: { name: '', email: '', phone: '' },
   visitorId: 'browser',
   lines: [],
+  reservations: [],
   history: [],
   ...more,
 })

@@ -63,10 +63,10 @@ describe('there is room for a hundred more calls', () => {
   const sizes = group.areas.map((area) => [area.node.id, count(area)] as const)
 
   test('a call needs seven resources, plus a role and its policy if no call of its area has the same permissions', () => {
-    const { health } = Object.fromEntries(sizes)
+    const { locations } = Object.fromEntries(sizes)
     const originKey = 1
     const roleAndPolicy = 2
-    expect(health).toBe(RESOURCES_PER_CALL + originKey + roleAndPolicy)
+    expect(locations).toBe(RESOURCES_PER_CALL + originKey + roleAndPolicy)
   })
 
   test.each(sizes)('%s has room for half of them', (_, size) => {
