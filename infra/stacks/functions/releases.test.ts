@@ -62,11 +62,10 @@ describe('there is room for a hundred more calls', () => {
   const count = (stack: Stack) => Object.keys(Template.fromStack(stack).toJSON().Resources).length
   const sizes = group.areas.map((area) => [area.node.id, count(area)] as const)
 
-  test('a call needs seven resources, plus a role and its policy if no call of its area has the same permissions', () => {
+  test('a call needs seven resources, and its role and policy two more', () => {
     const { locations } = Object.fromEntries(sizes)
-    const originKey = 1
-    const roleAndPolicy = 2
-    expect(locations).toBe(RESOURCES_PER_CALL + originKey + roleAndPolicy)
+    const [calls, roles, originKey] = [3, 2, 1]
+    expect(locations).toBe(calls * RESOURCES_PER_CALL + roles * 2 + originKey)
   })
 
   test.each(sizes)('%s has room for half of them', (_, size) => {
