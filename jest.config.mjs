@@ -1,4 +1,4 @@
-// The SDK's notice about coming Node versions would stand between the results.
+// Hides the SDK's notice about future Node versions.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const transform = {

@@ -26,21 +26,21 @@ const oven = {
 const heard = (...args: string[]) => parseCommandLine(oven, args)
 
 describe('a command line', () => {
-  test('gives each option as what it is, and the words beside them', () => {
+  test('parses each option to its type, and the other words', () => {
     expect(heard('top', '--minutes', '5', '--into=tin', '--at', '2026-01-31T18:00:00Z', '--open', 'bottom')).toEqual({
       options: { minutes: 5, into: 'tin', at: new Date('2026-01-31T18:00:00Z'), open: true, context: [] },
       words: ['top', 'bottom'],
     })
   })
 
-  test('gives what stands for options that are left out', () => {
+  test('uses the defaults of missing options', () => {
     expect(heard('--into', 'tin')).toEqual({
       options: { minutes: 30, into: 'tin', at: undefined, open: false, context: [] },
       words: [],
     })
   })
 
-  test('hands settings on to the CDK, as many as there are', () => {
+  test('passes any number of settings to the CDK', () => {
     const { options } = heard('--into', 'tin', '-c', 'environment=staging', '--context=alarmEmail=owner@example.com')
     expect(options.context).toEqual(['-c', 'environment=staging', '-c', 'alarmEmail=owner@example.com'])
   })
@@ -59,23 +59,23 @@ describe('a command line', () => {
     [['--into', 'tin', '-c', 'staging'], '--context staging is not of the form name=value.'],
     [['--into', 'tin', '-c=environment=staging'], 'is not of the form name=value.'],
     [['--into', 'tin', 'top', 'middle'], 'middle is none of top, bottom.'],
-  ])('refuses %j and says how it is called', (args, why) => {
+  ])('rejects %j with the usage', (args, why) => {
     expect(() => heard(...args)).toThrow(UsageError)
     expect(() => heard(...args)).toThrow(why)
     expect(() => heard(...args)).toThrow('npm run oven -- [SHELF…]')
   })
 
-  test('refuses any word for a command that takes none', () => {
+  test('rejects words for a command that takes none', () => {
     const plain = { name: 'npm run plain', options: {}, words: noArguments }
     expect(() => parseCommandLine(plain, ['all'])).toThrow('all is not understood.\nnpm run plain')
   })
 
-  test('refuses to guess what to do', () => {
-    const asked = { ...oven, options: {}, words: z.tuple([z.literal('bake')]) }
-    expect(() => parseCommandLine(asked, [])).toThrow('What to do is missing.')
+  test('rejects a missing task', () => {
+    const command = { ...oven, options: {}, words: z.tuple([z.literal('bake')]) }
+    expect(() => parseCommandLine(command, [])).toThrow('What to do is missing.')
   })
 
-  test('tells how it is called, in words of its own declaration', () => {
+  test('formats the usage from the declaration', () => {
     expect(() => heard('--help')).toThrow(
       [
         'npm run oven -- [SHELF…] [--minutes N] --into FOLDER [--at TIME] [--open] [-c name=value]…',

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
 import * as z from 'zod/mini'
 
-type Told = {
-  /** What it is for. */
+type Description = {
+  /** The purpose. */
   readonly help: string
-  /** What stands for its value in the usage; a switch has none. */
+  /** The placeholder of its value in the usage; undefined for a switch. */
   readonly value?: string
   /** Whether it may be given several times, each adding to a list. */
   readonly isList?: boolean
@@ -13,30 +13,30 @@ type Told = {
   readonly short?: string
 }
 
-const toldOf = z.registry<Told>()
+const descriptions = z.registry<Description>()
 const isText = z.string()
 const YES = z.boolean()
 
-/** An option or the words of a command: what reads the text, and what its usage tells of it. */
-export function defineOption<Reads extends z.ZodMiniType>(reads: Reads, told: Told): Reads {
-  toldOf.add(reads, told)
+/** Declares an option or the words of a command: its parser and its description. */
+export function defineOption<Reads extends z.ZodMiniType>(reads: Reads, description: Description): Reads {
+  descriptions.add(reads, description)
   return reads
 }
 
 export const defineFlag = (help: string) => defineOption(z._default(YES, false), { help })
 
-/** Reads a text as a whole number within bounds, both included. */
+/** Parses a whole number within inclusive bounds. */
 export const parseWholeNumber = (min: number, max: number) => {
   const error = `no whole number from ${min} to ${max}`
   const isWithin = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max
   return z.pipe(isText.check(z.refine(isWithin, { error })), z.transform(Number))
 }
 
-/** Reads a text as one of some words. */
+/** Parses one of several words. */
 export const parseOneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: `none of ${words.join(', ')}` })
 
-/** Reads a text as a moment. */
+/** Parses a time. */
 export const parseTime = z.pipe(
   isText.check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'no time such as 2026-01-31T18:00:00Z' })),
   z.transform((text) => new Date(text)),
@@ -44,7 +44,7 @@ export const parseTime = z.pipe(
 
 const SETTING = { error: 'not of the form name=value' }
 
-/** Settings for the CDK, as arguments that it understands. */
+/** Settings that are passed to the CDK as arguments. */
 export const cdkContextOption = defineOption(
   z.pipe(
     z._default(z.array(isText.check(z.regex(/^[^\s=]+=/, SETTING))), []),
@@ -57,10 +57,10 @@ export const noArguments = z.array(z.never({ error: 'not understood' }))
 
 type Options = Readonly<Record<string, z.ZodMiniType>>
 export type Command<Known extends Options, Words extends z.ZodMiniType> = {
-  /** How it is called. */
+  /** The command line's first words. */
   readonly name: string
   readonly options: Known
-  /** Reads the list of words that are no options. */
+  /** Parses the words that are no options. */
   readonly words: Words
 }
 type Given<Known extends Options, Words extends z.ZodMiniType> = {
@@ -68,24 +68,24 @@ type Given<Known extends Options, Words extends z.ZodMiniType> = {
   readonly words: z.output<Words>
 }
 
-/** What was asked for is not understood, or is how to ask. */
+/** The arguments are invalid, or ask for help. The message has the usage. */
 export class UsageError extends Error {}
-class AskedFor extends UsageError {}
+class HelpRequested extends UsageError {}
 
 const bracketed = (text: string, isLeftOut: boolean) => (isLeftOut ? `[${text}]` : text)
 
 function partsOf({ options, words }: Command<Options, z.ZodMiniType>) {
   const named = Object.entries(options).map(([name, reads]) => {
-    const { help = '', value, short, isList } = toldOf.get(reads) ?? {}
+    const { help = '', value, short, isList } = descriptions.get(reads) ?? {}
     const shown = [short ? `-${short}` : `--${name}`, ...(value ? [value] : [])].join(' ')
     return { shown, inUsage: bracketed(shown, reads.safeParse(undefined).success) + (isList ? '…' : ''), help }
   })
-  const { value: shown = '', help = '' } = toldOf.get(words) ?? {}
+  const { value: shown = '', help = '' } = descriptions.get(words) ?? {}
   const inUsage = bracketed(shown, words.safeParse([]).success)
   return [...(shown ? [{ shown, inUsage, help }] : []), ...named]
 }
 
-/** How a command is called: a line for all of it, and one for each of its parts. */
+/** Formats the usage: a line for the command, and one for each option. */
 export function formatUsage(command: Command<Options, z.ZodMiniType>): string {
   const parts = partsOf(command)
   const width = Math.max(...parts.map(({ shown }) => shown.length))
@@ -99,7 +99,7 @@ export function formatUsage(command: Command<Options, z.ZodMiniType>): string {
 const configOf = (options: Options): NonNullable<ParseArgsConfig['options']> =>
   Object.fromEntries(
     Object.entries(options).map(([name, reads]) => {
-      const { value, short, isList = false } = toldOf.get(reads) ?? {}
+      const { value, short, isList = false } = descriptions.get(reads) ?? {}
       return [name, { type: value ? 'string' : 'boolean', multiple: isList, ...(short ? { short } : {}) }]
     }),
   )
@@ -130,15 +130,12 @@ function wordsAmong<Words extends z.ZodMiniType>(known: Words, words: readonly s
   throw new UsageError(`${typeof input === 'string' ? input : words.join(' ')} is ${message}.`)
 }
 
-/**
- * The options and words among arguments. Throws `Misuse`, with the usage, for what is not
- * understood.
- */
+/** Parses options and words. Throws `UsageError` with the usage if they are invalid. */
 export function parseCommandLine<Known extends Options, Words extends z.ZodMiniType>(
   command: Command<Known, Words>,
   args: readonly string[],
 ): Given<Known, Words> {
-  if (args.includes('--help')) throw new AskedFor(formatUsage(command))
+  if (args.includes('--help')) throw new HelpRequested(formatUsage(command))
   try {
     const { values, positionals } = split(command.options, args)
     return { options: optionsAmong(command.options, values), words: wordsAmong(command.words, positionals) }
@@ -147,20 +144,18 @@ export function parseCommandLine<Known extends Options, Words extends z.ZodMiniT
   }
 }
 
-/** Ends the process with what `read` refuses, and exit code 2. */
+/** Ends the process with the usage and exit code 2 if `read` throws a `UsageError`. */
 export function exitOnUsageError<T>(read: (args: readonly string[]) => T): T {
   try {
     return read(process.argv.slice(2))
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     process.stderr.write(`${error.message}\n`)
-    process.exit(error instanceof AskedFor ? 0 : 2)
+    process.exit(error instanceof HelpRequested ? 0 : 2)
   }
 }
 
-/**
- * What this process was called with; ends it with the command's usage where that is not understood.
- */
+/** Parses this process's arguments. Ends it with the usage if they are invalid. */
 export const parseProcessArguments = <Known extends Options, Words extends z.ZodMiniType>(
   command: Command<Known, Words>,
 ) => exitOnUsageError((args) => parseCommandLine(command, args))

@@ -4,7 +4,7 @@ import { henok } from '#shared/locations/henok'
 import { VOICE_LOCATION_ID } from '#shared/voice/contract'
 import { resolveVoiceLocation } from './assistant-context'
 
-it('speaks for the site that a guest is on, unless the call names another location', () => {
+it('answers for the location of the site, unless the call names another location', () => {
   const [first] = locations
   expect(resolveVoiceLocation(first, hehc)).toBe(hehc)
   expect(resolveVoiceLocation(henok, hehc)).toBe(henok)

@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 const say = (message: string, more: object = {}) =>
   createTestClient(product.url).post<VoiceReply>('/api/voice-assistant/process', { message, locationId: 4, ...more })
 
-it('adds what was said, with its number and notes', async () => {
+it('adds a dish with its number and notes', async () => {
   const { status, body } = await say('two california rolls no wasabi and a green tea')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -30,7 +30,7 @@ it('adds what was said, with its number and notes', async () => {
   expect(body.itemId).toBe(body.items[0]?.itemId)
 })
 
-/** Says it under another host name, which fetch can't. */
+/** Sends a message under another host name, which `fetch` can't set. */
 const sayAt = (host: string, message: string, locationId: number | string) =>
   new Promise<string>((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json' }
@@ -41,14 +41,14 @@ const sayAt = (host: string, message: string, locationId: number | string) =>
       .end(JSON.stringify({ message, locationId }))
   })
 
-it('is at home where the site is, though every page names the same location', async () => {
+it('uses the location of the site, though every page sends the default location', async () => {
   for (const { code, address } of locations) {
     expect(await sayAt(`${code.toLowerCase()}.localhost`, 'what is your address', 4)).toContain(address.street)
   }
   expect(await sayAt('hehc.localhost', 'what is your address', 'HENOK')).toContain('Nokomis')
 })
 
-it('goes on from the last reply', async () => {
+it('continues from the last reply', async () => {
   const { body } = await say('a dragon roll')
   expect((await say('make that three', { context: body.items })).body).toMatchObject({
     action: 'update_cart',
@@ -56,7 +56,7 @@ it('goes on from the last reply', async () => {
   })
 })
 
-it('hears how a dish is wanted, and changes that very line', async () => {
+it('reads options and changes the same line', async () => {
   const { body } = await say('hibachi chicken with fried rice, extra yum yum sauce, steak medium rare')
   expect(body).toMatchObject({
     action: 'add_to_cart',
@@ -76,13 +76,13 @@ it('hears how a dish is wanted, and changes that very line', async () => {
   })
 })
 
-it('knows an order by its id', async () => {
+it('finds an order by its id', async () => {
   const order = await createTestClient(product.url).order()
   expect((await say(`where is my order ${order.body.id}`)).body.response).toContain(String(order.body.ticketNumber))
   expect((await say('where is my order 0000AAAA1111')).body.response).toContain("couldn't find")
 })
 
-it('hears at once what sells out', async () => {
+it('reflects a sold-out dish at once', async () => {
   const staff = createTestClient(product.url)
   await staff.signIn('chef@example.com', 'admin')
   const dish = await staff.dish('Rainbow Roll')
@@ -93,7 +93,7 @@ it('hears at once what sells out', async () => {
   })
 })
 
-it('refuses what it can not read', async () => {
+it('rejects an invalid message', async () => {
   expect((await say('a roll', { locationId: 99 })).status).toBe(400)
   expect((await say('x'.repeat(501))).status).toBe(400)
 })

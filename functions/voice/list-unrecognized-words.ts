@@ -3,7 +3,7 @@ import { serve } from '../platform/serve'
 import { queryAll } from '../platform/table/table'
 import { unrecognizedWordsKeys, UnrecognizedWordsRecord } from './unrecognized-words'
 
-/** So many are shown: what was said less often is not worth a dish's other name. */
+/** Maximum number of listed phrases; rarer ones are not worth an alias. */
 const SHOWN = 100
 
 export const handler = serve(unrecognizedWordsRoutes.listUnrecognizedWords, async ({ params, now }) => {

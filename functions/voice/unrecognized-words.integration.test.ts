@@ -13,10 +13,10 @@ afterAll(() => product.stop())
 const say = (message: string, locationId: number | string) =>
   createTestClient(product.url).post('/api/voice-assistant/process', { message, locationId })
 
-const kept = () =>
+const listStored = () =>
   queryAll({ KeyConditionExpression: 'pk = :heard', ExpressionAttributeValues: { ':heard': 'HEARD#HEHC' } })
 
-it('shows the owner what was not understood, the most frequent first, and nobody who said it', async () => {
+it('shows the owner the phrases that were not understood, the most frequent first, without the guests', async () => {
   const owner = await signInManager(product.url)
   const heard = async () => (await owner.get<UnrecognizedWords[]>('/api/desk/heard/HEHC')).body
   expect(await heard()).toEqual([])
@@ -26,18 +26,18 @@ it('shows the owner what was not understood, the most frequent first, and nobody
     ['cheeseburger', 2],
     ['pad thai', 1],
   ])
-  const [first] = await kept()
+  const [first] = await listStored()
   expect(Object.keys(first ?? {}).sort()).toEqual(['expiresAt', 'lastAt', 'pk', 'sk', 'times', 'type', 'words'])
   expect((await owner.get('/api/desk/heard/HENPR')).body).toEqual([])
 })
 
-it('keeps one record for the same words, and lets go what falls on another’s place', async () => {
-  const before = (await kept()).map(getKey)
+it('stores one record per phrase, and drops a phrase whose slot is taken', async () => {
+  const before = (await listStored()).map(getKey)
   await say('cheeseburger', 'HEHC')
-  expect((await kept()).map(getKey)).toEqual(before)
+  expect((await listStored()).map(getKey)).toEqual(before)
 })
 
-it('is for the owner', async () => {
+it('is for the owner only', async () => {
   const customer = createTestClient(product.url)
   expect(await customer.get('/api/desk/heard/HEHC')).toMatchObject({ status: 401 })
   await customer.signIn()

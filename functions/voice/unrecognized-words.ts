@@ -6,21 +6,21 @@ import { UNRECOGNIZED_WORDS_DAYS } from '#shared/voice/unrecognized-words'
 import { table, tableName } from '../platform/table/table'
 
 /**
- * So many different words are counted for a location at once; what falls on a place that is taken
- * is not counted.
+ * Number of slots, and so of distinct phrases, per location. A phrase whose slot is taken is not
+ * counted.
  */
 export const MAX_PHRASES = 1024
 
-/** The same for the same words, wherever it is worked out. */
-const placeOf = (words: string): number =>
+/** Returns the slot of a phrase, always the same for the same words. */
+const slotOf = (words: string): number =>
   [...words].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) % MAX_PHRASES
 
 const partition = (location: LocationCode) => `HEARD#${location}`
 
-/** Words that were not understood at a location, each on a place of its own (decision 0058). */
+/** Keys of the phrases that were not understood at a location, one slot each (decision 0058). */
 export const unrecognizedWordsKeys = {
   location: partition,
-  words: (location: LocationCode, words: string) => ({ pk: partition(location), sk: `WORDS#${placeOf(words)}` }),
+  words: (location: LocationCode, words: string) => ({ pk: partition(location), sk: `WORDS#${slotOf(words)}` }),
 } as const
 
 export const UnrecognizedWordsRecord = z.object({
@@ -35,9 +35,9 @@ export type UnrecognizedWordsRecord = z.infer<typeof UnrecognizedWordsRecord>
 const DAY_SECONDS = 24 * 3600
 
 /**
- * Counts words that were not understood, in one write; where others have their place, they are let
- * go (decision 0058).
+ * Counts phrases in one write. Drops those whose slot is taken by another phrase (decision 0058).
  */
+
 export async function countUnrecognizedWords(location: LocationCode, words: string, now: Date): Promise<void> {
   try {
     await table.send(

@@ -1,9 +1,9 @@
 import type { SeedIngredient } from './seed-schema'
 
 /**
- * What the kitchens buy, by the name that recipes use. Amounts are in hundredths of the unit, so
- * `40_00` is 40. A par covers two busy days of 120 orders, and what is seldom asked for a party's
- * worth; what has none is ordered by hand.
+ * The kitchens' ingredients, by their name in recipes. Amounts are in hundredths of the unit:
+ * `40_00` is 40. A par covers two busy days of 120 orders; for rare ingredients, one party.
+ * Ingredients without a par are ordered by hand.
  */
 export const pantry = {
   chicken: {
@@ -789,8 +789,7 @@ export const pantry = {
     sku: 'SUP-12',
     description: 'Compostable, with chopsticks',
     allergens: [],
-    // In no recipe: a stock record that every order changes would make them all wait for one
-    // another.
+    // Not in recipes: every order would update this stock record and wait for the others.
     minimumHundredths: 120_00,
     parHundredths: null,
     openingHundredths: 600_00,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => seeded.stop())
 
-/** As it is when a build with other pictures starts on the same data. */
+/** Loads the seed as after an update with other pictures. */
 async function loadAgain(): Promise<void> {
   const marks = await queryAll({ KeyConditionExpression: 'pk = :seed', ExpressionAttributeValues: { ':seed': 'SEED' } })
   const pictures = marks
@@ -38,7 +38,7 @@ const change = (code: string, imageUrl: string | null, priceCents: number) =>
     }),
   )
 
-test("dishes that show a sample's picture get this build's, and keep all else that was changed", async () => {
+test("dishes with a sample picture get this build's, and keep other changes", async () => {
   await change('H3', '/assets/h3.00000000.ffffff.480.webp', 15_55)
   await change('H4', '/assets/h4.00000000.ffffff.480.webp', 20_25)
   await loadAgain()
@@ -51,7 +51,7 @@ test("dishes that show a sample's picture get this build's, and keep all else th
   }
 }, 120_000)
 
-test('a picture that a person gave or took away stays as it is', async () => {
+test('a picture that a person set or removed is unchanged', async () => {
   await change('H5', null, 15_55)
   await change('H6', '/pictures/own.480.webp', 15_55)
   await loadAgain()
@@ -59,13 +59,13 @@ test('a picture that a person gave or took away stays as it is', async () => {
   expect(await getItem(keyOf('H6'))).toMatchObject({ imageUrl: '/pictures/own.480.webp' })
 }, 120_000)
 
-test('what a person took out of the sample does not come back', async () => {
+test('a sample record that a person deleted does not come back', async () => {
   await deleteItems([loyaltyKeys.reward(3), keyOf('A1')])
   await loadAgain()
   expect([await getItem(loyaltyKeys.reward(3)), await getItem(keyOf('A1'))]).toEqual([undefined, undefined])
 }, 120_000)
 
-test('a location that comes later is filled, also after a start that was killed half way', async () => {
+test('a new location is filled, also after a start that was killed half way', async () => {
   const { deleted, left } = { deleted: 'HENOK', left: menuKeys.specials('HENOK', 0) } as const
   const menu = () =>
     queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': menuKeys.location(deleted) } })

@@ -24,15 +24,15 @@ import type { SeedRecord } from './seed-records'
 const WRITERS = 25
 const group = seedMarkerKeys.part('GROUP')
 
-/** Marks a part as filled, once; what else is marked is so with it or not at all. */
+/** Marks a part as filled, once, together with the other marks or not at all. */
 async function markOnce(key: typeof group, now: Date, others: readonly (typeof group)[]): Promise<void> {
   const first: WriteStep = { write: { Put: buildPutIfAbsent(buildSeedMarker(key, now).Item) }, refused: 'already' }
   await transact([first, ...others.map((other) => ({ write: { Put: buildSeedMarker(other, now) } }))])
 }
 
 /**
- * After the last of a menu's records, and before the mark: whoever is killed between comes back for
- * both.
+ * Increments the menu's version after its last record and before the mark, so that a killed run
+ * repeats both.
  */
 const countChanges = (location: LocationCode) =>
   updateOnce({ update: { TableName: tableName(), ...buildMenuVersionUpdate(location) } })
@@ -52,7 +52,7 @@ async function fillParts(now: Date): Promise<void> {
   const marks = await listSeedMarkers()
   if (!marks.has(group)) {
     await fill(buildGroupRecords(seed, now))
-    // Today's sample has what the steps would bring.
+    // Today's sample includes the results of all migrations.
     await markOnce(
       group,
       now,
@@ -69,8 +69,8 @@ async function fillParts(now: Date): Promise<void> {
 }
 
 /**
- * The files of a sample's picture come and go with the build; a dish that shows one gets this
- * build's.
+ * Updates the picture of a dish that shows a sample picture, because the files change with the
+ * build.
  */
 const showPicture = async ({ pk, sk, imageUrl, code }: SeedRecord): Promise<void> =>
   void (await putIfConditionHolds(
@@ -90,15 +90,14 @@ async function followPictures(now: Date): Promise<void> {
   if ((await listSeedMarkers()).has(pictures)) return
   const dishes = buildSeedRecords(seed, now).filter(({ type }) => type === 'Dish')
   await fill(dishes, showPicture)
-  // Of every location: what a run that was killed has changed, this one finds as it should be.
+  // All locations, because a killed run may have changed any of them.
   for (const { code } of locations) await countChanges(code)
   await writeSeedMarker(pictures, now)
 }
 
 /**
- * Makes the keys of sessions and of pushes, fills an empty table and a new location with the sample
- * data, and runs the steps that this version brings to a table that exists. What a person may have
- * changed stays as it is.
+ * Creates the keys of sessions and pushes, fills an empty table or a new location with the sample
+ * data, and runs the migrations of an existing table. Never overwrites changes of a person.
  */
 export async function seedTable(now: Date): Promise<void> {
   await ensureSigningKey()

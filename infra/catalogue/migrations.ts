@@ -5,10 +5,7 @@ import { queryAll, table, tableName } from '#functions/platform/table/table'
 
 const partition = 'SEED'
 
-/**
- * What was done to this table once and is not done again: parts filled, steps run, pictures
- * followed.
- */
+/** Markers of one-time changes of this table: filled parts, migrations, pictures. */
 export const seedMarkerKeys = {
   part: (name: string) => ({ pk: partition, sk: `PART#${name}` }),
   step: (id: string) => ({ pk: partition, sk: `STEP#${id}` }),
@@ -17,13 +14,13 @@ export const seedMarkerKeys = {
 
 type Key = ReturnType<typeof seedMarkerKeys.part>
 
-/** A mark as it is put. */
+/** Builds a marker. */
 export const buildSeedMarker = (key: Key, now: Date) => ({
   TableName: tableName(),
   Item: { ...key, type: 'Seed', loadedAt: now.toISOString() },
 })
 
-/** The marks of the table. */
+/** Lists the table's markers. */
 export async function listSeedMarkers() {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :seed',
@@ -37,7 +34,7 @@ export async function listSeedMarkers() {
 export const writeSeedMarker = async (key: Key, now: Date): Promise<void> =>
   void (await table.send(new PutCommand(buildSeedMarker(key, now))))
 
-/** False where the table refused, because its condition does not hold. */
+/** Writes to the table. Returns false if the condition does not hold. */
 export async function putIfConditionHolds(command: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await (command instanceof PutCommand ? table.send(command) : table.send(command))
@@ -49,12 +46,12 @@ export async function putIfConditionHolds(command: PutCommand | UpdateCommand): 
 }
 
 /**
- * A change that a version of the product brings to the data of an existing table. A step must be
- * safe to repeat: one that was interrupted runs again, and two deployments may run it at the same
- * time. Functions of the previous version still serve requests while it runs.
+ * A change of the data in an existing table. It must be idempotent: an interrupted one runs again,
+ * and two deployments may run it at once. Functions of the previous version still serve requests
+ * meanwhile.
  */
 export type Migration = {
-  /** Never changes: the table remembers by it that the step ran. */
+  /** Never changes, because the table's markers refer to it. */
   readonly id: string
   readonly run: (now: Date) => Promise<void>
 }
@@ -62,7 +59,7 @@ export type Migration = {
 /** The steps since version 1.0, in order. New ones go to the end; none is changed or removed. */
 export const migrations: readonly Migration[] = []
 
-/** Runs the steps that this table has not seen, in order, and records each when it is done. */
+/** Runs the migrations that this table lacks, in order, and marks each as done. */
 export async function runMigrations(now: Date, all = migrations): Promise<void> {
   const marks = await listSeedMarkers()
   for (const { id, run } of all.filter((step) => !marks.has(seedMarkerKeys.step(step.id)))) {

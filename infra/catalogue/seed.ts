@@ -91,7 +91,8 @@ export const transcriptionVocabulary: readonly string[] = (() => {
   return [...spoken.values()].filter((name) => name.length > 1).sort()
 })()
 
-/** The location's menu as it is opened with. */
+/** The initial menu of the location. */
+
 export const getInitialMenu: GetMenuSnapshot = ({ code }) =>
   createMenuSnapshot({
     categories,

@@ -1,28 +1,27 @@
 import { parseEnvironmentName } from '#infra/stacks/settings'
 
-/** What came of a command. */
+/** The exit code and output of a command. */
 export type CommandResult = { readonly code: number; readonly out: string }
 
-/**
- * What a deployment needs of its surroundings, so that its decisions can be tried without an
- * account.
- */
+/** The environment of a deployment, which tests replace to run without an account. */
 export type DeployContext = {
-  /** Runs a command; `quiet` keeps its output from the screen. */
+  /** Runs a command. `quiet` hides its output. */
   readonly run: (command: string, args: readonly string[], how?: { readonly quiet?: boolean }) => Promise<CommandResult>
-  /** The answer to a question that a person has to give. */
+  /** Asks the user a question and returns the answer. */
   readonly ask: (question: string) => Promise<string>
   readonly say: (line: string) => void
 }
 
-/** Ends a deployment with a sentence for whoever started it. */
+/** Ends a deployment with a sentence for the user. */
 export class DeploymentStopped extends Error {}
 
 export type StackNames = { readonly group: string; readonly sites: readonly string[] }
 
 export const STACK_OUTPUTS_FILE = 'cdk-outputs.json'
 
-/** The account that the credentials at hand belong to; throws `Stop` without any. */
+/**
+ * Returns the account of the current credentials. Throws `DeploymentStopped` without credentials.
+ */
 export async function getAccountId({ run }: DeployContext): Promise<string> {
   const { code, out } = await run('aws', ['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'], {
     quiet: true,
@@ -34,27 +33,24 @@ export async function getAccountId({ run }: DeployContext): Promise<string> {
 
 const isWritten = /^(?:--context=|-c=?)?environment=(.*)$/
 
-/**
- * The environment that arguments for the CDK name, otherwise that of its settings; throws where it
- * can be none.
- */
+/** Returns the environment of the CDK arguments, else of the settings. Throws if it is invalid. */
 export function parseEnvironment(args: readonly string[], context: Readonly<Record<string, unknown>>): string {
   const written = args.flatMap((arg) => isWritten.exec(arg)?.[1] ?? []).at(-1)
   return parseEnvironmentName(written ?? context['environment'])
 }
 
-/** The state that a stack is in; undefined for one that is not there, for which `aws` fails. */
+/** Returns the status of a stack; undefined if it does not exist, in which case `aws` fails. */
 async function stateOf({ run }: DeployContext, stack: string): Promise<string | undefined> {
   const args = ['--stack-name', stack, '--query', 'Stacks[0].StackStatus', '--output', 'text']
   const { code, out } = await run('aws', ['cloudformation', 'describe-stacks', ...args], { quiet: true })
   return code === 0 ? out.trim() : undefined
 }
 
-/** Whether a stack is there. */
+/** Whether a stack exists. */
 export const stackExists = async (here: DeployContext, stack: string): Promise<boolean> =>
   (await stateOf(here, stack)) !== undefined
 
-/** What is left of a stack that never was whole; the next deployment makes it anew. */
+/** Statuses of stacks whose creation never completed. The next deployment creates them anew. */
 const unmade = new Set([
   'REVIEW_IN_PROGRESS',
   'ROLLBACK_COMPLETE',
@@ -63,28 +59,26 @@ const unmade = new Set([
   'DELETE_COMPLETE',
 ])
 
-/** Whether a stack has once been made whole. */
+/** Whether a stack's creation has completed once. */
 export async function isStackComplete(here: DeployContext, stack: string): Promise<boolean> {
   const state = await stateOf(here, stack)
   return state !== undefined && !unmade.has(state)
 }
 
-/**
- * As many functions at once as a Friday evening of a few locations may want; a new account has ten.
- */
+/** Concurrent functions for a Friday evening of a few locations. A new account may run ten. */
 const ENOUGH = 100
 const USUAL = 1000
 
 /**
- * Says what to ask AWS for where an account may run only a few functions at once: calls beyond that
- * are refused. The deployment goes on, since it is enough for a look.
+ * Warns if an account may run only a few functions at once, because further calls are rejected. The
+ * deployment continues, since a few are enough for a trial.
  */
 export async function warnAboutConcurrency({ run, say }: DeployContext, account: string): Promise<void> {
   const query = ['--query', 'AccountLimit.ConcurrentExecutions', '--output', 'text']
   const { code, out } = await run('aws', ['lambda', 'get-account-settings', ...query], { quiet: true })
   const limit = Number(out.trim())
   if (code !== 0 || !Number.isFinite(limit)) {
-    say(`How many functions account ${account} may run at once could not be asked.`)
+    say(`How many functions account ${account} may run at once could not be read.`)
     return
   }
   if (limit >= ENOUGH) return

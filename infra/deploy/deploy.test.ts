@@ -5,10 +5,10 @@ import type { DeployContext } from './deploy-context'
 const stacks = { group: 'Ember-Group', sites: ['Ember-ONE', 'Ember-TWO'] }
 
 type Account = {
-  /** How commands that fail begin. */
+  /** Prefixes of commands that fail. */
   readonly failing?: readonly string[]
   readonly says?: string
-  /** The state of the group's stack, and how many functions may run at once. */
+  /** The status of the group's stack, and the concurrency limit. */
   readonly state?: string
   readonly atOnce?: number
 }
@@ -31,12 +31,12 @@ function givenAccount({ failing = [], says = 'yes', state = 'UPDATE_COMPLETE', a
 }
 
 describe('deploying', () => {
-  const wishes = { stacks, args: ['-c', 'alarmEmail=owner@example.com'], confirmed: false }
+  const options = { stacks, args: ['-c', 'alarmEmail=owner@example.com'], confirmed: false }
   const deployed = (ran: readonly string[]) => ran.filter((line) => line.startsWith('npx cdk deploy'))
 
-  test('builds, checks, shows the difference, asks, then deploys', async () => {
+  test('builds, checks, shows the changes, asks for confirmation, then deploys', async () => {
     const { here, ran } = givenAccount()
-    await deployStacks(here, wishes)
+    await deployStacks(here, options)
     expect(ran.filter((line) => !line.startsWith('aws ')).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual(
       ['npm run build', 'npm run synth', 'npx cdk diff', 'npx cdk deploy'],
     )
@@ -48,24 +48,24 @@ describe('deploying', () => {
     ['in an account that is not prepared', { failing: ['aws cloudformation'] }, 'npx cdk bootstrap'],
     ['when the site does not build', { failing: ['npm run build'] }, 'could not be built'],
     ['when a check fails', { failing: ['npm run synth'] }, 'did not pass'],
-    ['when nobody says yes', { says: 'y' }, 'Nothing was deployed'],
-  ])('%s nothing is deployed, and why is said', async (_, account, why) => {
+    ['without a confirmation', { says: 'y' }, 'Nothing was deployed'],
+  ])('%s nothing is deployed, and the reason is printed', async (_, account, why) => {
     const { here, ran } = givenAccount(account)
-    await expect(deployStacks(here, wishes)).rejects.toThrow(why)
+    await expect(deployStacks(here, options)).rejects.toThrow(why)
     expect(deployed(ran)).toEqual([])
   })
 
-  test('a pipeline that confirmed beforehand is not asked', async () => {
+  test('does not ask a pipeline that confirmed beforehand', async () => {
     const { here, ran } = givenAccount({ says: 'no' })
-    await deployStacks(here, { ...wishes, confirmed: true })
+    await deployStacks(here, { ...options, confirmed: true })
     expect(deployed(ran)).toHaveLength(1)
   })
 
   test.each(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'])(
-    'the first time (%s) table and accounts are protected only once all is there',
+    'the first time (%s) tables and accounts are protected only after everything was created',
     async (state) => {
       const { here, ran } = givenAccount({ state })
-      await deployStacks(here, wishes)
+      await deployStacks(here, options)
       const [first, second, ...others] = deployed(ran)
       expect(first).toMatch(/ --all .*-c deletionProtection=false$/)
       expect(second).toMatch(/ Ember-Group /)
@@ -74,21 +74,21 @@ describe('deploying', () => {
     },
   )
 
-  test('a first deployment that fails leaves nothing that is protected', async () => {
+  test('a failed first deployment leaves no protected resource', async () => {
     const { here, ran } = givenAccount({ state: 'ROLLBACK_COMPLETE', failing: ['npx cdk deploy'] })
-    await expect(deployStacks(here, wishes)).rejects.toThrow('failed')
+    await expect(deployStacks(here, options)).rejects.toThrow('failed')
     expect(deployed(ran)).toHaveLength(1)
   })
 
-  test('later ones never take the protection away', async () => {
+  test('later deployments never remove the protection', async () => {
     const { here, ran } = givenAccount()
-    await deployStacks(here, wishes)
+    await deployStacks(here, options)
     expect(deployed(ran).join(' ')).not.toContain('deletionProtection')
   })
 
-  test('an account that may run but a few functions at once is told what to ask for, and deployed to', async () => {
+  test('an account with a low concurrency limit gets a hint, and is deployed to', async () => {
     const { here, ran, said } = givenAccount({ atOnce: 10 })
-    await deployStacks(here, wishes)
+    await deployStacks(here, options)
     expect(said.join(' ')).toContain('may run 10 functions at once')
     expect(said.join(' ')).toMatch(/request-service-quota-increase .*--quota-code L-B99A9384 --desired-value 1000/)
     expect(deployed(ran)).toHaveLength(1)
@@ -96,10 +96,10 @@ describe('deploying', () => {
 
   test.each([
     ['may run a thousand', {}, []],
-    ['can not be asked', { failing: ['aws lambda'] }, [expect.stringContaining('could not be asked')]],
-  ])('one that %s is told no more than that', async (_, account, expected) => {
+    ['can not be read', { failing: ['aws lambda'] }, [expect.stringContaining('could not be read')]],
+  ])('prints nothing else for a limit that %s', async (_, account, expected) => {
     const { here, said } = givenAccount(account)
-    await deployStacks(here, wishes)
+    await deployStacks(here, options)
     expect(said).toEqual(expected)
   })
 
@@ -112,7 +112,7 @@ describe('deploying', () => {
     expect(parseEnvironment(args, context)).toBe(environment)
   })
 
-  test('says where the sites are', () => {
+  test('prints the addresses of the sites', () => {
     expect(
       formatSiteAddresses({ 'Ember-Group': { ApiUrl: 'x' }, 'Ember-ONE': { SiteUrl: 'https://one.example' } }),
     ).toEqual(['Ember-ONE  https://one.example'])
@@ -120,12 +120,12 @@ describe('deploying', () => {
 })
 
 describe('taking down', () => {
-  const wishes = { stacks, args: [], live: [] }
+  const options = { stacks, args: [], live: [] }
   const destroyed = (ran: readonly string[]) => ran.filter((line) => line.startsWith('npx cdk destroy'))
 
-  test('takes the sites down before the group, and says that the table stays', async () => {
+  test('deletes the sites before the group, and says that the table remains', async () => {
     const { here, ran, said } = givenAccount({ says: 'Ember-Group' })
-    await destroyStacks(here, wishes)
+    await destroyStacks(here, options)
     expect(destroyed(ran)).toEqual(['npx cdk destroy --force Ember-ONE Ember-TWO Ember-Group'])
     expect(said.join(' ')).toContain('The table stays')
   })
@@ -134,9 +134,9 @@ describe('taking down', () => {
     ['while a location is live', { says: 'Ember-Group' }, ['ONE'], 'ONE is live'],
     ['on a mere yes', { says: 'yes' }, [], 'Nothing was taken down'],
     ['where nothing is deployed', { failing: ['aws cloudformation'] }, [], 'has no Ember-Group'],
-  ])('%s nothing is taken down', async (_, account, live, why) => {
+  ])('%s nothing is deleted', async (_, account, live, why) => {
     const { here, ran } = givenAccount(account)
-    await expect(destroyStacks(here, { ...wishes, live })).rejects.toThrow(why)
+    await expect(destroyStacks(here, { ...options, live })).rejects.toThrow(why)
     expect(destroyed(ran)).toEqual([])
   })
 })

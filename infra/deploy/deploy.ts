@@ -9,11 +9,11 @@ import {
 import type { DeployContext, StackNames } from './deploy-context'
 import { UsageError, cdkContextOption, defineFlag, noArguments, parseCommandLine } from '#infra/command-line'
 
-type Wishes = {
+type DeployOptions = {
   readonly stacks: StackNames
-  /** Arguments that go through to the CDK, such as `-c alarmEmail=…`. */
+  /** Arguments for the CDK, such as `-c alarmEmail=…`. */
   readonly args: readonly string[]
-  /** Whether a person confirmed beforehand (`--yes`), as a pipeline does. */
+  /** Whether the user confirmed beforehand (`--yes`), as a pipeline does. */
   readonly confirmed: boolean
 }
 
@@ -28,8 +28,8 @@ const FAILED = 'The deployment failed; CloudFormation has put back what was ther
 const UNPROTECTED = 'All is deployed, but table and accounts are not yet protected from deletion: deploy once more.'
 
 /**
- * What is protected from deletion can't be taken back should the deployment that makes it fail: the
- * first one makes the group without, and protects it once all is there.
+ * Deploys all stacks. CloudFormation can't roll back protected resources, so a first deployment
+ * creates the group without protection and then adds it.
  */
 async function deployAll(here: DeployContext, group: string, isFirst: boolean, args: readonly string[]): Promise<void> {
   const cdk = ['cdk', 'deploy', '--require-approval', 'never']
@@ -39,10 +39,10 @@ async function deployAll(here: DeployContext, group: string, isFirst: boolean, a
 }
 
 /**
- * Builds, shows what would change, asks, deploys; the table is seeded by the deployment itself.
- * Throws `Stop`.
+ * Builds, shows the changes, asks for confirmation and deploys. The deployment seeds the table.
+ * Throws `DeploymentStopped`.
  */
-export async function deployStacks(here: DeployContext, { stacks, args, confirmed }: Wishes): Promise<void> {
+export async function deployStacks(here: DeployContext, { stacks, args, confirmed }: DeployOptions): Promise<void> {
   const account = await getAccountId(here)
   if (!(await stackExists(here, BOOTSTRAP))) {
     throw new DeploymentStopped(
@@ -50,11 +50,11 @@ export async function deployStacks(here: DeployContext, { stacks, args, confirme
     )
   }
   await warnAboutConcurrency(here, account)
-  // Asked before the difference is told, for which the CDK may make an empty stack.
+  // Checked before `cdk diff`, which may create an empty stack.
   const isFirst = !(await isStackComplete(here, stacks.group))
   await must(here, 'npm', ['run', 'build'], 'The site could not be built; nothing was deployed.')
   await must(here, 'npm', ['run', 'synth'], 'The stacks did not pass their checks; nothing was deployed.')
-  await must(here, 'npx', ['cdk', 'diff', '--all', ...args], 'The difference could not be told; nothing was deployed.')
+  await must(here, 'npx', ['cdk', 'diff', '--all', ...args], 'The changes could not be shown; nothing was deployed.')
   if (!confirmed) {
     const said = await here.ask(`Deploy ${[stacks.group, ...stacks.sites].join(', ')} to account ${account}? (yes/no) `)
     if (said.trim().toLowerCase() !== 'yes') throw new DeploymentStopped('Nothing was deployed.')
@@ -62,22 +62,22 @@ export async function deployStacks(here: DeployContext, { stacks, args, confirme
   await deployAll(here, stacks.group, isFirst, args)
 }
 
-/** A line for each site of the deployment's outputs. */
+/** Formats a line for each site of the deployment's outputs. */
 export const formatSiteAddresses = (outputs: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
   Object.entries(outputs).flatMap(([stack, { SiteUrl }]) => (SiteUrl ? [`${stack}  ${SiteUrl}`] : []))
 
-type WishesOfDestroy = {
+type DestroyOptions = {
   readonly stacks: StackNames
   readonly args: readonly string[]
-  /** Locations that are open to the public. */
+  /** Codes of live locations. */
   readonly live: readonly string[]
 }
 
 /**
- * Takes the stacks down: sites first, since they stand on the group's stack. The table is never
- * deleted, and while a location is live nothing is. Throws `Stop`.
+ * Deletes the stacks, sites first because they depend on the group. Never deletes the table, and
+ * deletes nothing while a location is live. Throws `DeploymentStopped`.
  */
-export async function destroyStacks(here: DeployContext, { stacks, args, live }: WishesOfDestroy): Promise<void> {
+export async function destroyStacks(here: DeployContext, { stacks, args, live }: DestroyOptions): Promise<void> {
   if (live.length > 0) {
     throw new DeploymentStopped(
       `${live.join(', ')} is live. Set its mode to 'test' and deploy that before you take it down.`,
@@ -97,20 +97,20 @@ export async function destroyStacks(here: DeployContext, { stacks, args, live }:
 
 const toDeploy = {
   name: 'npm run deploy',
-  options: { yes: defineFlag('nobody is asked, as in a pipeline'), context: cdkContextOption },
+  options: { yes: defineFlag('does not ask for confirmation, for pipelines'), context: cdkContextOption },
   words: noArguments,
 }
 const toDestroy = { name: 'npm run tool -- destroy', options: { context: cdkContextOption }, words: noArguments }
 
 type Task = {
   readonly task: 'deploy' | 'destroy'
-  /** Arguments that go through to the CDK. */
+  /** Arguments for the CDK. */
   readonly args: readonly string[]
-  /** Whether a person confirmed beforehand; taking down is always asked about. */
+  /** Whether the user confirmed beforehand; destroying always asks. */
   readonly confirmed: boolean
 }
 
-/** What is to be done, by a first word that `package.json` gives. Throws `Misuse`. */
+/** Parses the task, whose first word `package.json` gives. Throws `UsageError`. */
 export function parseDeployCommand([task, ...args]: readonly string[]): Task {
   switch (task) {
     case 'deploy': {

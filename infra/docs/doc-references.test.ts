@@ -28,7 +28,7 @@ function anchorsIn(path: string): ReadonlySet<string> {
   return known
 }
 
-/** What is wrong with a reference, seen from a folder; undefined where it leads somewhere. */
+/** Returns what is wrong with a reference from a folder; undefined if its target exists. */
 function fault({ reference }: FoundReference, folder: string, ownPath: string): string | undefined {
   if (reference.kind === 'decision')
     return records.some(({ name }) => numberOf(name) === reference.number) ? undefined : 'there is no such decision'
@@ -46,22 +46,22 @@ const faultsOf = (found: readonly FoundReference[], file: (typeof files)[number]
   })
 
 describe('a reference', () => {
-  it('in a comment or in prose leads to a page, a heading or a decision that is there', () => {
+  it('in comments and prose leads to an existing page, heading or decision', () => {
     expect(files.flatMap((file) => faultsOf(findNamedReferences(file.text), file, root))).toEqual([])
   })
 
-  it('that is a link of a page leads to a file that is there', () => {
+  it('that is a link of a page leads to an existing file', () => {
     expect(pages.flatMap((file) => faultsOf(findLinks(file.text), file, resolve(file.path, '..')))).toEqual([])
   })
 
-  it('gives no reason that only stands elsewhere', () => {
+  it('gives no reason that only exists elsewhere', () => {
     const elsewhere = files.flatMap(({ name, text }) =>
       findExternalReasons(text).map((found) => `${name}:${found.line} ${found.text}`),
     )
     expect(elsewhere).toEqual([])
   })
 
-  it('is of use: comments name most areas of the product', () => {
+  it('is in use: comments refer to most areas of the product', () => {
     const code = files.filter(({ name }) => !name.endsWith('.md') && !name.startsWith('infra/docs/'))
     const named = new Set(code.flatMap(({ text }) => findNamedReferences(text).map((one) => one.text.split('#')[0])))
     const areas = pages.filter(({ name }) => /^docs\/product\/(?!README)/.test(name)).map(({ name }) => name)
@@ -76,8 +76,8 @@ describe('the indexes', () => {
       file,
       heading: `# ${number}. ${title}`,
     }))
-    const kept = records.map(({ name, text }) => ({ file: name.split('/').at(-1), heading: text.split('\n')[0] }))
-    expect(listed).toEqual(kept.toSorted((one, other) => (one.file ?? '').localeCompare(other.file ?? '')))
+    const headings = records.map(({ name, text }) => ({ file: name.split('/').at(-1), heading: text.split('\n')[0] }))
+    expect(listed).toEqual(headings.toSorted((one, other) => (one.file ?? '').localeCompare(other.file ?? '')))
   })
 
   it('list every page of the product', () => {
@@ -88,14 +88,14 @@ describe('the indexes', () => {
   })
 })
 
-test.each(records)('$name says what was decided, why, and what follows, or which one replaces it', ({ text }) => {
+test.each(records)('$name has context, decision and consequences, or names its replacement', ({ text }) => {
   const [, status] = /^Status: (accepted|proposed|replaced by \d{4})$/m.exec(text) ?? []
   expect(status).toBeDefined()
   const sections = listAnchors(text).slice(1)
   expect(sections).toEqual(status?.startsWith('replaced') ? [] : ['context', 'decision', 'consequences'])
 })
 
-test('no number of a decision is given twice', () => {
+test('decision numbers are unique', () => {
   const numbers = records.map(({ name }) => numberOf(name))
   expect(new Set(numbers).size).toBe(numbers.length)
 })

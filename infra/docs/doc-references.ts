@@ -1,4 +1,4 @@
-/** Something that a text points to: a page, maybe a heading of it, or a decision by its number. */
+/** A reference of a text to a page, a heading of it, or a decision by its number. */
 export type DocReference =
   | { readonly kind: 'page'; readonly path: string; readonly anchor: string | undefined }
   | { readonly kind: 'decision'; readonly number: string }
@@ -48,7 +48,7 @@ export const listAnchors = (markdown: string): readonly string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** Lines that give as a reason what a reader of the repository can't look up. */
+/** Finds lines that give a reason which a reader of the repository can't look up. */
 export const findExternalReasons = (text: string): readonly { readonly line: number; readonly text: string }[] =>
   eachMatch(text, /\b(decisions?|specification|architecture)[^a-z\n]{0,3}(sections?\b|§)|\bthe specification\b/gi).map(
     ({ line, match: [found] }) => ({ line, text: found }),

@@ -24,8 +24,7 @@ await orExplain(async () => {
   const run = (args, env) =>
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
-  // Vite is the origin and hands the calls and the live connection through to the functions behind
-  // it.
+  // Vite serves the site and forwards calls and the live connection to the functions.
   const children = [
     run(['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--clearScreen', 'false'], {
       API_ORIGIN: `http://127.0.0.1:${behind}`,

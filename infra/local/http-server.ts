@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Said in one sentence by whoever starts the product. */
+/** The port is taken. The message is one sentence for the user. */
 export class PortInUse extends Error {}
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -22,8 +22,8 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 }
 
 /**
- * One origin on both loop-back addresses, so that every browser's `localhost` finds it. Port 0
- * takes a free one.
+ * Starts an HTTP server on both loop-back addresses, because browsers resolve `localhost` to
+ * either. Port 0 takes a free one.
  */
 export async function startHttpServer(wantedPort: number, answer: RequestHandler, upgrade?: UpgradeHandler) {
   const servers: Server[] = []
@@ -36,8 +36,8 @@ export async function startHttpServer(wantedPort: number, answer: RequestHandler
         response.end()
       })
     })
-    // Whoever keeps a connection must let go of it first: asked once more as it is closed here, it
-    // would answer nothing.
+    // Clients must close idle connections first: a request on a connection that closes here would
+    // fail.
     server.keepAliveTimeout = 65_000
     if (upgrade) server.on('upgrade', upgrade)
     const opened = await listen(server, host, port)
@@ -48,7 +48,7 @@ export async function startHttpServer(wantedPort: number, answer: RequestHandler
   const close = () =>
     Promise.all(
       servers.map((server) => {
-        // A connection that is kept alive turns idle only after the answer in flight.
+        // A kept-alive connection becomes idle only after its current response.
         const sweep = setInterval(() => server.closeIdleConnections(), 20)
         return new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep))
       }),
@@ -58,7 +58,7 @@ export async function startHttpServer(wantedPort: number, answer: RequestHandler
     const port = await open('127.0.0.1', wantedPort)
     if (wantedPort !== 0) {
       await open('::1', port).catch((error: unknown) => {
-        // A machine without IPv6 does without it.
+        // Works without IPv6.
         if (errorCode(error) === 'EADDRINUSE') throw error
       })
     }
@@ -72,20 +72,20 @@ export async function startHttpServer(wantedPort: number, answer: RequestHandler
   }
 }
 
-/** Closes something that was opened. */
+/** Closes a resource. */
 type Close = () => Promise<unknown>
 
 export type CloseStack = ReturnType<typeof createCloseStack>
 
 /**
- * What was opened and is to be closed: the doors to the outside before all, then the last opened
+ * A stack of resources to close: first the `doors`, which accept requests, then the last opened
  * first.
  */
 export function createCloseStack(doors: readonly Close[]) {
   const opened: Close[] = []
   return {
     add: (close: Close): void => void opened.push(close),
-    /** Closes all of it, whatever fails at that; throws what failed first. */
+    /** Closes everything, even after an error; then throws the first error. */
     close: async (): Promise<void> => {
       const failed: unknown[] = []
       const note = (error: unknown) => void failed.push(error)

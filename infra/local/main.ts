@@ -11,15 +11,14 @@ orTell(`node --import tsx infra/local/main.ts
 
 const MAX_CLOSING_MS = 10_000
 
-// The SDK's notice about coming Node versions is for developers, not for whoever starts a
-// restaurant.
+// Hides the SDK's notice about future Node versions, which only concerns developers.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 
 const port = Number(process.env['PORT'] || 8080)
 const defaultLocation = locations[0].code
 
 const signInLines = [
-  `  Accounts are kept here, codes are printed here. Staff: ${staffAccounts.accounts.map(({ email }) => email).join(', ')},`,
+  `  Accounts are stored here, codes are printed here. Staff: ${staffAccounts.accounts.map(({ email }) => email).join(', ')},`,
   `  password ${staffAccounts.password}`,
 ]
 
@@ -60,7 +59,7 @@ function stopOnSignal(starting: Promise<Product>): void {
   stopWithNpm(stop)
 }
 
-/** npm that is ended can't always pass that on; an orphan would hold the port. */
+/** Stops when npm ends, which can't always forward its signal; an orphan would hold the port. */
 function stopWithNpm(stop: () => void): void {
   const npm = findParentNpm()
   if (npm === undefined) return
@@ -74,8 +73,7 @@ try {
     port,
     dataDir: process.env['DATA_DIR'] || '.local',
     hostLocation: process.env['HOST_LOCATION'] ?? '',
-    // `LOCATION_MODE=live npm start` tries the live site, `LOCATION_MODE=HENOK=live` one beside the
-    // others.
+    // `LOCATION_MODE=live npm start` makes all sites live, `LOCATION_MODE=HENOK=live` only one.
     mode: process.env['LOCATION_MODE'],
     load: (file) => import(pathToFileURL(file).href),
   })

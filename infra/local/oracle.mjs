@@ -1,5 +1,5 @@
-// Runs the integration tests on Amazon's own DynamoDB Local, so that nothing rests on the default
-// engine's leniency. Opt-in: it needs Java 17, and its licence asks for an AWS account.
+// Runs the integration tests on Amazon's DynamoDB Local, because the default engine may be more
+// lenient. Optional: it needs Java 17, and its licence an AWS account.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orTell } from './setup.mjs'
 
-// Anything but a call for help is for jest.
+// All arguments except --help are for jest.
 if (process.argv.includes('--help'))
   orTell(`npm run tool -- oracle [PATH…] [options of jest]
   Runs the integration tests on Amazon's own DynamoDB Local; needs Java 17.`)

@@ -46,7 +46,7 @@ describe('one origin', () => {
 })
 
 describe('the live connection', () => {
-  it('hears what it asked for, until the message is too large', async () => {
+  it('sends the subscribed events, until a message is too large', async () => {
     const socket = open()
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'ping' }))
@@ -57,13 +57,13 @@ describe('the live connection', () => {
     expect(code).toBe(1009)
   })
 
-  it("refuses another site's page", async () => {
+  it('rejects a page of another site', async () => {
     const socket = open({ origin: 'http://evil.example' })
     const [error] = await once(socket, 'error')
     expect(String(error)).toContain('403')
   })
 
-  it('is given up where nobody reads what is sent, before that fills the memory', async () => {
+  it('is closed when the client does not read, before the memory is full', async () => {
     const socket = open()
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'subscribe', locationId: 'HENOK' }))
@@ -81,7 +81,7 @@ describe('the live connection', () => {
     await waitUntil(async () => (await listSubscribers(channels.board('HENOK'))).length === 0)
   })
 
-  it('says that a connection is gone as API Gateway does', async () => {
+  it('reports a closed connection as API Gateway does', async () => {
     const client = new ApiGatewayManagementApiClient({ endpoint: process.env['WEBSOCKET_ENDPOINT'] })
     const posting = client.send(new PostToConnectionCommand({ ConnectionId: 'L0SM9cOFvHcCIhw=', Data: 'hello' }))
     await expect(posting).rejects.toMatchObject({ name: 'GoneException', $metadata: { httpStatusCode: 410 } })

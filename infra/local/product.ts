@@ -21,16 +21,16 @@ import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
 
 export type ProductOptions = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
   readonly dataDir: string
-  /** A location code that stands in for the host name on localhost; empty for none. */
+  /** A location code to use for localhost; empty for none. */
   readonly hostLocation: string
-  /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
+  /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string | undefined
   readonly load: LoadModule
   readonly root?: string
-  /** Where the site was built. */
+  /** The folder of the built site. */
   readonly dist?: string | undefined
 }
 
@@ -52,11 +52,8 @@ type Answering = {
   readonly site: ReturnType<typeof createStaticSite>
 }
 
-/**
- * Who answers what at the origin: the calls and the site as the CDN divides them, beside them what
- * only this machine has.
- */
-function answererOf({ root, outboxFolder, hostLocation, api, site }: Answering) {
+/** Routes requests as the CDN does, to calls and site, plus to what exists only on this machine. */
+function createRequestHandler({ root, outboxFolder, hostLocation, api, site }: Answering) {
   const reference = serveReference(root)
   const outbox = serveOutbox(outboxFolder)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -74,8 +71,8 @@ const currentUserPool = () =>
 
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
 
-/** What a visitor may ask for first. */
-const asked = [
+/** The routes that a visitor requests first. */
+const firstRoutes = [
   ...routes.map(({ entry }) => entry),
   ...['connect', 'message', 'disconnect'].map((name) => `functions/live/${name}.ts`),
 ]
@@ -109,7 +106,7 @@ export async function runProduct({
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
   const api = createApi(functions, () => written())
   const site = createStaticSite({ folder: dist, mode, userPool: currentUserPool, ownPage: pages.read })
-  const answer = answererOf({ root, outboxFolder, hostLocation, api, site })
+  const answer = createRequestHandler({ root, outboxFolder, hostLocation, api, site })
   const origin = await startHttpServer(
     port,
     async (request, response) => (ready ? answer(request, response) : notReady(response)),
@@ -133,22 +130,22 @@ export async function runProduct({
     ready = true
     return {
       port: origin.port,
-      /** Loads every function, so that nobody's first request has to wait for it. */
-      warm: () => Promise.all([stream.warm(), functions.warm(asked)]),
-      /** Does what is due by the clock, from now on and for the time that nobody ran. */
+      /** Loads every function, so that the first request doesn't wait. */
+      warm: () => Promise.all([stream.warm(), functions.warm(firstRoutes)]),
+      /** Starts the schedules, including those missed while the product was stopped. */
       keepSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
-      /** Brings the pages of a build to what is so now, before anybody asks for them. */
+      /** Renders the pages of a new build with the current data. */
       printPages: pages.lookAtAll,
-      /** Recordings, transcripts and jobs that still lie about. */
+      /** Lists recordings, transcripts and jobs that were not deleted. */
       recordingsLeft: () => transcription?.left() ?? [],
-      /** Whether people sign in at a pool on this machine. */
+      /** Whether users sign in at a pool on this machine. */
       hasUserPool: userPool !== undefined,
-      /** Until every change so far has been delivered to the reactions. */
+      /** Waits until every change so far was delivered to the reactions. */
       settled: async () => {
         await stream.settled()
         await pages.idle()
       },
-      /** Finishes what is under way, then closes everything. */
+      /** Completes requests in progress, then closes everything. */
       stop: opened.close,
     }
   } catch (error) {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-// Plain JavaScript without packages: this runs before anything is installed.
+// Plain JavaScript without packages, because this runs before packages are installed.
 
 const OLDEST_NODE = [20, 19]
 
-/** A sentence that says why this Node version can't run the product; undefined when it can. */
+/** Returns a sentence why this Node version can't run the product; undefined if it can. */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const fits = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
@@ -17,7 +17,7 @@ export function nodeProblem(version) {
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * Whether what is installed differs from the lock file. Optional packages may be absent on this
+ * Whether the installed packages differ from the lock file. Optional ones may be missing on this
  * platform.
  */
 export function needsInstall(root) {
@@ -41,7 +41,7 @@ function run(command, args, root, env = {}) {
   return !error && status === 0
 }
 
-/** Installs what is missing; throws with a sentence when that fails. */
+/** Installs missing packages. Throws an error with one sentence. */
 export function install(root) {
   if (!needsInstall(root)) return
   console.log('Installing packages (once, about a minute) ...')
@@ -55,7 +55,7 @@ const BUILT_FROM = [
   'frontend',
   'shared',
   'infra/catalogue',
-  // The desk shows it.
+  // Shown on the desk.
   'docs/owners-guide',
   'docs/owners-guide.md',
   'package.json',
@@ -84,7 +84,7 @@ function sources(root) {
     .sort()
 }
 
-/** A fingerprint of everything that the site is built from. */
+/** Returns a fingerprint of all sources of the site. */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256')
   for (const file of sources(root))
@@ -97,34 +97,31 @@ export function sourceFingerprint(root) {
 
 const stampFile = (root) => join(root, 'node_modules/.cache/hibachi-ember/site')
 
-/**
- * What the site was built from, and which files came of it: one that somebody built otherwise has
- * others.
- */
+/** The fingerprint of the sources with the list of built files, to detect other builds. */
 function stampOf(root, fingerprint) {
   const manifest = join(root, 'dist/.vite/manifest.json')
   const files = existsSync(manifest) ? createHash('sha256').update(readFileSync(manifest)).digest('hex') : 'none'
   return `${fingerprint} ${files}`
 }
 
-/** Notes that the built site is what was built from these sources. */
+/** Records that the site was built from these sources. */
 export function noteBuilt(root, fingerprint) {
   mkdirSync(dirname(stampFile(root)), { recursive: true })
   writeFileSync(stampFile(root), stampOf(root, fingerprint))
 }
 
-/** Whether the built site is absent, older than its sources, or not as this builds it. */
+/** Whether the built site is missing, outdated, or built in another way. */
 export const needsBuild = (root, fingerprint) =>
   !existsSync(join(root, 'dist/index.html')) ||
   !existsSync(stampFile(root)) ||
   readFileSync(stampFile(root), 'utf8') !== stampOf(root, fingerprint)
 
-/** Builds the site when its sources changed; throws with a sentence when that fails. */
+/** Builds the site. Throws an error with one sentence. */
 export function build(root) {
   const fingerprint = sourceFingerprint(root)
   if (!needsBuild(root, fingerprint)) return
   console.log('Building the site ...')
-  // The notice is about vite's own coming default, not about this site.
+  // Hides a notice about vite's future defaults.
   const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
   if (!run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root, quiet)) {
     throw new Error('The site could not be built; see the messages above.')
@@ -142,8 +139,8 @@ const isExecutable = (file) => {
 }
 
 /**
- * The first Chromium that this machine has: CHROMIUM_PATH, or a usual name on the PATH; undefined
- * when none.
+ * Returns the first Chromium of this machine: CHROMIUM_PATH, or a usual name on the PATH; undefined
+ * if there is none.
  */
 export function findChromium(env = process.env) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -152,9 +149,7 @@ export function findChromium(env = process.env) {
   return [env['CHROMIUM_PATH'], ...usual].find((file) => file && isExecutable(file))
 }
 
-/**
- * Makes sure that there is a browser for the tests; throws with a sentence when none can be had.
- */
+/** Installs a browser for the tests if there is none. Throws an error with one sentence. */
 export async function ensureChromium(root) {
   const playwrights = async () => (await import('playwright')).chromium.executablePath()
   if (findChromium() ?? existsSync(await playwrights())) return
@@ -166,26 +161,23 @@ export async function ensureChromium(root) {
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
 }
 
-/** What may be set of the product that is served here. */
+/** The settings of the local product. */
 export const SETTINGS = `Settings are in the environment:
   PORT           where it is served (8080)
   DATA_DIR       the folder that keeps its data (.local)
   HOST_LOCATION  the code of the location that localhost means (the first)
   LOCATION_MODE  live: every location as it opens to the public (test)`
 
-/**
- * Ends the process with how a command is called, where that is asked for or it is called another
- * way.
- */
+/** Prints the usage and ends the process for `--help` and for unknown arguments. */
 export function orTell(usage, args = process.argv.slice(2)) {
   if (args.length === 0) return
-  const isAsked = args.includes('--help')
-  const say = isAsked ? console.log : console.error
-  say(isAsked ? usage : `${args.join(' ')} is not understood.\n${usage}`)
-  process.exit(isAsked ? 0 : 2)
+  const isHelp = args.includes('--help')
+  const say = isHelp ? console.log : console.error
+  say(isHelp ? usage : `${args.join(' ')} is not understood.\n${usage}`)
+  process.exit(isHelp ? 0 : 2)
 }
 
-/** Ends the process with one sentence when a step fails. */
+/** Ends the process with one sentence if a step fails. */
 export async function orExplain(work) {
   try {
     const problem = nodeProblem(process.versions.node)

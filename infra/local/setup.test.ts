@@ -21,7 +21,7 @@ it.each([
   ['20.18.3', false],
   ['20.19.0', true],
   ['22.1.0', true],
-])('Node %s fits: %s', (version, fits) => {
+])('Node %s is supported: %s', (version, fits) => {
   expect(nodeProblem(version) === undefined).toBe(fits)
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['main.ts', '--help', 0],
   ['start.mjs', '--port=3000', 2],
 ])(
-  '%s %s tells how it is called and ends',
+  '%s %s prints its usage and ends',
   (file, argument, code) => {
     const reading = file.endsWith('.ts') ? ['--import', 'tsx'] : []
     const { status, stdout, stderr } = spawnSync(process.execPath, [...reading, join('infra/local', file), argument], {
@@ -58,7 +58,7 @@ describe('whether to install', () => {
     },
   })
 
-  it('installs what is missing or of another version, and nothing else', () => {
+  it('installs missing and outdated packages only', () => {
     write('package-lock.json', lock('2.0.0'))
     expect(needsInstall(root)).toBe(true)
     write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } })
@@ -71,7 +71,7 @@ describe('whether to install', () => {
 })
 
 describe('whether to build', () => {
-  it('builds when a source changed, not for a test or a function', () => {
+  it('builds after a change of a source, not of a test or a function', () => {
     write('frontend/src/main.tsx', 'one')
     write('shared/platform/money.ts', 'one')
     const before = sourceFingerprint(root)
@@ -93,7 +93,7 @@ describe('whether to build', () => {
     expect(needsBuild(root, before)).toBe(true)
   })
 
-  it('builds anew what somebody built otherwise from the same sources', () => {
+  it('rebuilds a site that was built in another way from the same sources', () => {
     const fingerprint = sourceFingerprint(root)
     expect(needsBuild(root, fingerprint)).toBe(true)
     write('dist/index.html', '')
@@ -105,13 +105,13 @@ describe('whether to build', () => {
   })
 })
 
-it('takes the browser that it is told, before the usual ones', () => {
+it('prefers the configured browser', () => {
   write('mine/chromium', '')
-  write('told/browser', '')
+  write('configured/browser', '')
   chmodSync(join(root, 'mine/chromium'), 0o755)
-  const told = join(root, 'told/browser')
-  const env = { CHROMIUM_PATH: told, PATH: join(root, 'mine') }
-  expect(findChromium(env)).not.toBe(told)
-  chmodSync(told, 0o755)
-  expect(findChromium(env)).toBe(told)
+  const configured = join(root, 'configured/browser')
+  const env = { CHROMIUM_PATH: configured, PATH: join(root, 'mine') }
+  expect(findChromium(env)).not.toBe(configured)
+  chmodSync(configured, 0o755)
+  expect(findChromium(env)).toBe(configured)
 })

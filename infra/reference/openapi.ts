@@ -10,7 +10,7 @@ import { toJsonSchema } from './json-schema'
 import type { JsonSchema } from './json-schema'
 import { createSampleValue } from './sample-value'
 
-/** Who may call, in words. */
+/** Descriptions of who may make a call. */
 export const accessDescriptions = {
   public: 'Anyone',
   user: 'Anyone who is signed in',
@@ -18,7 +18,7 @@ export const accessDescriptions = {
   staff: 'Staff',
   admin: 'Admins',
   board: "Staff; anyone where the location's boards are open",
-  stock: 'Staff; whoever is signed in on a test site',
+  stock: 'Staff; on a test site, any signed-in user',
 } as const satisfies Record<AccessLevel, string>
 
 export type OpenApiMedia = { readonly schema: JsonSchema; readonly example?: unknown }
@@ -78,10 +78,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
-/**
- * The statuses of the ways in which any call of this declaration can be refused; others follow from
- * its rules.
- */
+/** Lists the problems that any call with this declaration can answer. Its rules add others. */
 function refusals({ access, params, query, body, limit, takes, service }: Route): readonly ProblemCode[] {
   return [
     ...(params || query || body ? (['invalid-input'] as const) : []),
@@ -105,7 +102,7 @@ function successOf({ status = 200, answers, result }: Route) {
 const bodyTypes = { multipart: 'multipart/form-data', csv: 'text/csv', json: 'application/json' } as const
 const bodyType = ({ takes }: Route) => bodyTypes[takes ?? 'json']
 
-/** Where a session has to count, beside the site. */
+/** Where a session must be valid, in addition to the site. */
 function placesOf(route: Route): string {
   const fields = listResourceFields(route).map((name) => `\`${name}\``)
   return fields.length > 0 ? ` A session has to count for what ${fields.join(' and ')} names.` : ''
@@ -148,7 +145,7 @@ function operationOf({ domain, name, route }: RegisteredRoute): OpenApiOperation
 
 const description = [
   'All calls are made from the site itself: they carry its cookies, and one that changes something is refused from another origin.',
-  'A session counts only where it was made: one of the development login is nobody at a live location, whatever site is asked, nor is one of the user pool anybody at a test site.',
+  'A session is valid only for the kind of site that created it: a development login is anonymous at a live location, and a user of the user pool is anonymous at a test site, whatever site receives the call.',
   'A refusal is `application/problem+json` (RFC 9457) with a stable `code` and a `detail` that can be shown.',
   'A location is named by its code (`HENPR`), its client id (1) or its server id (4).',
   'Money is a decimal string with two places, a time ISO 8601 in UTC. Unknown fields are ignored.',

@@ -35,7 +35,7 @@ type Call = { readonly method: string; readonly path: string; readonly operation
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What is between backticks is code. */
+/** Formats text between backticks as code. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const idOf = ({ operationId }: OpenApiOperation) => operationId.replace('.', '-')
@@ -139,11 +139,11 @@ const codes = () =>
     .join('')}</tbody></table>`
 
 const limits = () =>
-  `<p>A visitor may make so many calls a minute, an address so many: ${limitNames
+  `<p>Calls per minute of a visitor, and of an address: ${limitNames
     .map((name) => `${name} ${visitorLimitsPerMinute[name]}, ${getAddressLimit(name)}`)
     .join('; ')}. More is 429 with <code>Retry-After</code>.</p>`
 
-/** The reference as one page that needs nothing else: no script, no file, no network. */
+/** Renders the reference as one page without scripts, files or network access. */
 export function renderReferencePage({ info, paths }: OpenApi): string {
   const calls: Call[] = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),

@@ -7,10 +7,7 @@ import type { LambdaFactory } from './functions/lambda-functions'
 import { notFoundUnit, routeUnits, socketUnits } from './functions/function-units'
 import type { FunctionUnit } from './functions/function-units'
 
-/**
- * Connects each call of the contract with its function; a route stands in the stack of the function
- * that answers it.
- */
+/** Adds a route for each call of the contract. Each route is part of the stack of its function. */
 export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: LambdaFactory): void {
   const addRoute = (routeKey: HttpRouteKey, unit: FunctionUnit) => {
     const alias = lambdas.add(unit)
@@ -25,7 +22,7 @@ export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: La
   }
   for (const { route, unit } of routeUnits) {
     const made = addRoute(HttpRouteKey.with(route.path, HttpMethod[route.method]), unit)
-    // The stage's settings name the routes, which must be there by then.
+    // The stage's settings refer to the routes, so the routes must exist first.
     stage.node.addDependency(made)
   }
   const { defaultChild } = stage.node
@@ -33,7 +30,7 @@ export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: La
   addRoute(HttpRouteKey.with('/{proxy+}', HttpMethod.ANY), notFoundUnit)
 }
 
-/** Connects the socket's events with their functions. */
+/** Connects the socket's events to their functions. */
 export function addSocketRoutes({ api }: SocketApiStage, lambdas: LambdaFactory): void {
   for (const { routeKey, unit } of socketUnits) {
     const alias = lambdas.add(unit)

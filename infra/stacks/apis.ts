@@ -7,28 +7,27 @@ import type { Construct } from 'constructs'
 import { PRODUCT_NAMES, getResourceNames } from './names'
 import { createLogGroup } from './monitoring'
 
-/** Requests a second, and at once. */
+/** Requests per second, and the allowed burst. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number }
 
-/** As many at once as an account is given by default; more would be no bound. */
-const MOST_AT_ONCE = 5000
+/** The default account limit of concurrent requests. A higher burst would have no effect. */
+const MAX_BURST = 5000
 
 const throttle = (perSecond: number, burst: number): Throttle => ({
   rateLimit: perSecond,
-  burstLimit: Math.min(burst, MOST_AT_ONCE),
+  burstLimit: Math.min(burst, MAX_BURST),
 })
 
 /**
- * What the gateway takes of one call, from all callers together. It acts before the functions,
- * which limit each visitor and address, and must therefore lie far above what one of them sends: it
- * bounds the bill, nothing else.
+ * The gateway's limit of each call, shared by all callers. Functions limit each visitor and
+ * address, so this limit is far higher. It only bounds the bill.
  */
 export const routeThrottle = throttle(gatewayThrottle.perSecond, gatewayThrottle.burst)
 
-/** For all calls together. */
+/** The limit of all calls together. */
 export const stageThrottle = throttle(gatewayThrottle.perSecond * 2, gatewayThrottle.burst * 2)
 
-/** Each route's own throttle, by its key. */
+/** The throttle of each route, by route key. */
 export const routeThrottleSettings = Object.fromEntries(
   routes.map(({ route }) => [
     `${route.method} ${route.path}`,
@@ -48,7 +47,7 @@ const accessLine = AccessLogFormat.custom(
 
 export type HttpApiStage = { readonly api: HttpApi; readonly stage: HttpStage }
 
-/** The HTTP API and its one stage, still without routes. */
+/** Creates the HTTP API with one stage and no routes. */
 export function createHttpApi(scope: Construct): HttpApiStage {
   const api = new HttpApi(scope, 'Api', {
     apiName: getResourceNames(scope).slug,
@@ -70,14 +69,14 @@ export function createHttpApi(scope: Construct): HttpApiStage {
 }
 
 /**
- * The stage's name is the site's path, so that the CDN hands `/ws` through unchanged
+ * The stage's name is the site's path, so that the CDN forwards `/ws` unchanged
  * (docs/product/live.md#one-origin).
  */
 const STAGE = 'ws'
 
 export type SocketApiStage = { readonly api: WebSocketApi; readonly stage: WebSocketStage }
 
-/** The WebSocket API and its one stage, still without routes. */
+/** Creates the WebSocket API with one stage and no routes. */
 export function createSocketApi(scope: Construct): SocketApiStage {
   const api = new WebSocketApi(scope, 'Sockets', {
     apiName: `${getResourceNames(scope).slug}-live`,

@@ -13,13 +13,13 @@ export type AppOptions = {
   readonly codeOf: CodeOf
   readonly version: string
   readonly root: string
-  /** Where the templates are written; the CDK's own choice unless given. */
+  /** The folder for the templates; the CDK's default if undefined. */
   readonly outdir?: string
   readonly context?: Readonly<Record<string, unknown>>
 }
 
 const featureFlags = {
-  // A location's stack holds on to the group's: what a site needs can't be deleted under it.
+  // Strong references: CloudFormation refuses to delete group resources that a site uses.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-lambda:recognizeLayerVersion': true,
@@ -27,10 +27,10 @@ const featureFlags = {
   '@aws-cdk/core:enablePartitionLiterals': true,
 } as const
 
-/** One table has the orders of all: a single live location is reason enough. */
+/** All locations share one table, so a single live location requires recovery. */
 const wantsRecovery = (location: SiteLocation) => getPolicy(location).recovery === 'point-in-time'
 
-/** The whole cloud: the group's stack and one for each location. */
+/** Builds all stacks: the group's and one for each location. */
 export function buildApp({ locations, codeOf, version, root, outdir, context }: AppOptions) {
   const app = new App({ outdir, context: { ...featureFlags, ...context } })
   const { certificates, ...settings } = getSettings(app)

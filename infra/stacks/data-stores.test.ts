@@ -20,8 +20,8 @@ const [ownTable = ''] = Object.keys(asItIs.findResources('AWS::DynamoDB::Table')
 const of = (template: Template, type: string) =>
   Object.values(template.findResources(type)).map((each) => each.Properties)
 
-describe('a group that is switched over to a restored table', () => {
-  test('makes no table and knows nothing of its former one, which was to be kept', () => {
+describe('a group that uses a restored table', () => {
+  test('creates no table and no longer manages its former one, which is retained', () => {
     switched.resourceCountIs('AWS::DynamoDB::Table', 0)
     expect(JSON.stringify(switched.toJSON())).not.toContain(`"${ownTable}"`)
     asItIs.hasResource('AWS::DynamoDB::Table', {
@@ -30,14 +30,14 @@ describe('a group that is switched over to a restored table', () => {
     })
   })
 
-  test('has every function that names the table name the restored one', () => {
+  test('every function that receives the table name gets the restored one', () => {
     const names = (template: Template) =>
       of(template, 'AWS::Lambda::Function').flatMap(({ Environment }) => Environment?.Variables.TABLE_NAME ?? [])
     expect(names(switched)).toHaveLength(names(asItIs).length)
     expect(new Set(names(switched))).toEqual(new Set(['hibachi-ember-2026-11-22']))
   })
 
-  test('lets its roles at the restored table and no other', () => {
+  test('its roles may access the restored table and no other', () => {
     const resources = JSON.stringify(of(switched, 'AWS::IAM::Policy'))
     const tables = new Set(resources.match(/arn:aws:dynamodb:[^"]+/g))
     const expected = ['', '/index/gsi1', '/index/gsi2', '/stream/2026-11-22T04:10:00.000'].map(
@@ -46,7 +46,7 @@ describe('a group that is switched over to a restored table', () => {
     expect(tables).toEqual(new Set(expected))
   })
 
-  test("has every reaction read the restored table's changes from the first on", () => {
+  test('every reaction reads the changes of the restored table from the first on', () => {
     const readers = of(switched, 'AWS::Lambda::EventSourceMapping')
     expect(readers).toHaveLength(of(asItIs, 'AWS::Lambda::EventSourceMapping').length)
     for (const reader of readers) {
@@ -54,19 +54,19 @@ describe('a group that is switched over to a restored table', () => {
     }
   })
 
-  test('has all else that it had', () => {
-    // The id of a function's version follows from its environment.
+  test('everything else is unchanged', () => {
+    // A version's logical id depends on the function's environment.
     const ids = (template: Template) =>
       Object.keys(template.toJSON().Resources).map((id) => id.replace(/(?<=CurrentVersion)\w+/, ''))
     expect(new Set(ids(switched))).toEqual(new Set(ids(asItIs).filter((id) => id !== ownTable)))
   })
 })
 
-test('an empty setting leaves everything as it is', () => {
+test('an empty setting changes nothing', () => {
   expect(groupOn('').toJSON()).toEqual(asItIs.toJSON())
 })
 
-test('what is no change stream of a table is refused', () => {
+test('a value that is no change stream of a table is rejected', () => {
   expect(() => groupOn(tableArn)).toThrow('restoredTable')
 })
 
@@ -74,7 +74,7 @@ const [first, ...others] = locations
 const oneIsLive = synthesizeApp({ locations: [{ ...first, mode: 'live' }, ...others] })
 const template = flattenTemplate(oneIsLive.group)
 
-test('who comes back from test finds the accounts, the staff and the client as they were', () => {
+test('after a time on test, the accounts, staff and client are unchanged', () => {
   const onTest = getGroupTemplate()
   for (const kind of ['', 'Client', 'Group']) {
     const type = `AWS::Cognito::UserPool${kind}`
@@ -83,7 +83,7 @@ test('who comes back from test finds the accounts, the staff and the client as t
 })
 
 describe('where one location is live', () => {
-  test('there is one pool, which outlives its stack and has no idle price of its own', () => {
+  test('there is one user pool, which is retained and has no fixed price', () => {
     template.resourceCountIs('AWS::Cognito::UserPool', 1)
     template.hasResource('AWS::Cognito::UserPool', {
       DeletionPolicy: 'RetainExceptOnCreate',
@@ -93,7 +93,7 @@ describe('where one location is live', () => {
     expect(findIdleCosts(template.toJSON())).toEqual([expect.stringContaining('PointInTimeRecoveryEnabled')])
   })
 
-  test('an address must be confirmed, and a password is long', () => {
+  test('an address must be confirmed, and a password has a minimum length', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       AutoVerifiedAttributes: ['email'],
       UsernameAttributes: ['email'],
@@ -101,7 +101,7 @@ describe('where one location is live', () => {
     })
   })
 
-  test('a browser proves its password without sending it, and learns of nobody who has an account', () => {
+  test('a browser proves its password without sending it, and can not find out who has an account', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       GenerateSecret: false,
@@ -116,14 +116,14 @@ describe('where one location is live', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName })
   })
 
-  test.each(['POST /api/auth/session', 'GET /api/auth/settings'])('%s knows the pool', (key) => {
+  test.each(['POST /api/auth/session', 'GET /api/auth/settings'])('%s gets the ids of the pool', (key) => {
     expect(findRouteFunction(template, key).properties.Environment.Variables).toMatchObject({
       USER_POOL_ID: expect.anything(),
       USER_POOL_CLIENT_ID: expect.anything(),
     })
   })
 
-  test('only its own page may speak to the pool', () => {
+  test('only pages of the site may call the pool', () => {
     const policies = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
     const speaking = policies.filter(([, policy]) => JSON.stringify(policy).includes('https://cognito-idp.'))
     expect([speaking.length, policies.length]).toEqual([1, 2])
@@ -133,7 +133,7 @@ describe('where one location is live', () => {
     expect(used.map((cdn) => cdn.includes(`ExportsOutputRef${speaking[0]?.[0]}`))).toEqual([true, false, false])
   })
 
-  test('codes come from the pool itself, or by SES from the address that is named', () => {
+  test('the pool sends codes itself, or through SES from the configured address', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: Match.absent() })
     const named = synthesizeApp({
       locations: [{ ...first, mode: 'live' }, ...others],

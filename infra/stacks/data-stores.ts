@@ -38,9 +38,9 @@ const keys = (schema: KeySchema) => ({ partitionKey: attribute(schema, 'HASH'), 
 type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtection: boolean }
 
 /**
- * The one table, as `tableDefinition` says; kept when the stack goes, but not when its first
- * deployment fails. `pointInTimeRecovery` costs 0.20 dollars a GB and month: where no location is
- * live it is a switch.
+ * Creates the table of `tableDefinition`. It is retained when the stack is deleted, but not when
+ * its first deployment fails. `pointInTimeRecovery` costs 0.20 dollars per GB and month, so it is
+ * optional without a live location.
  */
 function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
   const table = new Table(scope, 'Table', {
@@ -70,20 +70,17 @@ function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtectio
   return table
 }
 
-/**
- * The table that the product works on: the stack's own, or a restored one in its place; the stack's
- * own is then left be.
- */
+/** Returns the table that the product uses: the stack's own, or a restored one instead. */
 export function createTable(scope: Construct, restoredTable: string | undefined, safety: Safety): ITable {
   if (restoredTable === undefined) return makeOwnTable(scope, safety)
   const tableArn = restoredTable.slice(0, restoredTable.indexOf('/stream/'))
   return Table.fromTableAttributes(scope, 'Table', { tableArn, tableStreamArn: restoredTable })
 }
 
-/** What the functions that work with the pool are told. */
+/** Environment variables of the functions that use the pool. */
 export type UserPoolEnvironment = Readonly<Record<string, string>>
 
-/** Has the codes sent by SES, in the name of an address whose domain is verified there. */
+/** Sends codes through SES from an address with a verified domain. */
 function sendBySes(pool: UserPool, address: string): void {
   const { defaultChild } = pool.node
   if (!(defaultChild instanceof CfnUserPool)) throw new Error('The pool has no resource of its own')
@@ -97,14 +94,13 @@ function sendBySes(pool: UserPool, address: string): void {
 
 type Props = { readonly mailFrom: string | undefined; readonly deletionProtection: boolean }
 
-/** Kept when the stack goes, but not when the deployment that makes it fails. */
-const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+/** Retained when the stack is deleted, but not when the deployment that creates it fails. */
+const RETAINED = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
 /**
- * Where the visitors of live sites have their accounts, kept when the stack goes. It is there
- * whether a location is live or not, so that people, groups and client outlast a time on test. The
- * Lite plan has no idle price: the first 10,000 people a month who sign in are free, then 0.0055
- * dollars each.
+ * Creates the user pool of the live sites; it is retained when the stack is deleted. It exists in
+ * test mode too, so that accounts, groups and client survive a change of mode. The Lite plan has no
+ * fixed price: the first 10,000 monthly users are free, then 0.0055 dollars each.
  */
 export function createUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {
@@ -115,7 +111,7 @@ export function createUserPool(scope: Construct, { mailFrom, deletionProtection 
     signInCaseSensitive: false,
     standardAttributes: { email: { required: true, mutable: true } },
     autoVerify: { email: true },
-    // An account keeps its address until the new one is confirmed.
+    // An account has its old address until the new one is confirmed.
     keepOriginal: { email: true },
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
@@ -131,13 +127,13 @@ export function createUserPool(scope: Construct, { mailFrom, deletionProtection 
       requireDigits: false,
       requireSymbols: false,
     },
-    removalPolicy: KEPT,
+    removalPolicy: RETAINED,
     deletionProtection,
   })
   if (mailFrom) sendBySes(pool, mailFrom)
   for (const [precedence, groupName] of staffGroups.entries()) {
     const group = { userPoolId: pool.userPoolId, groupName, precedence }
-    new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, group).applyRemovalPolicy(KEPT)
+    new CfnUserPoolGroup(scope, `UserPoolGroup-${groupName}`, group).applyRemovalPolicy(RETAINED)
   }
   const client = pool.addClient('Site', {
     generateSecret: false,
@@ -149,7 +145,7 @@ export function createUserPool(scope: Construct, { mailFrom, deletionProtection 
     accessTokenValidity: Duration.minutes(userPoolSettings.idTokenMinutes),
     refreshTokenValidity: Duration.days(userPoolSettings.refreshTokenDays),
   })
-  client.applyRemovalPolicy(KEPT)
+  client.applyRemovalPolicy(RETAINED)
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',

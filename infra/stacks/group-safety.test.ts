@@ -30,11 +30,11 @@ describe.each(modes)('in %s mode', (_, ofMode) => {
     expect(missing).toEqual([])
   })
 
-  test('no action is a wildcard, and a resource only where there is a reason', () => {
+  test('no action is a wildcard, and resource wildcards have a reason', () => {
     const statements = listPolicyStatements(ofMode)
     expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([])
     const unbound = statements.filter(({ resource }) => [resource].flat().includes('*'))
-    // Neither knows a resource: the first is bound by a condition, the second only lists names.
+    // Neither action supports resources: a condition limits the first, the second only lists names.
     expect(new Set(unbound.flatMap(({ actions }) => actions))).toEqual(
       new Set(['transcribe:StartTranscriptionJob', 'dynamodb:ListStreams']),
     )
@@ -50,7 +50,7 @@ describe('throttles', () => {
     })
   })
 
-  test('lie far above what one address is let through, for they act first and are shared by all', () => {
+  test('are far above the limit of one address, because all callers share them', () => {
     for (const { address } of Object.values(tokenBucketLimits)) {
       expect(routeThrottle.rateLimit).toBeGreaterThanOrEqual(address.perSecond * 10)
       expect(routeThrottle.burstLimit).toBeGreaterThan(address.burst)
@@ -58,30 +58,30 @@ describe('throttles', () => {
     expect(stageThrottle.rateLimit).toBeGreaterThan(routeThrottle.rateLimit)
   })
 
-  test('no address takes more than half of what all have together', () => {
+  test('allow one address at most half of the total', () => {
     for (const { route } of routes.filter(({ route }) => route.service === 'transcription')) {
       const limit = route.limit ?? 'orders'
       expect(globalLimitsPerMinute[limit]).toBeGreaterThanOrEqual(getAddressLimit(limit) * 2)
     }
   })
 
-  test("the stage's settings wait for the routes that they name", () => {
+  test("the stage's settings depend on the routes that they name", () => {
     const routeIds = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'))
     const named = apiStage?.DependsOn.filter((id: string) => routeIds.includes(id))
     expect(named).toHaveLength(routes.length)
   })
 })
 
-test('what no route takes is answered by a function that may do nothing', () => {
+test('unknown routes are answered by a function without permissions', () => {
   const { actions } = findRouteFunction(template, 'ANY /{proxy+}')
   expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([])
 })
 
-describe('what a schedule fails at is kept too', () => {
+describe('a failed schedule is stored', () => {
   const rules = Object.values(template.findResources('AWS::Events::Rule'))
   const queues = template.findResources('AWS::SQS::Queue')
 
-  test('in one queue for all schedules: each that is watched counts towards the alarms that are free', () => {
+  test('in one queue for all schedules, because the number of free alarms is limited', () => {
     const scheduled = rules.filter(({ Properties }) => Properties.ScheduleExpression)
     expect(scheduled.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([
       'cron(0 10 * * ? *)',
@@ -97,12 +97,12 @@ describe('what a schedule fails at is kept too', () => {
     ).toBe(1)
   })
 
-  test('where its function could not be called', () => {
+  test('when its function could not be called', () => {
     for (const { Properties } of rules)
       expect(queues).toHaveProperty(getReferencedId(Properties.Targets[0].DeadLetterConfig.Arn))
   })
 
-  test('where its function was called and failed, each time that it was tried', () => {
+  test('when its function failed at every try', () => {
     const configs = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'))
     const functions = template.findResources('AWS::Lambda::Function')
     const aliases = template.findResources('AWS::Lambda::Alias')
@@ -127,7 +127,7 @@ describe('alarms', () => {
   const watched = flattenTemplate(synthesizeApp({ context: { alarmEmail: 'owner@example.com' } }).group)
   const alarms = Object.values(watched.findResources('AWS::CloudWatch::Alarm'))
 
-  test('ring for failures, late reactions, functions that may not run, and all that waits in a dead-letter queue', () => {
+  test('fire for failures, late reactions, throttled functions and full dead-letter queues', () => {
     const rings = JSON.stringify(alarms)
     for (const metric of ['5xx', 'IntegrationError', 'Throttles']) expect(rings).toContain(`"MetricName":"${metric}"`)
     const on = (name: string) => alarms.filter(({ Properties }) => Properties.MetricName === name)
@@ -137,13 +137,13 @@ describe('alarms', () => {
     )
   })
 
-  test('tell an owner who gives an address', () => {
+  test('notify an owner who has set an address', () => {
     watched.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'owner@example.com' })
     const [topic] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic }])
   })
 
-  test('may be told of beside it: the functions that look whether orders come and are answered, and no others, write to the topic', () => {
+  test('only the functions that monitor incoming and unconfirmed orders may publish to the topic', () => {
     const [topic = ''] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     const functions = Object.values(watched.findResources('AWS::Lambda::Function'))
     const telling = functions.filter(({ Properties }) =>
@@ -167,7 +167,7 @@ describe('alarms', () => {
     expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('ALARM_TOPIC_ARN')
   })
 
-  test('may write to the topic', () => {
+  test('may publish to the topic', () => {
     watched.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -183,7 +183,7 @@ describe('alarms', () => {
   })
 })
 
-test('a setting that is not what it should be is refused', () => {
-  expect(() => synthesizeApp({ context: { alarmEmail: 'nobody' } })).toThrow('alarmEmail')
+test('an invalid setting is rejected', () => {
+  expect(() => synthesizeApp({ context: { alarmEmail: 'not-an-address' } })).toThrow('alarmEmail')
   expect(() => synthesizeApp({ context: { pointInTimeRecovery: 'perhaps' } })).toThrow('pointInTimeRecovery')
 })

@@ -17,7 +17,7 @@ const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'Condit
 )
 
 describe('the calls', () => {
-  test.each(routes.map(keyOf))('%s has a route and a function of its own', (key) => {
+  test.each(routes.map(keyOf))('%s has its own route and function', (key) => {
     expect(findRouteFunction(template, key).properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -25,7 +25,7 @@ describe('the calls', () => {
     })
   })
 
-  test('each call has its own function, and there is no call beside the contract', () => {
+  test('each call has its own function, and no route is missing in the contract', () => {
     expect(new Set(routes.map((route) => findRouteFunction(template, keyOf(route)).id)).size).toBe(routes.length)
     const socketEvents = 3
     const unknownCalls = 1
@@ -48,7 +48,7 @@ describe('the calls', () => {
     expect(allowed.filter((action) => action.includes('*'))).toEqual([])
   })
 
-  test('whoever counts calls may write what it counts', () => {
+  test('calls that are counted may write the counters', () => {
     const limited = routes.filter(({ route }) => route.limit !== undefined && route.table !== 'write')
     expect(limited.map(keyOf)).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('the calls', () => {
 })
 
 describe('the live connection', () => {
-  test('its stage is named as the path that the CDN hands through', () => {
+  test('the stage has the path that the CDN forwards', () => {
     template.hasResourceProperties('AWS::ApiGatewayV2::Stage', { StageName: 'ws' })
   })
 
@@ -70,13 +70,13 @@ describe('the live connection', () => {
     ['$connect', true],
     ['$disconnect', false],
     ['$default', true],
-  ])('%s has its function; it sends to connections or closes them: %s', (key, pushes) => {
+  ])('%s has its function, which may use connections: %s', (key, pushes) => {
     const { actions, properties } = findRouteFunction(template, key)
     expect(actions.includes('execute-api:ManageConnections')).toBe(pushes)
     expect('WEBSOCKET_ENDPOINT' in properties.Environment.Variables).toBe(pushes)
   })
 
-  test('who pushes does so on this API and stage only', () => {
+  test('functions push only on this API and stage', () => {
     const statements = listPolicyStatements(template).filter(({ actions }) =>
       actions.includes('execute-api:ManageConnections'),
     )
@@ -101,7 +101,7 @@ describe('the reactions', () => {
   )
 
   test.each(reactions.map((reaction) => [reaction.name, reaction] as const))(
-    '%s gets what it declares',
+    '%s gets the records that it declares',
     (_, reaction) => {
       for (const change of reaction.on) {
         const types = patterns
@@ -112,7 +112,7 @@ describe('the reactions', () => {
     },
   )
 
-  test('the stream has a reader for each consumer, and never more than the two that it bears', () => {
+  test('the stream has a reader for each consumer, and at most the two that it supports', () => {
     expect(mappings).toHaveLength(streamConsumers.length)
     expect(mappings.length).toBeLessThanOrEqual(2)
   })
@@ -133,7 +133,7 @@ describe('the reactions', () => {
   )
 })
 
-test('the table outlives its stack, is paid by use, and forgets what has expired', () => {
+test('the table is retained, billed by use, and deletes expired items', () => {
   template.hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'RetainExceptOnCreate',
     UpdateReplacePolicy: 'Retain',
@@ -146,23 +146,23 @@ test('the table outlives its stack, is paid by use, and forgets what has expired
   })
 })
 
-describe('what outlives its stack', () => {
+describe('retained resources', () => {
   const first = Template.fromStack(synthesizeApp({ context: { deletionProtection: 'false' } }).group)
-  const kept = (of: Template) =>
+  const listRetained = (of: Template) =>
     Object.values(of.toJSON().Resources).filter((each): each is { Type: string; DeletionPolicy: string } =>
       /^Retain/.test(Object(each).DeletionPolicy),
     )
 
-  test('leaves nothing behind when the deployment that makes it fails', () => {
-    expect(kept(first)).not.toEqual([])
-    for (const { DeletionPolicy } of kept(first)) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
+  test('are deleted when the deployment that creates them fails', () => {
+    expect(listRetained(first)).not.toEqual([])
+    for (const { DeletionPolicy } of listRetained(first)) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
     expect(JSON.stringify(first.toJSON())).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/)
   })
 
-  test('is protected from deletion from then on', () => {
+  test('are protected from deletion afterwards', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true })
     template.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
-    expect(kept(template).map(({ Type }) => Type)).toEqual(kept(first).map(({ Type }) => Type))
+    expect(listRetained(template).map(({ Type }) => Type)).toEqual(listRetained(first).map(({ Type }) => Type))
   })
 })
 
@@ -170,7 +170,7 @@ test('the seed runs at deployment', () => {
   template.hasResourceProperties('Custom::Trigger', { HandlerArn: Match.anyValue(), ExecuteOnHandlerChange: true })
 })
 
-test('logs do not pile up', () => {
+test('logs expire', () => {
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: Match.anyValue() })
 })
 
@@ -179,7 +179,7 @@ describe('spoken comments', () => {
   const isOurs = (action: string) => /^(s3|transcribe):/.test(action)
   const [bucketId = '', bucket] = Object.entries(template.findResources('AWS::S3::Bucket'))[0] ?? []
 
-  test('its function has the time that the gateway gives, and knows bucket and vocabulary', () => {
+  test('their function has the time that the gateway allows, and gets bucket and vocabulary', () => {
     expect(transcribe.properties).toMatchObject({
       Timeout: 29,
       Environment: {
@@ -192,7 +192,7 @@ describe('spoken comments', () => {
     })
   })
 
-  test('the end of a job of ours, good or bad, calls the function that keeps its words', () => {
+  test('the end of a job of this environment, good or bad, calls the function that stores its text', () => {
     const [, rule] =
       Object.entries(template.findResources('AWS::Events::Rule')).find(
         ([, { Properties }]) => Properties.EventPattern,
@@ -207,7 +207,7 @@ describe('spoken comments', () => {
     expect(JSON.stringify(target.DeadLetterConfig)).toContain('FinishTranscriptionDeadLetters')
   })
 
-  test('nobody else may touch a recording or start a job', () => {
+  test('no other function may access a recording or start a job', () => {
     expect(new Set(transcribe.actions.filter(isOurs))).toEqual(
       new Set([
         's3:PutObject',
@@ -222,7 +222,7 @@ describe('spoken comments', () => {
     expect(others.flatMap((key) => findRouteFunction(template, key).actions.filter(isOurs))).toEqual([])
   })
 
-  test('its bucket is private, encrypted, forgets after a day and goes with the stack', () => {
+  test('their bucket is private and encrypted, expires after a day and is deleted with the stack', () => {
     expect(bucket).toMatchObject({
       DeletionPolicy: 'Delete',
       Properties: {
@@ -242,7 +242,7 @@ describe('spoken comments', () => {
     })
   })
 
-  test('the vocabulary has the words of the menu, as the service takes them', () => {
+  test('the vocabulary has the words of the menu in the format of the service', () => {
     const [vocabulary] = Object.values(template.findResources('AWS::Transcribe::Vocabulary'))
     const { Phrases: phrases, LanguageCode, VocabularyName } = vocabulary?.Properties ?? {}
     expect({ LanguageCode, VocabularyName }).toMatchObject({ LanguageCode: 'en-US' })

@@ -25,27 +25,27 @@ type Props = StackProps & {
   readonly version: string
   readonly pointInTimeRecovery: boolean
   readonly deletionProtection: boolean
-  /** The change stream of the table that takes the place of the stack's own. */
+  /** The change stream of a restored table, which replaces the stack's own table. */
   readonly restoredTable: string | undefined
-  /** Whom the pool's codes come from; its own sender where none is named. */
+  /** The sender of sign-in codes; the pool's default if undefined. */
   readonly mailFrom: string | undefined
-  /** Whom locations' mails come from. */
+  /** The addresses that locations send mail from. */
   readonly senders: readonly string[]
-  /** The numbers of the keys that the functions accept. */
+  /** The numbers of the origin keys that the functions accept. */
   readonly originKeys: readonly number[]
-  /** Whom to tell of what fails; nobody unless given. */
+  /** The recipient of alarms; undefined for none. */
   readonly alarmEmail: string | undefined
-  /** Whether a new version meets a tenth of the calls first. */
+  /** Whether a new version first gets a tenth of the calls. */
   readonly canary: boolean
 }
 
-/** What the group's locations share: the table, the calls, the live connection, the reactions. */
+/** What all locations share: the table, the calls, the live connection and the reactions. */
 export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: SocketApiStage
   readonly originKeys: OriginKeys
   readonly edge: EdgeResources
-  /** The stacks inside this one, one an area. */
+  /** The nested stacks, one per area. */
   readonly areas: readonly NestedStack[]
 
   constructor(

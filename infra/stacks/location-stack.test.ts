@@ -19,7 +19,7 @@ test('each location has its stack', () => {
   expect(built.sites.map(({ stackName }) => stackName)).toEqual(locations.map(({ code }) => `HibachiEmber-${code}`))
 })
 
-test('a fourth location is a fourth stack, and nothing else', () => {
+test('a fourth location adds a fourth stack and changes nothing else', () => {
   const fourth = {
     ...locations[0],
     code: 'HETPA',
@@ -37,7 +37,7 @@ test('a fourth location is a fourth stack, and nothing else', () => {
 describe.each(sites)('the site of %s', (code, template) => {
   const cdn = cdnOf(template)
 
-  test('tells the API and the socket which location it is', () => {
+  test('sends the location to the API and the socket', () => {
     const named = cdn.Origins.filter(
       ({ OriginCustomHeaders }: { OriginCustomHeaders?: unknown }) => OriginCustomHeaders,
     )
@@ -48,7 +48,7 @@ describe.each(sites)('the site of %s', (code, template) => {
     }
   })
 
-  test('hands /api and /ws through uncached, with cookies, query and all headers but Host', () => {
+  test('forwards /api and /ws uncached, with cookies, query and all headers except Host', () => {
     for (const PathPattern of ['/api/*', '/ws']) {
       const behavior = cdn.CacheBehaviors.find((each: { PathPattern: string }) => each.PathPattern === PathPattern)
       expect(behavior).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(sites)('the site of %s', (code, template) => {
     }
   })
 
-  test("may cache what the contract declares, without anybody's cookie", () => {
+  test('caches the routes that the contract declares, without cookies', () => {
     const patterns = cdn.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)
     expect(patterns).toEqual([...cachedPatterns, '/pictures/*', '/dish/*', '/api/*', '/ws'])
     Template.fromStack(built.group).hasResourceProperties('AWS::CloudFront::CachePolicy', {
@@ -68,8 +68,7 @@ describe.each(sites)('the site of %s', (code, template) => {
         DefaultTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
-          // The functions are asked for the encoding that the visitor takes, and each is kept by
-          // itself.
+          // Each encoding is requested from the functions and cached separately.
           EnableAcceptEncodingBrotli: true,
           EnableAcceptEncodingGzip: true,
         },
@@ -77,13 +76,13 @@ describe.each(sites)('the site of %s', (code, template) => {
     })
   })
 
-  test('never answers an API error with a page, nor remembers it', () => {
+  test('neither replaces API errors with a page nor caches them', () => {
     for (const error of cdn.CustomErrorResponses) {
       expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
     }
   })
 
-  test('keeps its files to itself and the CDN', () => {
+  test('only the CDN can read its files', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
     })
@@ -91,7 +90,7 @@ describe.each(sites)('the site of %s', (code, template) => {
     expect(cdn.PriceClass).toBe('PriceClass_100')
   })
 
-  test('has its pages where the functions that print them look, and says when they are new', () => {
+  test('its pages are in the bucket that the rendering functions read, which announces new pages', () => {
     const [bucket] = Object.values(template.findResources('AWS::S3::Bucket'))
     expect(JSON.stringify(bucket?.Properties.BucketName)).toContain(`hibachi-ember--${code.toLowerCase()}-`)
     expect(bucket?.Properties.NotificationConfiguration).toEqual({
@@ -110,7 +109,7 @@ describe.each(sites)('the site of %s', (code, template) => {
     for (const { resource } of pages) expect(JSON.stringify(resource)).toMatch(/\/pages\/\*"/)
   })
 
-  test('lets no foreign script or frame in, and asks for microphone and position itself only', () => {
+  test('forbids foreign scripts and frames, and requests only microphone and position', () => {
     expect(cdn.DefaultCacheBehavior.ResponseHeadersPolicyId['Fn::ImportValue']).toContain('RefHeadersdevelopment')
     Template.fromStack(built.group).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
@@ -145,12 +144,12 @@ describe.each(sites)('the site of %s', (code, template) => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', { Tags: tags })
   })
 
-  test('fits its stack', () => {
+  test('stays below the limits of a stack', () => {
     expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
   })
 })
 
-test('a certificate brings the location its own domain', () => {
+test('a certificate enables the custom domain of the location', () => {
   const arn = 'arn:aws:acm:us-east-1:111122223333:certificate/one'
   const [site] = synthesizeApp({ context: { certificates: { HENPR: arn } } }).sites
   if (!site) throw new Error('There is no site')
@@ -160,7 +159,7 @@ test('a certificate brings the location its own domain', () => {
   })
 })
 
-test('an owner who gives an address is told of a spent budget; dashboards are a switch', () => {
+test('an owner with an address gets budget mails; dashboards are optional', () => {
   const [site] = synthesizeApp({
     context: { alarmEmail: 'owner@example.com', monthlyBudget: '40', dashboards: 'true' },
   }).sites
@@ -178,13 +177,13 @@ describe('a web ACL', () => {
   if (!watched) throw new Error('There is no site')
   const template = Template.fromStack(watched)
 
-  test('is there only where an owner asks for it', () => {
+  test('exists only if an owner enables it', () => {
     for (const [, plain] of sites) plain.resourceCountIs('AWS::WAFv2::WebACL', 0)
     const [acl] = Object.keys(template.findResources('AWS::WAFv2::WebACL'))
     expect(cdnOf(template).WebACLId).toEqual({ 'Fn::GetAtt': [acl, 'Arn'] })
   })
 
-  test('stops one address that asks too much, and nobody else', () => {
+  test('blocks an address with too many requests, and no other', () => {
     template.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
@@ -197,12 +196,12 @@ describe('a web ACL', () => {
     })
   })
 
-  test('says before anything is made that it needs a deployment in us-east-1', () => {
+  test('explains at synthesis that it needs a deployment in us-east-1', () => {
     expect(JSON.stringify(template.toJSON()['Rules'])).toContain('us-east-1')
   })
 })
 
-test('no other call falls under the pattern of a cached one', () => {
+test('no uncached call matches the pattern of a cached one', () => {
   const asExample = (path: string) => path.replace(/\{[^}]+\}/g, 'x')
   const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path)
   const caught = routes
@@ -228,7 +227,7 @@ describe('at the edge', () => {
     expect(run(pageToIndexFunction, { request: { uri } }).uri).toBe(expected)
   })
 
-  test('the API learns the host that was asked and the address that asked, whatever the browser claims', () => {
+  test('the API gets the requested host and the address of the visitor, whatever the browser claims', () => {
     const headers = { host: { value: 'henok.example' }, 'x-forwarded-host': { value: 'forged.example' } }
     const uri = '/api/health'
     expect(run(forwardHostFunction, { viewer: { ip: '192.0.2.7' }, request: { uri, headers } })).toMatchObject({
@@ -240,7 +239,7 @@ describe('at the edge', () => {
     })
   })
 
-  test.each(['/pictures/abc.c0ffee.480.webp', '/dish/SR1'])('%s is what its call gives', (uri) => {
+  test.each(['/pictures/abc.c0ffee.480.webp', '/dish/SR1'])('%s is answered by its call', (uri) => {
     const request = { uri, headers: { host: { value: 'henok.example' } } }
     expect(run(forwardHostFunction, { viewer: { ip: '192.0.2.7' }, request }).uri).toBe(`/api${uri}`)
   })

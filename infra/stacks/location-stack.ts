@@ -31,7 +31,7 @@ import type { SocketApiStage } from './apis'
 import { addMonitoring } from './monitoring'
 import type { MonitoringSettings } from './monitoring'
 
-/** What a site's stack needs to know of its location. */
+/** The properties of a location that its stack needs. */
 export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery' | 'mail'>
 
 type Props = StackProps & {
@@ -40,19 +40,19 @@ type Props = StackProps & {
   readonly sockets: SocketApiStage
   readonly originKeys: OriginKeys
   readonly edge: EdgeResources
-  /** Whether the CDN itself stops an address that asks too much, which has a monthly price. */
+  /** Whether a web ACL blocks addresses with too many requests, at a monthly price. */
   readonly webAcl: boolean
   /** The folder of the built site. */
   readonly siteDirectory: string
   /**
-   * A certificate (in us-east-1) for the location's domain; without one the site has the CDN's own
+   * An ACM certificate in us-east-1 for the location's domain; without it the site has the CDN's
    * address.
    */
   readonly certificateArn: string | undefined
   readonly watch: MonitoringSettings
 }
 
-/** Errors are the answer of that moment: without this the CDN would keep them for ten seconds. */
+/** Without a TTL of 0 the CDN would cache errors for ten seconds. */
 const errorResponses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
@@ -60,9 +60,9 @@ const errorResponses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].m
 
 const atEdge = (edge: EdgeFunction) => [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }]
 
-/** One location's site: its files, its address, and the way from there to the group's API. */
+/** The site of one location: its files, its address, and the CDN's routes to the group's API. */
 export class LocationStack extends Stack {
-  /** What the CDN shows to the API. */
+  /** The key that the CDN sends to the API. */
   private readonly originKey: string
 
   constructor(
@@ -94,7 +94,7 @@ export class LocationStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     })
-    // Of itself: the CDK's own way would be one more function.
+    // Set directly, because the CDK's property would add a function.
     const { defaultChild } = bucket.node
     if (defaultChild instanceof CfnBucket)
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
@@ -117,7 +117,7 @@ export class LocationStack extends Stack {
       errorResponses,
       defaultBehavior: {
         ...shared,
-        // Listing is what makes S3 answer 404, not 403, for a file that isn't there.
+        // With permission to list, S3 answers 404 instead of 403 for a missing file.
         origin: S3BucketOrigin.withOriginAccessControl(bucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -162,7 +162,7 @@ export class LocationStack extends Stack {
   private originBehaviors(shared: Pick<BehaviorOptions, 'responseHeadersPolicy' | 'viewerProtocolPolicy'>) {
     const { api, sockets, edge } = this.settings
     const functionAssociations = atEdge(edge.forwardHost)
-    const asked = {
+    const apiBehavior = {
       ...shared,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -178,15 +178,15 @@ export class LocationStack extends Stack {
     )
     return {
       ...cached,
-      // Their addresses outside the API: the CDN puts `/api` in front of them.
+      // Paths outside `/api`; the CDN adds the prefix.
       ...Object.fromEntries(
         ['/pictures/*', '/dish/*'].flatMap((pattern) => {
           const behavior = cached[`/api${pattern}`]
           return behavior ? [[pattern, behavior]] : []
         }),
       ),
-      '/api/*': { ...asked, origin },
-      [`/${sockets.stage.stageName}`]: { ...asked, origin: this.originOf(sockets.api.apiId) },
+      '/api/*': { ...apiBehavior, origin },
+      [`/${sockets.stage.stageName}`]: { ...apiBehavior, origin: this.originOf(sockets.api.apiId) },
     }
   }
 

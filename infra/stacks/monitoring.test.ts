@@ -15,8 +15,7 @@ const words = new Set(
 )
 
 /**
- * The fields that a query asks for: what is left when its texts, numbers, language and own names
- * are taken out.
+ * The fields of a query: the words that remain without its strings, numbers, keywords and aliases.
  */
 function fieldsOf(query: string): string[] {
   const bare = query.replaceAll(/"[^"]*"|\/[^/]*\//g, '').replaceAll(/\b\d+\w*/g, '')
@@ -25,12 +24,12 @@ function fieldsOf(query: string): string[] {
   return [...new Set(named)].filter((name) => name !== 'timestamp' && !words.has(name) && !own.has(name))
 }
 
-/** The fields of the line of a call that was answered again, which has all that a line can have. */
+/** The log fields of a repeated call, which has all possible fields. */
 async function fieldsOfLine(): Promise<string[]> {
   process.env['TABLE_NAME'] = 'table'
   const service = mockClient(table)
   service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
-  // The digest of no text at all.
+  // The digest of an empty body.
   const bodyHash = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'
   service.on(GetCommand).callsFake(() => {
     countConflict()
@@ -62,16 +61,16 @@ test('queries name only fields that a line really has', async () => {
   const known = await fieldsOfLine()
   expect(known).toEqual(expect.arrayContaining(['location', 'replayed', 'conflicts']))
   for (const lines of Object.values(logQueries)) {
-    const asked = fieldsOf(lines.join('\n| '))
-    expect(asked).toContain('event')
-    expect(asked.filter((field) => !known.includes(field))).toEqual([])
+    const queried = fieldsOf(lines.join('\n| '))
+    expect(queried).toContain('event')
+    expect(queried.filter((field) => !known.includes(field))).toEqual([])
   }
 })
 
 test.each([
   ['production', '', 'hibachi-ember/'],
   ['staging', 'staging', 'hibachi-ember-staging/'],
-])('%s has them by names of its own, on the logs of every area of calls', (_, environment, folder) => {
+])('%s has queries under its own names, on the logs of every area', (_, environment, folder) => {
   const { logs, found } = saved(environment)
   expect(found.map(({ Name }) => Name).sort()).toEqual(
     Object.keys(logQueries)

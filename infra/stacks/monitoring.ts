@@ -24,7 +24,7 @@ import type { Settings } from './settings'
 import { orderRoutes } from '#shared/orders/contract'
 import type { Route } from '#shared/platform/route'
 
-/** A log that is kept for a month and goes with the stack. */
+/** Creates a log group with a retention of one month, deleted with the stack. */
 export const createLogGroup = (scope: Construct, area: string): LogGroup =>
   new LogGroup(scope, `${area}-log`, {
     logGroupName: `/${PRODUCT_NAMES.slug}/${Stack.of(scope).stackName}/${area}`,
@@ -32,9 +32,9 @@ export const createLogGroup = (scope: Construct, area: string): LogGroup =>
     removalPolicy: RemovalPolicy.DESTROY,
   })
 
-/** Failures within a minute that are no chance any more. */
+/** Failures per minute that raise the alarm. */
 const TOO_MANY_FAILURES = 2
-/** A push that comes a minute late is no push. */
+/** A push delayed by a minute is useless. */
 const TOO_LATE = Duration.minutes(1)
 
 type Watched = { readonly metric: IMetric; readonly threshold: number; readonly description: string }
@@ -50,8 +50,8 @@ const makeAlarm = (scope: Construct, id: string, { metric, threshold, descriptio
   })
 
 /**
- * A topic that only takes safe connections has a policy of its own, in place of the one by which
- * the account's alarms may write to it.
+ * Creates a topic that enforces TLS. Its policy replaces the default one, so it must allow the
+ * account's alarms to publish.
  */
 function makeTopic(scope: Construct): Topic {
   const topic = new Topic(scope, 'Topic', { enforceSSL: true })
@@ -67,12 +67,12 @@ function makeTopic(scope: Construct): Topic {
 }
 
 /**
- * What rings when the product fails. An account's first ten watched metrics are free and each
- * further one is 0.10 dollars a month; all here together watch fewer. They tell a person where one
- * is named (`-c alarmEmail=…`).
+ * The alarms of the product. An account's first ten alarm metrics are free, each further one costs
+ * 0.10 dollars per month; the product has at most ten. They send mail if an address is set (`-c
+ * alarmEmail=…`).
  */
 export class Alarms extends Construct {
-  /** Where an owner is told; none unless one is named. */
+  /** The topic for the owner; undefined without an address. */
   readonly topic: Topic | undefined
 
   constructor(scope: Construct, id: string, email: string | undefined) {
@@ -82,7 +82,7 @@ export class Alarms extends Construct {
     this.topic.addSubscription(new EmailSubscription(email))
   }
 
-  /** Rings when calls or messages are answered by a failure of ours. */
+  /** Fires when calls or messages fail with a server error. */
   failing(apiId: string, socketApiId: string): Alarm {
     const count = (metricName: string, ApiId: string) =>
       new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId }, statistic: 'Sum' })
@@ -96,10 +96,7 @@ export class Alarms extends Construct {
     return this.telling(makeAlarm(this, 'Failing', { metric, threshold: TOO_MANY_FAILURES, description }))
   }
 
-  /**
-   * Rings when a reader of the stream falls behind: what it fails at is tried again, and all else
-   * waits.
-   */
+  /** Fires when a stream reader falls behind: it retries a failed batch before it reads on. */
   behind(reader: Alias): Alarm {
     const metric = reader.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'Maximum' })
     const description = 'Reactions to orders are late, or fail and are tried again.'
@@ -107,7 +104,7 @@ export class Alarms extends Construct {
     return this.telling(makeAlarm(reader, 'Behind', { metric, threshold, description }))
   }
 
-  /** Tells of what waits for a person, and of functions that were not let run. */
+  /** Fires for messages in dead-letter queues and for throttled functions. */
   tellOf(queues: readonly Queue[]): void {
     if (!this.topic) return
     for (const queue of queues) {
@@ -129,7 +126,8 @@ export class Alarms extends Construct {
 export type MonitoringSettings = Pick<Settings, 'dashboards' | 'alarmEmail' | 'monthlyBudget'>
 
 /**
- * Writes to a person once a location has spent 80% of its month; a budget that only tells is free.
+ * Mails an owner when a location has spent 80% of its monthly budget. A budget without actions is
+ * free.
  */
 function addBudget(scope: Construct, code: string, address: string, amount: number): void {
   const { slug, location } = getResourceNames(scope)
@@ -171,7 +169,7 @@ function addDashboard(scope: Construct, code: string, cdn: Distribution): void {
   )
 }
 
-/** What tells the owner how a location does: nothing unless asked for. */
+/** Creates the optional dashboard and budget of a location. */
 export function addMonitoring(scope: Construct, code: string, cdn: Distribution, watch: MonitoringSettings): void {
   if (watch.alarmEmail) addBudget(scope, code, watch.alarmEmail, watch.monthlyBudget)
   if (watch.dashboards) addDashboard(scope, code, cdn)
@@ -179,10 +177,7 @@ export function addMonitoring(scope: Construct, code: string, cdn: Distribution,
 
 const called = ({ method, path }: Route) => `route = "${method} ${path}"`
 
-/**
- * What an owner asks of the lines that calls leave: nothing is counted, and nothing billed, until
- * somebody asks.
- */
+/** Queries on the log lines of calls. They cost nothing until an owner runs them. */
 export const logQueries: Readonly<Record<string, readonly string[]>> = {
   'orders-an-hour': [
     `filter event = "request" and (${[orderRoutes.placeOrder, orderRoutes.placeDemoOrder].map(called).join(' or ')})`,
@@ -212,7 +207,7 @@ export const logQueries: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The queries, saved for the console and the command line under the product's name. */
+/** Saves the queries for the console and the command line under the product's name. */
 export function addLogQueries(scope: Construct, logs: readonly LogGroup[]): void {
   const { slug } = getResourceNames(scope)
   for (const [name, lines] of Object.entries(logQueries)) {

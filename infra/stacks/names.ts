@@ -4,17 +4,14 @@ import { RECORDINGS_PREFIX } from '#functions/voice/transcription/records'
 import { getSettings } from './settings'
 import { CfnElement, Names, Stack } from 'aws-cdk-lib'
 
-/** How the product is called in stack names, tags and logs. */
+/** The product's name in stack names, tags and logs. */
 export const PRODUCT_NAMES = {
   name: groupDefaults.brand,
   slug: groupDefaults.brand.toLowerCase().replaceAll(' ', '-'),
   stackPrefix: groupDefaults.brand.replaceAll(' ', ''),
 } as const
 
-/**
- * What the parts of an environment are called; production, which none need name, has the product's
- * plain names.
- */
+/** Names of an environment's resources. Production has no name and uses the plain product names. */
 export const getEnvironmentNames = (environment: string) => {
   const stack = (part: string) => [PRODUCT_NAMES.stackPrefix, environment, part].filter(Boolean).join('-')
   return {
@@ -22,26 +19,26 @@ export const getEnvironmentNames = (environment: string) => {
     groupStack: stack('Group'),
     siteStack: stack,
     /**
-     * How recordings and their jobs begin; an environment's name holds no dot, so that none begins
-     * as another's do.
+     * Prefix of recordings and their jobs. An environment's name has no dot, so no prefix starts
+     * with another.
      */
     recordings: [environment, RECORDINGS_PREFIX].filter(Boolean).join('.'),
     /**
-     * How the sites' buckets begin; an environment's name holds no hyphen, so that none begin as
-     * another's do.
+     * Prefix of the sites' buckets. An environment's name has no hyphen, so no prefix starts with
+     * another.
      */
     siteBuckets: `${[PRODUCT_NAMES.slug, environment].filter(Boolean).join('-')}--`,
-    /** The value of the tag by which a location's costs are told apart. */
+    /** The value of the tag that separates the costs of locations. */
     location: (code: string) => [environment, code].filter(Boolean).join('-'),
   }
 }
 
-/** What the parts of the environment that is being made are called. */
+/** Names of the resources of a construct's environment. */
 export const getResourceNames = (scope: IConstruct) => getEnvironmentNames(getSettings(scope).environment)
 
 /**
- * How the checks name a construct's resource in a stack inside its own, which is handed it: by its
- * `Ref` or its `Arn`.
+ * The parameter name by which cdk-nag refers to a resource that is passed to a nested stack, by its
+ * `Ref` or `Arn`.
  */
 export function getNestedParameterName(construct: IConstruct, attribute: 'Ref' | 'Arn'): string {
   const { defaultChild } = construct.node
@@ -49,7 +46,7 @@ export function getNestedParameterName(construct: IConstruct, attribute: 'Ref' |
   return `referenceto${Names.nodeUniqueId(defaultChild.node)}${attribute}`
 }
 
-/** The name of a construct's resource in its template, by which findings of the checks name it. */
+/** The logical id of a construct's resource in its template, which findings of cdk-nag name. */
 export function getLogicalId(construct: IConstruct): string {
   const { defaultChild } = construct.node
   if (!CfnElement.isCfnElement(defaultChild)) throw new Error(`${construct.node.path} is not one resource`)

@@ -17,7 +17,7 @@ const Email = z.optional(
   ),
 )
 
-/** Both a table's name and its change stream follow from the stream's ARN. */
+/** The ARN of a change stream, from which the table's name follows. */
 const StreamArn = z.optional(
   z.pipe(
     z.transform((value) => value || undefined),
@@ -25,7 +25,7 @@ const StreamArn = z.optional(
   ),
 )
 
-/** Short, since it is part of names; nothing stands for production. */
+/** Short, because it is part of names; empty for production. */
 const Environment = z._default(
   z.pipe(
     z.transform((value) => (value === 'production' ? '' : value)),
@@ -34,7 +34,7 @@ const Environment = z._default(
   '',
 )
 
-/** Numbers of origin keys, as `1` or, while one takes over from the other, `1,2`. */
+/** Numbers of origin keys: `1`, or `1,2` during a rotation. */
 const OriginKeyNumbers = z._default(
   z.pipe(
     z.transform((value) => String(value).split(',').map(Number)),
@@ -47,59 +47,59 @@ const OriginKeyNumbers = z._default(
   [1],
 )
 
-/** What an owner may set in `cdk.json`, or with `-c name=value`; what costs is off. */
+/**
+ * The settings of an owner in `cdk.json` or with `-c name=value`. Those with a price are off by
+ * default.
+ */
 const Settings = z.object({
-  /** Which of several products in one account this is, such as `staging`. */
+  /** The name of this environment if the account has several, such as `staging`. */
   environment: Environment,
   /** A certificate's ARN (in us-east-1) per location code. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
-  /** The keys by which the API knows the sites' CDN; the CDN shows the last of them. */
+  /** The origin keys that the API accepts. The CDN sends the last one. */
   originKeys: OriginKeyNumbers,
-  /** A web ACL at each site's CDN: 6 dollars a month and site, and 0.60 a million requests. */
+  /** A web ACL at each site's CDN: 6 dollars per site and month, and 0.60 per million requests. */
   webAcl: Switch,
   /**
-   * Restores the table to any second of the last 35 days; always on where a location is live. 0.20
-   * dollars a GB and month.
+   * Allows restoring the table to any second of the last 35 days; always on if a location is live.
+   * 0.20 dollars per GB and month.
    */
   pointInTimeRecovery: Switch,
-  /** The change stream of a restored table, which then takes the place of the stack's own. */
+  /** The change stream of a restored table, which replaces the stack's own table. */
   restoredTable: StreamArn,
   /**
-   * Off only while the group is made for the first time: CloudFormation can't take back what is
-   * protected.
+   * Off only during the first deployment, because CloudFormation can't roll back protected
+   * resources.
    */
   deletionProtection: z._default(YesOrNo, true),
   /**
-   * A dashboard a location: three of an account are free, each further one is 3 dollars a month.
+   * A dashboard for each location: three per account are free, each further one is 3 dollars per
+   * month.
    */
   dashboards: Switch,
   /**
-   * Whom to tell of a spent budget (free) and of what fails (ten watched metrics are free, then
-   * 0.10 dollars a month).
+   * The recipient of budget mails (free) and alarms (ten alarm metrics are free, then 0.10 dollars
+   * per month).
    */
   alarmEmail: Email,
   /**
-   * Whom a live site's codes come from, by SES where its domain is verified: 0.10 dollars a
+   * The sender of a live site's sign-in codes through SES with a verified domain: 0.10 dollars per
    * thousand.
    */
   mailFrom: Email,
-  /**
-   * Lets a tenth of the calls meet a new version first; off for a release that must not wait, such
-   * as a repair.
-   */
+  /** Whether a new version first gets a tenth of the calls; off for an urgent repair. */
   canary: z._default(YesOrNo, true),
-  /** Dollars a month and location of which 80% make a message. */
+  /** Dollars per month and location. A mail is sent at 80%. */
   monthlyBudget: Amount,
 })
 
 export type Settings = z.infer<typeof Settings>
 
 /**
- * The name of an environment as it is kept: empty for production. Throws where it can't be part of
- * names.
+ * Returns the name of an environment, empty for production. Throws if it can't be part of names.
  */
 export const parseEnvironmentName = (value: unknown): string => Settings.shape.environment.parse(value)
 
-/** The app's settings, the same everywhere in it; throws where one is not what it should be. */
+/** Returns the app's settings. Throws if one is invalid. */
 export const getSettings = ({ node }: IConstruct): Settings =>
   Settings.parse(Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)])))

@@ -10,21 +10,20 @@ import { PRODUCT_NAMES, getNestedParameterName, getResourceNames } from './names
 
 export type TranscriptionResources = {
   readonly bucket: Bucket
-  /** What its function is told. */
+  /** Environment variables of its function. */
   readonly environment: Readonly<Record<string, string>>
 }
 
 /**
- * Where recordings lie for the seconds that the service needs them, and the words that it should
- * know. The vocabulary's name follows from its words: a menu with other words makes a new one
- * before the old one goes.
+ * Creates the bucket for recordings, which exist for seconds, and the vocabulary. The vocabulary's
+ * name depends on its words, so a changed menu creates a new one before the old one is deleted.
  */
 export function createTranscription(scope: Construct): TranscriptionResources {
   const bucket = new Bucket(scope, 'Recordings', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // The function deletes both at once; this is for what a crash or a late transcript leaves.
+    // The function deletes both files. This is for crashes and late transcripts.
     lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
@@ -48,8 +47,8 @@ export function createTranscription(scope: Construct): TranscriptionResources {
 }
 
 /**
- * `start`: uploads a recording and runs its job. `finish`: reads the transcript and deletes what
- * the job left.
+ * `start` uploads a recording and runs its job. `finish` reads the transcript and deletes the job's
+ * files.
  */
 export type TranscriptionStep = 'start' | 'finish'
 
@@ -58,7 +57,7 @@ const jobActions = {
   finish: ['transcribe:DeleteTranscriptionJob'],
 } as const satisfies Readonly<Record<TranscriptionStep, readonly string[]>>
 
-/** Allows a role the recordings in the bucket and the transcription jobs that one step needs. */
+/** Grants a role the permissions on recordings and jobs that a step needs. */
 export function grantTranscription(role: Role, { bucket }: TranscriptionResources, step: TranscriptionStep): void {
   const { recordings: prefix } = getResourceNames(role)
   const jobs = Stack.of(role).formatArn({
@@ -81,7 +80,7 @@ export function grantTranscription(role: Role, { bucket }: TranscriptionResource
 }
 
 function grantStartingJobs(role: Role, bucket: Bucket): void {
-  // The service uses the caller's rights on the bucket, and first checks that it may write there.
+  // The service uses the caller's permissions on the bucket and first tests whether it may write.
   const trial = bucket.arnForObjects('.write_access_check_file.temp')
   role.addToPolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [trial] }))
   role.addToPolicy(

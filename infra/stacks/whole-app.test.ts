@@ -10,17 +10,14 @@ import { countWatchedMetrics, findIdleCosts } from '#infra/testkit/stacks/idle-p
 const switchedOn = { alarmEmail: 'owner@example.com', dashboards: 'true' }
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
 
-/** The stacks of an environment by name, everything that has a price or a name switched on. */
+/** The stacks of an environment by name, with every setting that has a price or a name. */
 function stacksOf(environment: string) {
   const { group, sites } = synthesizeApp({ locations: live, context: { ...switchedOn, environment } })
   const templates = [flattenTemplate(group), ...sites.map((site) => Template.fromStack(site))]
   return [group, ...sites].map(({ stackName }, index) => [stackName, templates[index]?.toJSON() ?? {}] as const)
 }
 
-/**
- * Names of what lies inside something that has a name of its own, as what is in a list does, or
- * that all know.
- */
+/** Names inside another named resource, such as list items, and names that AWS defines. */
 const inner = new Set([
   'AliasName',
   'AttributeName',
@@ -44,7 +41,7 @@ function namesWithin(value: unknown, ids: ReadonlySet<string>): string[] {
   })
 }
 
-/** What is called by a name that the account knows: resources and exports. */
+/** Names that are unique in the account: resources and exports. */
 function namesIn([, template]: readonly [string, Record<string, unknown>]): string[] {
   const resources = Resources.parse(template['Resources'])
   const ids = new Set(Object.keys(resources))
@@ -70,12 +67,12 @@ test.each([
   ['production', 'staging'],
   ['production', 'comment'],
   ['stage', 'staging'],
-])("no recording of %s begins as those of %s do, which call the other's functions", (one, other) => {
+])('no recording of %s has the prefix of %s, whose functions its jobs would call', (one, other) => {
   const [first, second] = [one, other].map((name) => namesOfEnvironment(name === 'production' ? '' : name).recordings)
   expect(first?.startsWith(String(second)) || second?.startsWith(String(first))).toBe(false)
 })
 
-test('production has the plain names, whether it is named or not', () => {
+test('production has the plain names, named or not', () => {
   const [group, ...sites] = production.map(([name]) => name)
   expect(group).toBe('HibachiEmber-Group')
   expect(sites).toEqual(locations.map(({ code }) => `HibachiEmber-${code}`))
@@ -83,7 +80,7 @@ test('production has the plain names, whether it is named or not', () => {
   expect(staging.map(([name]) => name)).toContain('HibachiEmber-staging-Group')
 })
 
-test('the command line knows the stacks by their names', () => {
+test('the command line uses the names of the stacks', () => {
   const { group, sites } = synthesizeApp({ context: { environment: 'staging' } })
   for (const { node, stackName } of [group, ...sites]) expect(node.id).toBe(stackName)
 })
@@ -93,23 +90,20 @@ test("one environment's costs are not counted as the other's", () => {
   expect(costs.filter(Boolean)).toEqual(locations.map(({ code }) => `user:location$staging-${code}`))
 })
 
-test.each(['Staging', 'a b', '2nd', 'much-too-long-a-name'])('%s is no name of an environment', (environment) => {
+test.each(['Staging', 'a b', '2nd', 'much-too-long-a-name'])('%s is no valid name of an environment', (environment) => {
   expect(() => synthesizeApp({ context: { environment } })).toThrow('environment')
 })
 
 const [first] = locations
 
-/**
- * As many as an account may have of a kind, whatever the number of sites; more have to be asked
- * for.
- */
-const MOST = {
+/** The account's quotas, whatever the number of sites. Higher ones must be requested. */
+const QUOTAS = {
   'AWS::CloudFront::CachePolicy': 20,
   'AWS::CloudFront::ResponseHeadersPolicy': 20,
   'AWS::CloudFront::Function': 100,
 } as const
 
-test('a group of 60 locations, half of them live, stays within what an account may have', () => {
+test('a group of 60 locations, half of them live, stays within the quotas of an account', () => {
   const sixty = Array.from({ length: 60 }, (_, index) => ({
     ...first,
     code: `HE${String(index).padStart(3, '0')}`,
@@ -121,7 +115,7 @@ test('a group of 60 locations, half of them live, stays within what an account m
   const count = (type: string) =>
     templates.reduce((sum, template) => sum + Object.keys(template.findResources(type)).length, 0)
   expect(count('AWS::CloudFront::Distribution')).toBe(60)
-  for (const [type, most] of Object.entries(MOST)) expect(count(type)).toBeLessThanOrEqual(most / 4)
+  for (const [type, most] of Object.entries(QUOTAS)) expect(count(type)).toBeLessThanOrEqual(most / 4)
 }, 120_000)
 
 const asTemplate = (Type: string, Properties: object = {}) => ({ Resources: { Added: { Type, Properties } } })
@@ -135,7 +129,7 @@ const sumOf = (count: number) => {
   return asTemplate('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'SUM(METRICS())' }, ...watched] })
 }
 
-test('nothing in any stack costs while idle', () => {
+test('no stack has a fixed price', () => {
   const { group, sites } = synthesizeApp()
   const templates = [flattenTemplate(group), ...sites.map((site) => Template.fromStack(site))]
   expect(templates.flatMap((template) => findIdleCosts(template.toJSON()))).toEqual([])
@@ -150,7 +144,7 @@ test.each([
   ['a sum of eleven', sumOf(11)],
   ['an alarm on alarms', asTemplate('AWS::CloudWatch::CompositeAlarm')],
   ['a hosted zone', asTemplate('AWS::Route53::HostedZone')],
-  ['a type nobody has weighed', asTemplate('AWS::New::Thing')],
+  ['a type without a known price', asTemplate('AWS::New::Thing')],
   ['provisioned capacity', table({ BillingMode: 'PROVISIONED', ProvisionedThroughput: { ReadCapacityUnits: 5 } })],
   ['a table without a billing mode', asTemplate('AWS::DynamoDB::Table')],
   ['point-in-time recovery', table({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
@@ -159,7 +153,7 @@ test.each([
   ['a web ACL on the CDN', asTemplate('AWS::CloudFront::Distribution', { DistributionConfig: { WebACLId: 'arn' } })],
   ['a log without an end', asTemplate('AWS::Logs::LogGroup')],
   ['a queue with a key of its own', asTemplate('AWS::SQS::Queue', { KmsMasterKeyId: 'arn' })],
-])('%s would be noticed', (_, template) => {
+])('%s would be detected', (_, template) => {
   expect(findIdleCosts(template)).not.toEqual([])
 })
 
@@ -172,14 +166,14 @@ describe('point-in-time recovery', () => {
     ["is an owner's switch while no location is live", { context: { pointInTimeRecovery: 'true' } }],
     ['is on where a location is live', { locations: oneLive }],
     ['stays on there, whatever is set', { locations: oneLive, context: { pointInTimeRecovery: 'false' } }],
-  ])('%s, at its price and no other', (_, app) => {
+  ])('%s, at its price only', (_, app) => {
     const { group, sites } = synthesizeApp(app)
     const templates = [flattenTemplate(group), ...sites.map((site) => Template.fromStack(site))]
     expect(templates.flatMap((template) => findIdleCosts(template.toJSON()))).toEqual(itsPrice)
   })
 })
 
-test('ten alarms, or a sum of ten, are free, and ours are no more even where a person is told', () => {
+test('there are at most ten alarms, which are free, even with a recipient', () => {
   expect([...findIdleCosts(alarms(10)), ...findIdleCosts(sumOf(10))]).toEqual([])
   const { group } = synthesizeApp({ context: { alarmEmail: 'owner@example.com' } })
   expect(countWatchedMetrics(flattenTemplate(group).toJSON())).toBeLessThanOrEqual(10)

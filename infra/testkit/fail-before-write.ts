@@ -16,7 +16,7 @@ const Written = z.object({
   RequestItems: z._default(z.record(z.string(), z.array(Put)), {}),
 })
 
-/** The sort keys of what a command writes, but in a transaction. */
+/** Lists the sort keys that a command writes outside transactions. */
 function sortKeysOf(input: unknown): readonly string[] {
   const { data } = Written.safeParse(input)
   const batch = Object.values(data?.RequestItems ?? {}).flat()
@@ -39,13 +39,10 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'dying', priority: 'high' },
 )
 
-/**
- * The next write of such a record does not happen, and whoever wanted it gets no further: as if
- * killed just before it.
- */
+/** Makes the next write of a matching record fail, as if the process were killed just before it. */
 export const failBeforeWriting = (isMeant: (sk: string) => boolean): void => {
   dying = isMeant
 }
 
-/** Whether that has happened. */
+/** Whether the write has failed. */
 export const hasFailed = (): boolean => dying === undefined

@@ -5,18 +5,17 @@ import { startHttpServer } from '#infra/local/http-server'
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** What a mail service answers; `nothing` keeps the connection open and silent. */
+/** The mail service's answer; `nothing` leaves the connection open without one. */
 export type MailServiceResponse = number | 'nothing'
 
 const Named = z.looseObject({ EmailTags: z.tuple([z.looseObject({ Value: z.string() })]) })
 
 /**
- * Stands before this machine's mail service: answers as it is told, and when it is told nothing
- * lets that one answer.
+ * A proxy of the local mail service. It gives the queued answers, else passes on the service's own.
  */
 export async function startFakeMailService() {
   const behind = process.env['AWS_ENDPOINT_URL_SESV2'] ?? ''
-  const told: MailServiceResponse[] = []
+  const nextAnswers: MailServiceResponse[] = []
   const posted: string[] = []
   const held: ServerResponse[] = []
 
@@ -24,7 +23,7 @@ export async function startFakeMailService() {
     const { method = 'GET', url = '/' } = request
     const mail = method === 'POST' ? Named.parse(await json(request)) : undefined
     if (mail) posted.push(mail.EmailTags[0].Value)
-    const answered = mail && told.shift()
+    const answered = mail && nextAnswers.shift()
     if (answered === 'nothing') return void held.push(response)
     if (answered !== undefined) return void response.writeHead(answered).end('{}')
     const passed = await fetch(behind + url, { method, ...(mail && { body: JSON.stringify(mail) }) })
@@ -34,9 +33,9 @@ export async function startFakeMailService() {
   const origin = await startHttpServer(0, answer)
   process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${origin.port}`
   return {
-    /** The service answers the next mails in this order. */
-    tell: (...answers: readonly MailServiceResponse[]) => void told.push(...answers),
-    /** The names of the mails about something that were posted, taken or not. */
+    /** Queues answers for the next mails. */
+    tell: (...answers: readonly MailServiceResponse[]) => void nextAnswers.push(...answers),
+    /** Lists the names of the posted mails about a subject, accepted or not. */
     posts: (id: string) => posted.filter((name) => name.startsWith(`${id}-`)),
     stop: async (): Promise<void> => {
       process.env['AWS_ENDPOINT_URL_SESV2'] = behind
@@ -59,7 +58,7 @@ export async function startSilentServer() {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Connections that wait for an answer now. */
+    /** Returns the number of connections that wait for an answer. */
     waiting: () => sockets.size,
     stop: async (): Promise<void> => {
       for (const socket of sockets) socket.destroy()

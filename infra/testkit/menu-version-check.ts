@@ -34,20 +34,17 @@ const writesOf: Readonly<Record<string, (input: unknown) => readonly (z.infer<ty
 const uncounted = new Set<LocationCode>()
 
 function note(commandName: string, input: unknown): void {
-  // A copy that is being made is nobody's menu yet.
+  // Ignores writes to a table that is still being copied.
   const own = (writesOf[commandName]?.(input) ?? []).filter((one) => one?.TableName === tableName())
   const written = own.flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
   const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.changes(code).pk))
   const changed = written.flatMap((pk) => findLocationOfMenu(pk) ?? [])
   for (const location of changed) if (!counted.includes(location)) uncounted.add(location)
-  // Counted by itself: that is for what was written one by one before.
+  // A separate version update covers all single writes before it.
   if (changed.length === 0) for (const location of counted) uncounted.delete(location)
 }
 
-/**
- * Notes from now on, of all that this process writes, whose menu was changed without a count
- * (decision 0034).
- */
+/** Starts to record menu writes of this process without a version update (decision 0034). */
 export function watchMenuVersions(): void {
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -60,14 +57,11 @@ export function watchMenuVersions(): void {
   )
 }
 
-/**
- * Counts for nothing what was written so far: a table as it is handed over, which nobody has read.
- */
+/** Forgets all writes so far, for a new table that no process has read. */
 export const resetMenuVersionCheck = (): void => uncounted.clear()
 
 /**
- * Throws where a menu was changed without a count: other processes would go on showing the one
- * before.
+ * Throws if a menu was changed without a version update: other processes would show the old one.
  */
 export function assertMenuVersionsUpdated(): void {
   const owing = [...uncounted]

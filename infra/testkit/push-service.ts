@@ -6,8 +6,8 @@ import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 
 /**
- * What a push service answers; `nothing` keeps the connection open and silent, `late` takes the
- * push after a while.
+ * The push service's answer. `nothing` leaves the connection open without one, `late` accepts after
+ * a delay.
  */
 export type PushServiceResponse = number | 'nothing' | 'late'
 
@@ -34,8 +34,8 @@ const jwkOf = (publicKey: string) => {
 }
 
 /**
- * A browser's push service on this machine: it checks who posts, reads what the browser would, and
- * answers as it is told.
+ * Emulates a browser's push service: it verifies the sender, decrypts the message and gives the
+ * scripted answers.
  */
 export async function startFakePushService() {
   const browsers = new Map<string, { readonly privateKey: ReturnType<typeof createECDH>; readonly auth: string }>()
@@ -52,7 +52,7 @@ export async function startFakePushService() {
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? []
     const answered = answers.get(endpoint)?.shift() ?? 201
     try {
-      if (!browser) throw new Error('an endpoint that nobody has')
+      if (!browser) throw new Error('an unknown endpoint')
       const { payload } = await jwtVerify(token, await importJWK(jwkOf(key), 'ES256'), { audience: origin() })
       const { privateKey, auth } = browser
       const text = decrypt(Buffer.concat(chunks), { version: 'aes128gcm', privateKey, authSecret: auth })
@@ -81,21 +81,21 @@ export async function startFakePushService() {
 
   return {
     arrived,
-    /** What came to an endpoint and was taken. */
+    /** Lists the accepted messages of an endpoint. */
     taken: (endpoint: string) =>
       arrived.filter((one) => one.endpoint === endpoint && one.answered === 201).map(({ message }) => message),
-    /** What came to an endpoint, taken or not. */
+    /** Counts all messages of an endpoint, accepted or not. */
     posts: (endpoint: string) => arrived.filter((one) => one.endpoint === endpoint).length,
-    /** How many posts were waiting for an answer that never came, at most, at once. */
+    /** Returns the maximum number of concurrent posts without an answer. */
     mostSilent: () => mostSilent,
-    /** A browser's subscription; the service answers its posts in this order, then with 201. */
-    browser: (...told: PushServiceResponse[]) => {
+    /** Creates a subscription. Its posts get these answers in turn, then 201. */
+    browser: (...responses: PushServiceResponse[]) => {
       const privateKey = createECDH('prime256v1')
       const p256dh = privateKey.generateKeys('base64url')
       const auth = randomBytes(16).toString('base64url')
       const endpoint = `${origin()}/push/${randomBytes(8).toString('hex')}`
       browsers.set(endpoint, { privateKey, auth })
-      answers.set(endpoint, told)
+      answers.set(endpoint, responses)
       return { endpoint, expirationTime: null, keys: { p256dh, auth } }
     },
     stop: async (): Promise<void> => {

@@ -6,8 +6,8 @@ import type { SampleRequest, SampleValues } from './fixtures/sample-requests'
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-/** Values that have broken servers before. */
-const wicked: readonly unknown[] = [
+/** Values that often break servers. */
+const malicious: readonly unknown[] = [
   null,
   true,
   0,
@@ -78,7 +78,7 @@ const contentTypes = [
 ]
 
 const value = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...wicked) },
+  { weight: 3, arbitrary: fc.constantFrom(...malicious) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
@@ -90,7 +90,7 @@ function pathsIn(sample: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(sample).flatMap(([name, member]) => pathsIn(member, [...path, name]))]
 }
 
-/** A copy in which one place holds something else, or nothing at all. */
+/** Returns a copy with one value replaced or removed. */
 function changed(sample: unknown, [name, ...rest]: Path, to: unknown): unknown {
   if (name === undefined) return to
   if (Array.isArray(sample))
@@ -117,7 +117,7 @@ const text = (some: unknown): string => (typeof some === 'string' ? some : (JSON
 
 const wellFormed = (some: string) => some.replace(/[\ud800-\udfff]/g, '\uFFFD').slice(0, 3000)
 
-/** A path's or query's members as text, one of them perhaps wicked. */
+/** A path's or query's members as text, one of them perhaps malicious. */
 const members = (sample: unknown) =>
   mutated(sample ?? {}).map((made) => {
     const entries = typeof made === 'object' && made !== null ? Object.entries(made) : []
@@ -167,14 +167,13 @@ const memberOf = (some: unknown, name: string | number): unknown =>
   typeof some === 'object' && some !== null ? Object.entries(some).find(([key]) => key === name)?.[1] : undefined
 
 /**
- * Each place of a route's example in turn, holding each wicked value of the kind that belongs
- * there.
+ * Builds a request for each field of a route's example and each malicious value of a suitable kind.
  */
 export function listMaliciousRequests({ route }: RegisteredRoute, userId: string): readonly SampleRequest[] {
   const { params, query, body: sample } = getRouteExamples(route, userId)
   const swapped = (values: SampleValues): readonly SampleValues[] =>
     leavesOf(values).flatMap(({ path, kind }) =>
-      wicked
+      malicious
         .filter((some) => path.length > 0 && typeof some === kind && some !== null)
         .map((some) => Object.fromEntries(Object.entries(Object(changed(values, path, some))))),
     )
@@ -189,13 +188,13 @@ export function listMaliciousRequests({ route }: RegisteredRoute, userId: string
 const textual = (values: SampleValues): SampleValues =>
   Object.fromEntries(Object.entries(values).map(([name, some]) => [name, wellFormed(text(some)) || ' ']))
 
-/** Requests to a route that start from its example and go astray in a few places. */
+/** Generates requests that differ from a route's example in a few places. */
 export function arbitraryRequest({ route }: RegisteredRoute, userId: string): fc.Arbitrary<SampleRequest> {
   const { params, query, body: sample } = getRouteExamples(route, userId)
   return fc
-    .record({ filled: members(params), asked: members(query), sent: body(sample), headers: header })
-    .map(({ filled, asked, sent, headers }) => {
-      const search = new URLSearchParams(asked).toString()
+    .record({ filled: members(params), queryValues: members(query), sent: body(sample), headers: header })
+    .map(({ filled, queryValues, sent, headers }) => {
+      const search = new URLSearchParams(queryValues).toString()
       const hasBody = route.method !== 'GET'
       return {
         method: route.method,

@@ -2,6 +2,6 @@ import { putOrder } from '#functions/orders/placement/commit-order'
 import type { OrderRecord } from '#functions/orders/records'
 import { transact } from '#functions/platform/table/transaction'
 
-/** Writes a made-up order as placing one would, without reserving anything. */
+/** Stores an order as placing one does, without reservations. */
 export const storeOrder = (order: OrderRecord): Promise<boolean> =>
   transact([putOrder(order, new Date(order.createdAt))])

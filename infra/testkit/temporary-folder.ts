@@ -5,14 +5,11 @@ import { join } from 'node:path'
 const made: string[] = []
 const clear = () => made.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
 
-// A test file of Jest ends before its process does, and without telling it.
+// Jest ends a test file before its process, without an exit event.
 if (typeof afterAll === 'function') afterAll(clear)
 else process.once('exit', clear)
 
-/**
- * A folder of a test's own in the system's temporary folder, gone with the test file or the process
- * that asked for it.
- */
+/** Creates a temporary folder that is deleted at the end of the test file or process. */
 export function createTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   made.push(folder)

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * How long a test waits for what should happen at once: a machine that others share takes its time,
- * the oracle engine more.
+ * How long tests wait for events, in milliseconds. Generous for busy machines and the oracle
+ * engine.
  */
 export const WAIT_TIMEOUT_MS = Number(process.env['PATIENCE_MS'] ?? 10_000)
 
-/** Waits until something holds; fails after a while. */
+/** Waits until a condition holds. Throws after the time-out. */
+
 export async function waitUntil(
   holds: () => Promise<boolean> | boolean,
   withinMs = WAIT_TIMEOUT_MS,

@@ -17,7 +17,7 @@ import type { DietaryNeeds } from './safety/allergens'
 import type { Intent, SpokenItem } from './order/intent'
 import type { Location } from '#shared/locations/index'
 
-/** A number beyond this is more often misheard than meant. */
+/** A larger number is more often misheard than meant. */
 const MANY = 10
 
 const joining = new Set(['and', 'with', 'of', 'the', 'in', 'y', 'con', 'de'])
@@ -30,13 +30,12 @@ function isCertain({ dish, quantity, said }: SpokenLine): boolean {
 }
 
 /**
- * High when each dish was said in the menu's own words, or by its code, and not in unlikely
- * numbers.
+ * High if the guest used the menu's words or the code for each dish, and no unusually large number.
  */
 export const getConfidence = (lines: readonly SpokenLine[]): VoiceConfidence =>
   lines.every(isCertain) ? 'high' : 'low'
 
-/** A reply that does something with the cart, or only speaks. */
+/** Builds a reply that changes the cart, or one that only speaks. */
 export function createReply(
   action: VoiceAction | null,
   items: readonly VoiceItem[],
@@ -75,7 +74,7 @@ const whichOf = (dishes: readonly MenuItem[]): string => {
   )
 }
 
-/** What is left to say of a sentence that was understood in part. */
+/** Lists the remarks on words that were ambiguous or unknown. */
 function remainder({ several, unknown }: Intent): readonly string[] {
   let left: number = MAX_NAMED_DISHES
   const some = (dishes: readonly MenuItem[]) => {
@@ -97,22 +96,24 @@ function remainder({ several, unknown }: Intent): readonly string[] {
   ]
 }
 
-/** A line that goes: with the options that it is known to have, none where any will do. */
+/** Converts a removed line: its known options, or none if any options match. */
 const removedLine = (line: SpokenLine): LineWithOptions => ({
   ...line,
   options: line.options ?? [],
   remarks: [],
-  asks: null,
+  question: null,
   ...(line.options && { was: line.options }),
 })
 
-/** ` instead of the Dragon Roll`: the lines that a change takes out; empty where it takes none. */
+/**
+ * ` instead of the Dragon Roll`: names the lines that a change removes; empty if it removes none.
+ */
 const insteadOf = (lines: readonly LineWithOptions[]): string => {
   const names = lines.filter(({ quantity }) => quantity === 0).map(({ dish }) => `the ${dish.name}`)
   return names.length > 0 ? ` instead of ${joinWords(names)}` : ''
 }
 
-/** What a sentence refused and this reply does not take out of the cart. */
+/** Names the refused dishes that this reply does not remove from the cart. */
 function refusedWords({ remove, declined }: Intent): readonly string[] {
   const inCart = remove.filter(({ isThere }) => isThere).map(({ dish }) => dish.name)
   const names = [...remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish), ...declined].map(
@@ -127,13 +128,13 @@ function refusedWords({ remove, declined }: Intent): readonly string[] {
 const UNCLEAR = 'Which dish do you mean?'
 
 /**
- * Changes lines that are there. What is avoided is noted, but no more of a dish that may hold it is
- * put in.
+ * Changes existing lines. Passes needs to the kitchen as notes, but does not raise the quantity of
+ * a risky dish.
  */
 function change(
   lines: readonly LineWithOptions[],
   others: readonly string[],
-  told: DietaryNeeds | null,
+  needs: DietaryNeeds | null,
   context: readonly SpokenItem[],
 ): VoiceReply {
   const items = lines.map(toVoiceItem)
@@ -141,7 +142,7 @@ function change(
     const known = context.findLast(({ itemId }) => itemId === line.dish.id)
     return line.quantity === 0 ? [] : [{ ...line, notes: line.notes.filter((note) => note !== known?.notes), known }]
   })
-  const caution = findFoodWarning(fresh, told)
+  const caution = findFoodWarning(fresh, needs)
   const say = (...first: readonly string[]) => [...first, ...(caution ? [caution.response] : []), ...others].join(' ')
   if (lines[0]?.quantity === 0 && !caution)
     return createReply(
@@ -160,77 +161,76 @@ function change(
     )
   }
   if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
-    return createSpokenReply(say('I left your cart as it is.'))
+    return createSpokenReply(say("I didn't change your cart."))
   const noted = [...new Set(fresh.flatMap(({ notes }) => notes))].join(', ')
   return createReply('update_cart', items, say(`I noted "${noted}" for the kitchen.`), 'low')
 }
 
 /**
- * Answers a wish: what can be done is done, the rest is named, and nothing is put in its place.
- * What is told of an allergy goes to the kitchen with every dish, and the guest hears what the
- * dishes declare of it.
+ * Answers an intent: does what is possible and names the rest, without substitutes. Adds dietary
+ * needs to every dish as a note and says what the dishes declare.
  */
 export function answerIntent(
-  wish: Intent,
-  told: DietaryNeeds | null = null,
+  intent: Intent,
+  needs: DietaryNeeds | null = null,
   context: readonly SpokenItem[] = [],
 ): VoiceReply {
-  const rest = remainder(wish)
-  const wanted = wish.add.map(resolveLineOptions)
-  const isPossible = ({ dish, quantity, asks }: LineWithOptions) =>
-    isOrderable(dish) && asks === null && quantity !== 0 && (quantity ?? 1) <= MAX_LINE_QUANTITY
-  const possible = addDietaryNotes(mergeLines(wanted.filter(isPossible)), told)
-  const asking = wanted.flatMap(({ dish, asks }) => (asks !== null && isOrderable(dish) ? [asks] : []))
-  const impossible = wish.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
-  const large = wish.add.some(({ quantity }) => (quantity ?? 1) > MAX_LINE_QUANTITY)
+  const rest = remainder(intent)
+  const wanted = intent.add.map(resolveLineOptions)
+  const isPossible = ({ dish, quantity, question }: LineWithOptions) =>
+    isOrderable(dish) && question === null && quantity !== 0 && (quantity ?? 1) <= MAX_LINE_QUANTITY
+  const possible = addDietaryNotes(mergeLines(wanted.filter(isPossible)), needs)
+  const questions = wanted.flatMap(({ dish, question }) => (question !== null && isOrderable(dish) ? [question] : []))
+  const impossible = intent.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
+  const large = intent.add.some(({ quantity }) => (quantity ?? 1) > MAX_LINE_QUANTITY)
   const tooMany = large ? [`I can add at most ${MAX_LINE_QUANTITY} of a dish. How many would you like?`] : []
-  const others = [...impossible, ...asking, ...tooMany, ...rest]
+  const others = [...impossible, ...questions, ...tooMany, ...rest]
   const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
-    // `another one, well done`: one more, and the one that is there stays.
+    // `another one, well done` adds a line and leaves the existing one.
     const items = possible.map(({ was: _, ...line }) => toVoiceItem(line))
-    const caution = findFoodWarning(possible, told)
+    const caution = findFoodWarning(possible, needs)
     const confidence = caution?.isToConfirm ? 'low' : getConfidence(possible)
     const dishes = joinWords(possible.map(formatSpokenLine))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
     const more = [...listRemarks(possible), ...(caution ? [caution.response] : [])]
-    return createReply('add_to_cart', items, say(first, ...more, ...refusedWords(wish)), confidence)
+    return createReply('add_to_cart', items, say(first, ...more, ...refusedWords(intent)), confidence)
   }
   const updated = separateDuplicates(
-    wish.update.map(resolveLineOptions),
+    intent.update.map(resolveLineOptions),
     context.map(({ options }) => options),
   )
-  const changes = addDietaryNotes(updated, told).filter(
+  const changes = addDietaryNotes(updated, needs).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_LINE_QUANTITY,
   )
-  if (changes.length > 0 && changes.length === updated.length) return change(changes, others, told, context)
-  const [blocked] = wish.update.filter(({ dish }) => !isOrderable(dish))
+  if (changes.length > 0 && changes.length === updated.length) return change(changes, others, needs, context)
+  const [blocked] = intent.update.filter(({ dish }) => !isOrderable(dish))
   if (blocked) return createSpokenReply(refused(blocked.dish))
-  if (wish.remove.length > 0) {
-    const items = wish.remove.map(removedLine).map(toVoiceItem)
+  if (intent.remove.length > 0) {
+    const items = intent.remove.map(removedLine).map(toVoiceItem)
     return createReply(
       'remove_from_cart',
       items,
       say(`Taking ${joinWords(items.map(({ itemName }) => itemName))} out of your cart.`),
-      getConfidence(wish.remove),
+      getConfidence(intent.remove),
     )
   }
-  if (wish.replacing) {
-    const { name } = wish.replacing
+  if (intent.replacing) {
+    const { name } = intent.replacing
     return createSpokenReply(
       say(`I changed nothing. Name the dish to replace, too, such as "${name} instead of the …".`),
     )
   }
-  const declined = refusedWords(wish)
+  const declined = refusedWords(intent)
   if (declined.length > 0) return createSpokenReply([...declined, ...others].join(' '))
   if (others.length > 0)
-    return createSpokenReply(others.join(' '), wish.several.length + impossible.length + asking.length > 0)
-  return wish.isUnclear ? createSpokenReply(UNCLEAR) : createSpokenReply(NOT_UNDERSTOOD, false)
+    return createSpokenReply(others.join(' '), intent.several.length + impossible.length + questions.length > 0)
+  return intent.isUnclear ? createSpokenReply(UNCLEAR) : createSpokenReply(NOT_UNDERSTOOD, false)
 }
 
 /**
- * The answer to a question about allergies or food safety that was not understood, in English and
- * in Spanish.
+ * The reply in English and Spanish when a question about allergies or food safety was not
+ * understood.
  */
 export const createNotUnderstoodReply = ({ phone }: Pick<Location, 'phone'>): VoiceReply =>
   createSpokenReply(

@@ -82,10 +82,10 @@ it.each([
 })
 
 it.each([
-  ['two rolls make that three', ['wish', 'fix']],
-  ['a roll scratch that a soup', ['wish', 'drop']],
-  ['a roll instead of a soup', ['wish', 'not']],
-  ['two rolls', ['wish']],
+  ['two rolls make that three', ['add', 'fix']],
+  ['a roll scratch that a soup', ['add', 'drop']],
+  ['a roll instead of a soup', ['add', 'not']],
+  ['two rolls', ['add']],
 ])('%j turns: %j', (text, turns) => {
   expect(splitClauses(splitWords(text)).map(({ turn }) => turn)).toEqual(turns)
 })
@@ -106,7 +106,7 @@ describe('the assistant', () => {
   const given = (change: Partial<MenuItem>) =>
     menu.map((dish) => (dish.name === 'Dragon Roll' ? { ...dish, ...change } : dish))
 
-  it('never adds what is sold out, nor another dish in its place', () => {
+  it('never adds a sold-out dish or a substitute', () => {
     expect(say('a dragon roll', given({ isAvailable: false }))).toMatchObject({
       action: null,
       items: [],
@@ -115,13 +115,13 @@ describe('the assistant', () => {
     })
   })
 
-  it('never adds what is at market price', () => {
+  it('never adds a dish at market price', () => {
     const { action, response } = say('a dragon roll and a cola', given({ price: '0.00' }))
     expect(action).toBe('add_to_cart')
     expect(response).toMatch(/1 Cola .*Dragon Roll is at market price/)
   })
 
-  it('does not call safe what nobody has declared', () => {
+  it('does not call an undeclared dish safe', () => {
     const { response } = say('is the dragon roll free of nuts', given({ allergens: null }))
     expect(response).toContain('no allergen declaration')
   })
@@ -132,7 +132,7 @@ describe('the assistant', () => {
     expect(menu.filter(({ name }) => response.includes(name)).length).toBeLessThanOrEqual(3)
   })
 
-  it('listens for the menu as it is', () => {
+  it('recognizes the current menu', () => {
     expect(say('a sunrise bowl').items).toEqual([])
     expect(say('a sunrise bowl', given({ name: 'Sunrise Bowl' })).items).toMatchObject([{ itemName: 'Sunrise Bowl' }])
   })
@@ -146,7 +146,7 @@ describe('the assistant', () => {
     ['a dragon roll. a californa roll.', 'low'],
     ['forty dragon rolls', 'low'],
     ['what time do you close', null],
-  ])('is this sure of %j: %s', (message, confidence) => {
+  ])('the confidence for %j is %s', (message, confidence) => {
     expect(say(message).confidence).toBe(confidence)
   })
 
@@ -158,14 +158,14 @@ describe('the assistant', () => {
   )
 })
 
-describe('a kitchen that is busy or paused', () => {
+describe('a busy or paused kitchen', () => {
   const facts = (intake: object) => ({
     location: locations[0],
     now,
     specials: [],
     intake: { pausedUntil: null, reason: null, extraMinutes: 0, ...intake },
   })
-  const asked = (message: string, intake: object) =>
+  const reply = (message: string, intake: object) =>
     addIntakeNotice(understand({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
   const paused = { pausedUntil: '2026-11-21T20:40:00.000Z' }
 
@@ -178,13 +178,13 @@ describe('a kitchen that is busy or paused', () => {
       'The kitchen is not answering right now: you can order a pickup for later at the checkout.',
     ],
   ])('%j says how long it takes', (intake, words) => {
-    expect(asked('how long does it take?', intake)).toBe(words)
+    expect(reply('how long does it take?', intake)).toBe(words)
   })
 
-  it('is told to whoever orders, and to nobody else', () => {
-    expect(asked('two california rolls', paused)).toMatch(/takes no orders until 3:40 PM/)
-    expect(asked('two california rolls', { extraMinutes: 20 })).toMatch(/The kitchen is busy/)
-    expect(asked('two california rolls', {})).not.toMatch(/kitchen/)
-    expect(asked('what is your address', paused)).not.toMatch(/kitchen/)
+  it('is mentioned only in replies to orders', () => {
+    expect(reply('two california rolls', paused)).toMatch(/takes no orders until 3:40 PM/)
+    expect(reply('two california rolls', { extraMinutes: 20 })).toMatch(/The kitchen is busy/)
+    expect(reply('two california rolls', {})).not.toMatch(/kitchen/)
+    expect(reply('what is your address', paused)).not.toMatch(/kitchen/)
   })
 })

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { recordingFormats } from '#shared/voice/recordings/bytes'
 
 /**
- * The names of recordings and jobs begin so; where several environments share an account, after the
- * environment's own.
+ * Prefix of the names of recordings and jobs. Environments that share an account put their own
+ * prefix first.
  */
 export const RECORDINGS_PREFIX = 'comment-'
 
-/** Where a spoken comment is kept whose job outlasted the call. */
+/** Key of a comment whose job outlasted the call. */
 export const spokenCommentKey = (id: string) => ({ pk: `SPOKEN#${id}`, sk: 'COMMENT' })
 
 /**
- * Counted seconds of sound: of a visitor, an address or a location by day, and of a call with an
+ * Keys of the counters of audio seconds: by visitor, address or location per day, and by
  * idempotency key.
  */
 export const audioKeys = {
@@ -19,12 +19,12 @@ export const audioKeys = {
   call: (id: string) => ({ pk: `AUDIO#CALL#${id}`, sk: 'COUNTED' }),
 } as const
 
-/** What a job comes to that gives no text. */
+/** The result of a job without a text. */
 export const FailedOutcome = {
   state: z.literal('failed'),
   code: z.enum(['no-speech', 'too-large', 'unsupported-media', 'unavailable']),
 }
-/** What has become of a comment. */
+/** The state of a spoken comment. */
 export const TranscriptionOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting') }),
   z.object({ state: z.literal('done'), text: z.string() }),
@@ -41,5 +41,5 @@ export const PendingComment = z.intersection(
   }),
   TranscriptionOutcome,
 )
-/** A spoken comment whose job outlasted the call: whose it is, and what has become of it. */
+/** A comment whose job outlasted the call, with its visitor and its state. */
 export type PendingComment = z.infer<typeof PendingComment>

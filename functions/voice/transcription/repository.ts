@@ -16,14 +16,14 @@ import { getEnvironment } from '../../platform/environment'
 import { getCountedVisitor, hashShort } from '../../platform/rate-limit'
 import type { Caller } from '../../platform/session/session'
 
-/** So long a text can be asked for; a job that takes longer has been given up by whoever waits. */
-const KEPT_SECONDS = 15 * 60
+/** How long a text can be requested. Callers give up on jobs that take longer. */
+const RETENTION_SECONDS = 15 * 60
 
-type Late = { readonly job: Job; readonly format: RecordingFormat; readonly visitorId: string; readonly now: Date }
+type LateJob = { readonly job: Job; readonly format: RecordingFormat; readonly visitorId: string; readonly now: Date }
 
-/** Notes that somebody waits for a job, so that its end is not passed over. */
-export async function savePendingComment({ job, format, visitorId, now }: Late): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
+/** Records that a caller waits for a job, so that its completion is processed. */
+export async function savePendingComment({ job, format, visitorId, now }: LateJob): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS
   const Item = {
     ...keyOf(job.name),
     type: 'SpokenComment',
@@ -36,14 +36,14 @@ export async function savePendingComment({ job, format, visitorId, now }: Late):
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-/** Nobody waits any more: the call had its answer after all. */
+/** Deletes the record of a job whose call was answered after all. */
 export async function deletePendingComment(id: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(id) }))
 }
 
 /**
- * The comment that a job writes down; undefined for one whose call was answered at once, or long
- * ago.
+ * Returns the comment that a job transcribes; undefined if its call was answered, or after it
+ * expired.
  */
 export async function findPendingComment(id: string, now: Date): Promise<PendingComment | undefined> {
   const item = await getItem(keyOf(id))
@@ -51,7 +51,7 @@ export async function findPendingComment(id: string, now: Date): Promise<Pending
   return comment && comment.expiresAt * 1000 > now.getTime() ? comment : undefined
 }
 
-/** Keeps what has become of a comment, for its visitor to ask for; once. */
+/** Stores the outcome of a comment for its visitor, once. */
 export async function saveOutcome(
   id: string,
   { state, ...rest }: Exclude<TranscriptionOutcome, { state: 'waiting' }>,
@@ -77,7 +77,7 @@ export async function saveOutcome(
   }
 }
 
-/** How a job that came to nothing is kept: as what its visitor is told. */
+/** Converts a job's problem to the outcome that the visitor reads. */
 export function toFailedOutcome({ code, detail }: Problem): Exclude<TranscriptionOutcome, { state: 'waiting' }> {
   const known = FailedOutcome.code.safeParse(code)
   return { state: 'failed', code: known.success ? known.data : 'unavailable', detail }
@@ -96,8 +96,8 @@ type Audio = {
 }
 
 /**
- * Throws `too-many-requests` where the limit would be exceeded; the retry comes when the location's
- * day has ended.
+ * Builds the write that counts seconds. Throws `too-many-requests` beyond the limit, with a retry
+ * at the end of the location's day.
  */
 function counter(key: string, limit: number, seconds: number, { site, now }: Audio): WriteStep {
   const { date, minutes } = toWallClock(site, now)
@@ -127,9 +127,9 @@ function counter(key: string, limit: number, seconds: number, { site, now }: Aud
 const expiryAt = (now: Date) => Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS
 
 /**
- * Counts a recording towards the day's limits of its visitor, address and location, all or none. A
- * call that is sent again under its idempotency key counts once; sent a third time it counts as
- * another. Throws `too-many-requests`.
+ * Counts a recording against the daily limits of its visitor, address and location, all or none. A
+ * repeated call with the same idempotency key counts once; a third counts again. Throws
+ * `too-many-requests`.
  */
 export async function countRecordingSeconds(audio: Audio): Promise<void> {
   const { caller, address, site, now, idempotencyKey } = audio

@@ -11,28 +11,28 @@ const locationOf = (key: string, signal: AbortSignal) => ({
   signal,
 })
 
-/** The bucket through which recordings go to the service and transcripts come back. */
+/** The bucket that passes recordings to the service and transcripts back. */
 export const recordingsBucket = {
   put: (key: string, body: Uint8Array, signal: AbortSignal) => putObject({ ...locationOf(key, signal), body }),
   read: async (key: string, signal: AbortSignal): Promise<string> => (await getText(locationOf(key, signal))).text,
-  /** Does nothing where there is no such object. */
+  /** Does nothing if the object does not exist. */
   remove: (key: string, signal: AbortSignal) => deleteObject(locationOf(key, signal)),
 }
 
 export type Job = { readonly name: string; readonly audioKey: string; readonly textKey: string }
 
-/** A job that nobody can guess, with the places of what goes in and what comes out. */
+/** Creates a job with an unguessable name and the keys of its input and output. */
 export const createJob = (format: RecordingFormat): Job =>
   getJobFiles((getEnvironment().RECORDINGS_PREFIX ?? RECORDINGS_PREFIX) + randomBytes(18).toString('hex'), format)
 
-/** The places of a job that was begun. */
+/** Returns the files of an existing job. */
 export const getJobFiles = (name: string, format: RecordingFormat): Job => ({
   name,
   audioKey: `${name}.${format}`,
   textKey: `${name}.json`,
 })
 
-/** Starts the job, with the menu's vocabulary if that is ready. */
+/** Starts the job, with the menu's vocabulary if it is ready. */
 export async function startJob(job: Job, format: RecordingFormat, signal: AbortSignal): Promise<void> {
   const { VOCABULARY_NAME: vocabulary, RECORDINGS_BUCKET: bucket = '' } = getEnvironment()
   const { name: jobName, audioKey, textKey } = job
@@ -40,16 +40,13 @@ export async function startJob(job: Job, format: RecordingFormat, signal: AbortS
   try {
     await startTranscriptionJob({ ...start, vocabulary })
   } catch (error) {
-    // A vocabulary that is being created again is refused like any other bad request.
+    // The service answers 400 while the vocabulary is being rebuilt, as for any bad request.
     if (!isBadRequest(error) || !vocabulary) throw error
     await startTranscriptionJob(start)
   }
 }
 
-/**
- * The service refuses while the job is under way; then it forgets the job, which holds no text, by
- * itself.
- */
+/** Deletes a job. The service rejects this while the job runs, and later deletes the job itself. */
 export async function removeJob({ name }: Job, signal: AbortSignal): Promise<void> {
   try {
     await deleteTranscriptionJob(name, signal)

@@ -5,8 +5,7 @@ import { waitUntil } from '#infra/testkit/wait-until'
 import { buildWav, invalidRecordings, oneSecondRecordings } from '#shared/testing/recordings'
 
 /**
- * Prints how many bytes it was given, and where that is no WAV file of a second what a command may
- * do else.
+ * Prints the number of bytes, or fails in a chosen way if the file is no WAV file of one second.
  */
 const command = `${process.execPath} -e '
   const size = require("node:fs").readFileSync(process.argv[1]).length
@@ -37,18 +36,18 @@ async function say(bytes: Uint8Array<ArrayBuffer>, { name = 'feedback.wav', part
 
 type SayOptions = { readonly name?: string; readonly part?: string; readonly signal?: AbortSignal }
 
-test('a spoken comment becomes text, and neither stays behind', async () => {
+test('a spoken comment becomes text, and no file remains', async () => {
   const { status, body, headers } = await say(buildWav())
   expect({ status, body }).toEqual({ status: 200, body: { text: 'I heard 32044 bytes.' } })
   expect(headers.get('set-cookie')).toContain('visitor=')
   expect(product.recordingsLeft()).toEqual([])
 })
 
-test.each(Object.entries(oneSecondRecordings))('%s is taken, though it is called a WAV file', async (_, bytes) => {
+test.each(Object.entries(oneSecondRecordings))('%s is accepted, though it is called a WAV file', async (_, bytes) => {
   expect(await say(bytes)).toMatchObject({ status: 200, body: { text: `I heard ${bytes.length} bytes.` } })
 })
 
-test.each(Object.entries(invalidRecordings))('%s is refused, though it is called a WAV file', async (_, bytes) => {
+test.each(Object.entries(invalidRecordings))('%s is rejected, though it is called a WAV file', async (_, bytes) => {
   expect(await say(bytes)).toMatchObject({ status: 415, body: { code: 'unsupported-media' } })
 })
 
@@ -61,7 +60,7 @@ test('four minutes are too long, and four megabytes too large', async () => {
   expect(await say(larger)).toMatchObject({ status: 413, body: { code: 'too-large' } })
 })
 
-test('the recording is the part `audio`, a file with something in it', async () => {
+test('the recording is a non-empty file in the part `audio`', async () => {
   expect(await say(buildWav(), { part: 'sound' })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   expect(await say(new Uint8Array())).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
@@ -96,24 +95,24 @@ test('silence is no comment', async () => {
   expect(await say(silence(32_050))).toMatchObject({ status: 422, body: { code: 'no-speech' } })
 })
 
-test('a command that fails is a service that fails', async () => {
+test('a failing command is a failing service', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(await say(silence(32_048))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(product.recordingsLeft()).toEqual([])
   error.mockRestore()
 })
 
-test('a visitor who goes away leaves nothing behind', async () => {
+test('a cancelled request leaves no file', async () => {
   const leaving = new AbortController()
-  const asked = say(silence(32_046), { signal: leaving.signal }).catch((error: unknown) => error)
+  const response = say(silence(32_046), { signal: leaving.signal }).catch((error: unknown) => error)
   await waitUntil(() => product.recordingsLeft().length > 0)
   leaving.abort()
-  expect(await asked).toMatchObject({ name: 'AbortError' })
+  expect(await response).toMatchObject({ name: 'AbortError' })
   await waitUntil(() => product.recordingsLeft().length === 0, 10_000)
 }, 15_000)
 
-describe('a comment that takes longer to write down than a call may wait', () => {
-  /** Sent as one browser, which then asks again and listens. */
+describe('a comment whose transcription outlasts the call', () => {
+  /** Sends a recording as one browser, which then requests the text and listens. */
   async function speak(bytes: Uint8Array<ArrayBuffer>) {
     const guest = createTestClient(product.url)
     await guest.get('/api/auth/user')
@@ -125,7 +124,7 @@ describe('a comment that takes longer to write down than a call may wait', () =>
     return { guest, status: answer.status, path: `/api/transcriptions/${id}`, id: String(id) }
   }
 
-  test('comes later: a push says when, its own browser is given the text, nobody else', async () => {
+  test('arrives later: a push announces it, and only its own browser gets the text', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {})
     const [good, bad] = await Promise.all([speak(silence(32_052)), speak(silence(32_054))])
     expect([good.status, bad.status]).toEqual([202, 202])
@@ -138,15 +137,15 @@ describe('a comment that takes longer to write down than a call may wait', () =>
       id: good.id,
       state: 'done',
     })
-    // As often as its answer is lost.
+    // Can be read again if a response is lost.
     for (let times = 0; times < 2; times += 1) {
       expect(await good.guest.get(good.path)).toMatchObject({ status: 200, body: { text: 'late, but here' } })
     }
     const stranger = createTestClient(product.url)
     expect((await stranger.get(good.path)).status).toBe(404)
-    expect((await good.guest.get('/api/transcriptions/comment-of-nobody')).status).toBe(404)
+    expect((await good.guest.get('/api/transcriptions/comment-unknown')).status).toBe(404)
 
-    // No push is needed to learn of it.
+    // The state can also be polled, without a push.
     await waitUntil(async () => (await bad.guest.get(bad.path)).status !== 202, 10_000)
     expect(await bad.guest.get(bad.path)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     await waitUntil(() => product.recordingsLeft().length === 0)
@@ -154,9 +153,9 @@ describe('a comment that takes longer to write down than a call may wait', () =>
     error.mockRestore()
   }, 60_000)
 
-  test('of which nobody knows can not be waited for', async () => {
+  test('can not be subscribed to with an unknown id', async () => {
     const page = await openTestSocket(product.socketUrl)
-    page.say({ type: 'subscribe_transcription', id: 'comment-of-nobody' })
+    page.say({ type: 'subscribe_transcription', id: 'comment-unknown' })
     expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-found' })
     await page.close()
   })

@@ -39,12 +39,12 @@ test('waits while the job is queued and in progress, then gives its text', async
   })
 })
 
-test('looks again when the service has no time to say how the job stands', async () => {
+test('polls again when the service does not answer in time', async () => {
   givenJobStates([throttled, new LimitExceededException(metadata), 'COMPLETED'])
   expect(await transcribeSampleText()).toBe('Great service and hot food.')
 })
 
-test("does without the menu's words while they are being made", async () => {
+test("works without the menu's vocabulary while it is being built", async () => {
   givenJobStates(['COMPLETED'])
   service.on(StartTranscriptionJobCommand).rejectsOnce(new BadRequestException(metadata)).resolves({})
   expect(await transcribeSampleText()).toBe('Great service and hot food.')
@@ -63,7 +63,7 @@ const endOf = (name: string, status: 'COMPLETED' | 'FAILED', reason?: string) =>
 describe('a job that outlasts the call', () => {
   beforeEach(() => givenJobStates(['IN_PROGRESS']))
 
-  test('is answered with where to ask for it, well before the gateway gives up', async () => {
+  test('returns the id to poll, well before the gateway times out', async () => {
     expect(await idOf()).toMatch(/^staging\.comment-[0-9a-f]{36}$/)
     expect(servicesState.waited).toBeGreaterThan(12_000)
     expect(servicesState.waited).toBeLessThanOrEqual(15_000)
@@ -71,12 +71,12 @@ describe('a job that outlasts the call', () => {
     expect([...objects.keys()]).toEqual([expect.stringMatching(/\.wav$/)])
   })
 
-  test('leaves its text for who waits, and nothing else', async () => {
+  test('stores its text for the caller, and deletes everything else', async () => {
     const id = await idOf()
     objects.set(`${id}.json`, transcript('Great service and hot food.'))
     await endOf(id, 'COMPLETED')
     expect(await findPendingComment(id, askedAt)).toMatchObject({ state: 'done', text: 'Great service and hot food.' })
-    // Told twice, it changes nothing.
+    // A repeated event changes nothing.
     await endOf(id, 'FAILED')
     expect(servicesState.waiting).toMatchObject({ state: 'done' })
   })
@@ -85,7 +85,7 @@ describe('a job that outlasts the call', () => {
     ['failed', 'FAILED', 'Internal failure.', '', 'unavailable'],
     ['failed for its sound', 'FAILED', 'The sample rate of the media is too low.', '', 'unsupported-media'],
     ['heard nothing', 'COMPLETED', undefined, transcript(' '), 'no-speech'],
-  ] as const)('says so when it %s', async (_what, status, reason, text, code) => {
+  ] as const)('reports when it %s', async (_what, status, reason, text, code) => {
     const id = await idOf()
     objects.set(`${id}.json`, text)
     await endOf(id, status, reason)
@@ -96,7 +96,7 @@ describe('a job that outlasts the call', () => {
     })
   })
 
-  test('is told of again while the bucket is away', async () => {
+  test('is retried while the bucket is unavailable', async () => {
     const id = await idOf()
     servicesState.broken = { method: 'GET', status: 403 }
     await expect(endOf(id, 'COMPLETED')).rejects.toThrow('403')
@@ -106,14 +106,14 @@ describe('a job that outlasts the call', () => {
     expect(servicesState.waiting).toMatchObject({ state: 'done' })
   })
 
-  test('and never ends is forgotten after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour if it never ends', async () => {
     const id = await idOf()
     expect(await findPendingComment(id, new Date(askedAt.getTime() + 15 * 60_000))).toBeUndefined()
     await completePendingComment({ name: id, status: 'COMPLETED', now: new Date(askedAt.getTime() + 15 * 60_000) })
     expect(servicesState.waiting).toMatchObject({ state: 'waiting' })
   })
 
-  test('and ends while somebody is noted to wait is answered at once', async () => {
+  test('is answered at once if it ends while the pending record is written', async () => {
     let looks = 0
     service.on(GetTranscriptionJobCommand).callsFake((input) => {
       looks += 1
@@ -127,7 +127,7 @@ describe('a job that outlasts the call', () => {
   })
 })
 
-test('a job that nobody waits for is passed over', async () => {
+test('a job without a waiting caller is ignored', async () => {
   await endOf('comment-0123', 'COMPLETED')
   expect(service.calls()).toEqual([])
 })
@@ -157,31 +157,31 @@ test.each([
   ['denies access', denied, { code: 'unavailable', retryAfterSeconds: undefined }],
   ['refuses the request', new BadRequestException(metadata), { code: 'unavailable' }],
   ["can't be reached", named('TimeoutError'), { code: 'unavailable' }],
-])('says so when the service %s', async (_, error, problem) => {
+])('reports when the service %s', async (_, error, problem) => {
   service.on(StartTranscriptionJobCommand).rejects(error)
   await expect(transcribeSampleText()).rejects.toMatchObject(problem)
 })
 
-test('says so when access is lost on the way', async () => {
+test('reports when access is lost during the job', async () => {
   givenJobStates(['IN_PROGRESS', denied])
   await expect(transcribeSampleText()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test.each(['PUT', 'GET'])('says so when the bucket refuses to %s', async (method) => {
+test.each(['PUT', 'GET'])('reports when the bucket refuses to %s', async (method) => {
   givenJobStates(['COMPLETED'])
   servicesState.broken = { method, status: 403 }
   await expect(transcribeSampleText()).rejects.toMatchObject({ code: 'unavailable' })
   expect(console.error).toHaveBeenCalled()
 })
 
-test('still gives the text when tidying up fails; the log has it', async () => {
+test('still returns the text when the cleanup fails, and logs the failure', async () => {
   givenJobStates(['COMPLETED'])
   servicesState.broken = { method: 'DELETE', status: 403 }
   expect(await transcribeSampleText()).toBe('Great service and hot food.')
   expect(console.error).toHaveBeenCalledTimes(2)
 })
 
-test('no two jobs have one name', async () => {
+test('job names are unique', async () => {
   givenJobStates(['COMPLETED'])
   await transcribeSampleText()
   const [first] = service.commandCalls(StartTranscriptionJobCommand)

@@ -20,7 +20,7 @@ import {
   toFailedOutcome,
 } from './repository'
 
-/** As the service writes it, as much as concerns us. */
+/** The service's transcript file, as far as this code needs it. */
 const Transcript = z.object({
   results: z.object({
     transcripts: z.array(z.object({ transcript: z.string() })).check(z.minLength(1)),
@@ -29,8 +29,8 @@ const Transcript = z.object({
 })
 
 /**
- * What was said, from the service's file; throws `no-speech`, `too-large` when it went on too long,
- * or when unreadable.
+ * Returns the text of a transcript file. Throws `no-speech`, `too-large` for a long recording, or
+ * an error if the file is invalid.
  */
 export function parseTranscript(file: string): string {
   const { transcripts, items } = Transcript.parse(JSON.parse(file)).results
@@ -44,10 +44,10 @@ export function parseTranscript(file: string): string {
   return text
 }
 
-/** So long a visitor's call waits for the job; what lasts longer is answered later. */
+/** How long a call waits for the job. A longer job is answered later. */
 const WAIT_MS = 15_000
-/** The gateway waits 30 seconds; what is left is for tidying up. */
-const PATIENCE_MS = 25_000
+/** The gateway times out after 30 seconds; the rest is for cleanup. */
+const DEADLINE_MS = 25_000
 const TIDYING_MS = 3_000
 
 export type Clock = { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<unknown> }
@@ -61,20 +61,20 @@ type Recording = {
   readonly askedAt: Date
 }
 
-/** What was said, or where to ask for it later. */
+/** The text, or the id to poll for it. */
 export type TranscriptionResult = { readonly text: string } | { readonly id: string }
 
 /**
- * What is said in a recording, or the id of a job that takes longer, whose end `finishLate` sees
- * to. Neither recording nor transcript stays behind, however this ends. Throws `no-speech`,
- * `timed-out`, `unsupported-media`, `too-large` or `unavailable`.
+ * Transcribes a recording. Returns the id of a job that takes longer; `completePendingComment`
+ * finishes it. Deletes recording and transcript in any case. Throws `no-speech`, `timed-out`,
+ * `unsupported-media`, `too-large` or `unavailable`.
  */
 export async function transcribeRecording(
   { bytes, format, visitorId, askedAt }: Recording,
   clock = wallClock,
 ): Promise<TranscriptionResult> {
   const job = createJob(format)
-  const signal = AbortSignal.timeout(Math.max(1, askedAt.getTime() + PATIENCE_MS - clock.now()))
+  const signal = AbortSignal.timeout(Math.max(1, askedAt.getTime() + DEADLINE_MS - clock.now()))
   let [isLate, isNoted] = [false, false]
   try {
     await recordingsBucket.put(job.audioKey, bytes, signal)
@@ -83,7 +83,7 @@ export async function transcribeRecording(
     if (isLate) {
       await savePendingComment({ job, format, visitorId, now: askedAt })
       isNoted = true
-      // It may have ended just before anybody was noted to wait for it.
+      // The job may have ended just before the pending record was written.
       isLate = !(await hasEnded(job, signal))
       if (isLate) return { id: job.name }
     }
@@ -96,7 +96,7 @@ export async function transcribeRecording(
   }
 }
 
-/** Whether the job has ended well by now; throws what was wrong with the recording. */
+/** Whether the job has succeeded. Throws the reason if it failed. */
 async function hasEnded(job: Job, signal: AbortSignal): Promise<boolean> {
   const found = await findTranscriptionJob(job.name, signal)
   if (found?.TranscriptionJobStatus === 'FAILED') throw failureOf(found.FailureReason)
@@ -111,7 +111,7 @@ async function ended(job: Job, until: number, signal: AbortSignal, clock: Clock)
   return false
 }
 
-/** How a job ended, as the service announces it. */
+/** The event of a completed job. */
 export type JobCompletion = {
   readonly name: string
   readonly status: 'COMPLETED' | 'FAILED'
@@ -120,15 +120,14 @@ export type JobCompletion = {
 }
 
 /**
- * Keeps what a job has written down for whoever waits for it, and tidies up; does nothing where
- * nobody does, since their call was answered. Safe to repeat. Throws where bucket or table are
- * away.
+ * Stores the text of a job for its waiting caller and cleans up. Does nothing for a job whose call
+ * was answered. Safe to repeat. Throws if the bucket or table is unavailable.
  */
 export async function completePendingComment({ name, status, reason, now }: JobCompletion): Promise<void> {
   const comment = await findPendingComment(name, now)
   if (comment?.state !== 'waiting') return
   const job = getJobFiles(name, comment.format)
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(DEADLINE_MS)
   try {
     if (status === 'FAILED') throw problemOf(failureOf(reason), signal)
     await saveOutcome(name, { state: 'done', text: parseTranscript(await recordingsBucket.read(job.textKey, signal)) })
@@ -139,7 +138,7 @@ export async function completePendingComment({ name, status, reason, now }: JobC
   await tidyUp(job)
 }
 
-/** The service finds out more about a recording than its first bytes tell. */
+/** Converts the service's failure reason. It examines more of a recording than its first bytes. */
 function failureOf(reason = ''): Error {
   return /media format|sample rate|media file|audio file|invalid file/i.test(reason)
     ? createUnsupportedRecordingProblem()

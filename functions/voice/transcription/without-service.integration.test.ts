@@ -16,7 +16,7 @@ async function say(bytes: Uint8Array<ArrayBuffer>, cookie = '') {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 
-test('without anything that hears, the answer is to type; nothing is made up', async () => {
+test('without a transcription service the guest is asked to type; no text is invented', async () => {
   expect(await say(buildWav())).toMatchObject({
     status: 503,
     body: {
@@ -26,7 +26,7 @@ test('without anything that hears, the answer is to type; nothing is made up', a
   })
 })
 
-test('what is no recording is told so first', async () => {
+test('a file that is no recording is rejected first', async () => {
   expect(await say(invalidRecordings['a text'])).toMatchObject({ status: 415 })
   expect(await say(buildWav({ seconds: 61 }))).toMatchObject({ status: 413 })
 })
@@ -38,7 +38,7 @@ test('a visitor may speak six times a minute', async () => {
   const answers = []
   for (let call = 0; call < 13; call += 1) answers.push(await say(buildWav(), cookie))
   const refused = answers.filter(({ status }) => status === 429)
-  // The minute may turn between two calls, but only once.
+  // A new minute may start between two calls, but only once.
   expect(refused.length).toBeGreaterThanOrEqual(1)
   for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0)
 })

@@ -18,22 +18,22 @@ export const toRecipe = (amounts: RecipeAmounts): readonly SeedRecipeLine[] =>
     return { ingredientId: ingredient.id, hundredths: Math.round(amount * 100) }
   })
 
-/** An option as it is declared once, for whichever dishes offer it. */
+/** An option declared once for all dishes that offer it. */
 export type OptionDraft = {
   readonly id: string
   readonly name: string
-  /** Its name where the dish already has what it adds. */
+  /** The option's name if the dish already contains what it adds. */
   readonly nameOfMore?: string
   readonly priceCents?: number
   readonly upTo?: number
   readonly isDefault?: boolean
-  /** What it puts onto the plate. */
+  /** The ingredients that it adds. */
   readonly adds?: RecipeAmounts
-  /** Which part it takes away of what is always in the dish: 1 is all of it. */
+  /** The share of an ingredient that it removes; 1 is all of it. */
   readonly less?: RecipeAmounts
-  /** What comes in place of what, in the same amount. */
+  /** Ingredients that it replaces by others in the same amount. */
   readonly swaps?: Partial<Record<PantryKey, PantryKey>>
-  /** What it declares though its recipe holds none of it. */
+  /** Allergens that it declares in addition to those of its recipe. */
   readonly declares?: readonly Allergen[]
   readonly advisory?: Advisory
 }
@@ -51,7 +51,7 @@ export type OptionGroupDraft = {
 export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
   Partial<Pick<SeedDish, 'advisory' | 'isPopular' | 'spiceLevel' | 'station'>> & {
     readonly allergens: readonly Allergen[] | null
-    /** The plate as it is served without a word: what the default options put there included. */
+    /** The complete plate with the default options. */
     readonly recipe: readonly SeedRecipeLine[]
     readonly options?: readonly OptionGroupDraft[]
   }

@@ -4,17 +4,17 @@ import { calculateAddressCosts, calculateRefusedCents, readAbuseMeasurements, su
 const ofContract = routes.map(({ route }) => route)
 const costs = calculateAddressCosts(ofContract, readAbuseMeasurements())
 
-test('one address can cause less than two dollars in an hour, all calls together', () => {
+test('one address can cause costs of less than two dollars per hour', () => {
   expect(sumCostCents(costs)).toBeLessThan(200)
 })
 
-test.each(ofContract.map(({ method, path }) => `${method} ${path}`))('%s has its cost', (call) => {
+test.each(ofContract.map(({ method, path }) => `${method} ${path}`))('%s has a cost', (call) => {
   expect(costs.filter((cost) => cost.call === call)).toEqual([
     expect.objectContaining({ limit: expect.stringMatching(/\d/) }),
   ])
 })
 
-test('calls that share a limit are counted once, by the dearest', () => {
+test('calls that share a limit count once, as the most expensive one', () => {
   const orders = costs.filter(({ limit }) => limit.startsWith('orders'))
   expect(orders.length).toBeGreaterThan(1)
   expect(orders.filter(({ cents }) => cents > 0)).toHaveLength(1)
@@ -28,7 +28,7 @@ test('a call without a measurement is estimated, not free', () => {
   expect(unmeasured?.units).toBe(10)
 })
 
-test('a million refused calls cost between two and five dollars', () => {
+test('a million rejected calls cost between two and five dollars', () => {
   expect(calculateRefusedCents(1e6 / 3600)).toBeGreaterThan(200)
   expect(calculateRefusedCents(1e6 / 3600)).toBeLessThan(500)
 })

@@ -13,13 +13,13 @@ const SECONDS = 3600
 const MINUTES = 60
 const CENTS = 100
 
-/** Estimates that no measurement gives; each is above what was seen. */
+/** Estimates for values that were not measured; each is higher than any observed value. */
 export const costEstimates = {
   /**
-   * Table units of a call without a measurement, and the least of one measured only as a refusal.
+   * Table units of a call without a measurement, and the minimum if only a rejection was measured.
    */
   units: 10,
-  /** Read units of a call that outsiders are refused: the check of their session or secret. */
+  /** Read units of a call that rejects outsiders: the check of their session or secret. */
   refusedUnits: 2,
   /** Billed duration; measured at about 4 ms without the cloud's network. */
   functionSeconds: 0.025,
@@ -29,13 +29,13 @@ export const costEstimates = {
   answerBytes: 4000,
   /** Functions called by the change stream for a write. */
   functionsPerWrite: 2,
-  /** A recording is waited for this long; the service bills at least this much of it as well. */
+  /** How long a call waits for a recording; also the service's minimum billed duration. */
   transcriptionSeconds: 15,
   /** Table writes of a message on a live connection. */
   unitsPerMessage: 3,
 } as const
 
-/** Answers that are far larger than `answerBytes`, uncompressed. */
+/** Sizes of uncompressed answers that are far larger than `answerBytes`. */
 const largeAnswers: ReadonlyMap<string, number> = new Map([
   ['GET /api/menu-items/{location}', 230_000],
   ['GET /api/download/menu-export', 100_000],
@@ -50,14 +50,14 @@ export type MeasuredCall = { readonly call: string; readonly status: number; rea
 export type AbuseMeasurements = {
   /** Table units of each call. */
   readonly units: readonly MeasuredCall[]
-  /** Dollars that follow from an order until its completion, without the HTTP calls. */
+  /** Dollars of an order until its completion, without the HTTP calls. */
   readonly orderDollars: number
 }
 
 export type CallCost = {
   readonly call: string
   readonly limit: string
-  /** Calls of an hour that are answered; 0 where a dearer call of the same limit uses it up. */
+  /** Answered calls per hour; 0 if a more expensive call uses up the shared limit. */
   readonly calls: number
   /** Table units of one call. */
   readonly units: number
@@ -68,7 +68,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const functionDollars = (seconds: number) =>
   prices.functionCall + seconds * costEstimates.memoryGb * prices.functionGbSecond
 
-/** Dollars of a call that is refused before the table is used. */
+/** Dollars of a call that is rejected before the table is used. */
 const receivedDollars = (bytes: number): number =>
   prices.httpCall +
   prices.cdnRequest +
@@ -93,12 +93,12 @@ function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasure
   // Placing and cancelling share the limit. What follows an order includes its mails.
   if (route.limit === 'orders') return received + orderDollars
   if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
-  // What follows a write is taken to write as much again.
+  // Assumes that reactions to a write use as many units again.
   const following = costEstimates.functionsPerWrite * functionDollars(costEstimates.functionSeconds)
   return received + 2 * units * prices.tableWriteUnit + following
 }
 
-/** Answered calls of an hour at an address, in one process of the function. */
+/** Answered calls per hour of an address, in one process of the function. */
 const callsOf = (route: Route): number => {
   const { perSecond, burst } = getTokenBucketLimits(route).address
   return burst + perSecond * SECONDS
@@ -117,7 +117,7 @@ function costOf(route: Route, measurements: AbuseMeasurements): CallCost {
   }
 }
 
-/** Calls with one limit share it: the dearest of them is counted. */
+/** Counts calls that share a limit once, as the most expensive one. */
 function shareLimits(costs: readonly (CallCost & { readonly name: LimitName | undefined })[]): readonly CallCost[] {
   const dearest = new Map<LimitName, CallCost>()
   for (const cost of costs) {
@@ -129,7 +129,7 @@ function shareLimits(costs: readonly (CallCost & { readonly name: LimitName | un
   )
 }
 
-/** Sound of the daily allowance, all of it in one hour. */
+/** Cost of the daily audio allowance used within one hour. */
 function transcription(): CallCost {
   const seconds = dailyAudioSecondsLimits.address
   const recordings = Math.ceil(seconds / costEstimates.transcriptionSeconds)
@@ -161,7 +161,9 @@ function liveConnections(): CallCost {
   }
 }
 
-/** Returns what one address can cause in an hour, call by call, with one process a function. */
+/**
+ * Returns the costs that one address can cause per hour, by call, with one process per function.
+ */
 export function calculateAddressCosts(routes: readonly Route[], measurements: AbuseMeasurements): readonly CallCost[] {
   const costs = routes.map((route) => ({ ...costOf(route, measurements), name: route.limit }))
   return [...shareLimits(costs), transcription(), liveConnections()].sort((one, other) => other.cents - one.cents)
@@ -170,15 +172,15 @@ export function calculateAddressCosts(routes: readonly Route[], measurements: Ab
 /** Returns the sum in cents. */
 export const sumCostCents = (costs: readonly CallCost[]): number => costs.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Returns the cents an hour of calls that are refused, at a rate a second. */
+/** Returns the cents per hour of rejected calls, at a rate per second. */
 export const calculateRefusedCents = (perSecond: number): number =>
   perSecond * SECONDS * receivedDollars(costEstimates.answerBytes) * CENTS
 
-/** Returns the cents an hour of requests that the CDN receives and the gateway does not take. */
+/** Returns the cents per hour of requests that the CDN receives and the gateway throttles. */
 export const calculateCdnCents = (perSecond: number): number =>
   perSecond * SECONDS * (prices.cdnRequest + prices.cdnFunctionCall) * CENTS
 
-/** Returns the cents an hour of downloads from the CDN's cache, at megabits a second. */
+/** Returns the cents per hour of downloads from the CDN's cache, at megabits per second. */
 export const calculateDownloadCents = (megabits: number): number =>
   ((megabits / 8) * SECONDS * prices.cdnGigabyte * CENTS) / 1e3
 

@@ -53,14 +53,14 @@ describe('the referral bonus', () => {
     expect(await dana.points()).toBe(REFERRAL_POINTS)
   })
 
-  it('is given once to friends with one phone who complete their orders at the same time', async () => {
+  it('is given once to friends with the same phone who complete their orders at the same time', async () => {
     const dana = await member()
     const friends = await Promise.all(Array.from({ length: 4 }, () => member(undefined, dana.id)))
     await Promise.all(friends.map((friend) => friend.complete({ phone: '(727) 555-0113' })))
     expect(await dana.points()).toBe(REFERRAL_POINTS)
   })
 
-  it('is free again for a phone whose bonus was taken back', async () => {
+  it('is available again for a phone after its bonus was withdrawn', async () => {
     const dana = await member()
     const [lee, kim] = [await member(undefined, dana.id), await member(undefined, dana.id)]
     const id = await lee.complete({ phone: '(727) 555-0114' })
@@ -71,14 +71,14 @@ describe('the referral bonus', () => {
     expect(await dana.points()).toBe(REFERRAL_POINTS)
   })
 
-  it('is none from another spelling of one’s own mailbox', async () => {
+  it('is not given for another spelling of the own mailbox', async () => {
     const name = randomUUID()
     const dana = await member(`${name}@example.com`)
     await (await member(`${name}+friend@example.com`, dana.id)).complete()
     expect(await dana.points()).toBe(0)
   })
 
-  it('is given ten times a month', async () => {
+  it('is given at most ten times per month', async () => {
     const dana = await member()
     for (let count = 0; count < referralLimits.perMonth + 2; count += 1)
       await (await member(undefined, dana.id)).complete()
@@ -91,16 +91,16 @@ describe('first10 on a live site', () => {
   const scheduledFor = () => listAvailableDays(liveLocation, 'pickup', new Date())[0]?.times[0]?.at
 
   const orderWith = (email: string, phone: string) => {
-    const wishes = {
+    const order = {
       code,
       locationId: liveLocation.code,
       customerInfo: { email, phone },
       more: { scheduledFor: scheduledFor() },
     }
-    return modes.visitor(liveLocation).order(wishes)
+    return modes.visitor(liveLocation).order(order)
   }
 
-  it('counts once for a phone and once for a mailbox, in whatever browser', async () => {
+  it('counts once per phone and mailbox, in any browser', async () => {
     const name = randomUUID()
     const first = await orderWith(`${name}@gmail.com`, '(941) 555-0121')
     expect(first.status).toBe(201)

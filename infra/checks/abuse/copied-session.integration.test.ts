@@ -7,14 +7,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-/** A browser that shows a copy of another's session. */
+/** A browser with a copy of another browser's session cookie. */
 function thiefOf(victim: ReturnType<typeof createTestClient>) {
   const thief = createTestClient(product.url)
   thief.cookies.set('session', victim.cookies.get('session') ?? '')
   return thief
 }
 
-test('a copied session cookie is worth nothing after its owner logged out', async () => {
+test('a copied session cookie is invalid after its owner has logged out', async () => {
   const owner = createTestClient(product.url)
   await owner.signIn('olive@example.com', 'admin')
   const thief = thiefOf(owner)
@@ -24,7 +24,7 @@ test('a copied session cookie is worth nothing after its owner logged out', asyn
   expect((await thief.get('/api/desk/menu/HENPR')).status).toBe(401)
 })
 
-test('a session that was renamed is the same session, and ends with it', async () => {
+test('a renamed session is the same session, and ends with it', async () => {
   const owner = createTestClient(product.url)
   await owner.signIn('lee@example.com')
   const thief = thiefOf(owner)
@@ -33,7 +33,7 @@ test('a session that was renamed is the same session, and ends with it', async (
   expect((await thief.get('/api/auth/user')).status).toBe(401)
 })
 
-test("logging out on one device ends no other device's session", async () => {
+test('logging out on one device does not end the session of another device', async () => {
   const [one, other] = [createTestClient(product.url), createTestClient(product.url)]
   await one.signIn('dana@example.com')
   await other.signIn('dana@example.com')

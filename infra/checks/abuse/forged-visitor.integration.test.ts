@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-test('a visitor id that leaked opens no order', async () => {
+test('a leaked visitor id gives no access to an order', async () => {
   const guest = createTestClient(product.url)
   const { id } = (await guest.order()).body
   const thief = createTestClient(product.url)

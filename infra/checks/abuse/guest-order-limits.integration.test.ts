@@ -29,14 +29,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.stop())
 
-/** What the test's one address has in unconfirmed orders: nothing at the beginning of each test. */
+/** The unconfirmed orders of the test's address; none at the beginning of each test. */
 const ofAddress = async () => ({
   pk: `GUESTORDERS#${await keyedHash('guest address', '127.0.0.1')}`,
   sk: 'UNCONFIRMED',
 })
 beforeEach(async () => deleteItems([await ofAddress()]))
 
-/** A guest whose browser has its cookie already. */
+/** A guest with a visitor cookie. */
 async function guest() {
   const browser = createTestClient(product.url)
   await browser.get('/api/auth/user')
@@ -50,7 +50,7 @@ const portions = (quantity: number, dish = drinks[0]) => {
 
 const refusal = { status: 409, body: { code: 'ask-by-phone', phone, detail: expect.stringContaining(phone) } }
 
-it('takes 20 portions of a dish and 60 of an order from a guest, and names the phone for more', async () => {
+it('accepts at most 20 portions of a dish and 60 per order from a guest, and gives the phone number for more', async () => {
   const browser = await guest()
   expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
   expect(await browser.order({ lines: [portions(ofDish + 1)] })).toMatchObject(refusal)
@@ -62,14 +62,14 @@ it('takes 20 portions of a dish and 60 of an order from a guest, and names the p
   expect((await browser.order({ lines: [portions(ofDish + 1)] })).status).toBe(201)
 }, 60_000)
 
-it('takes exactly 120 unconfirmed portions from an address, of many browsers that order at once', async () => {
+it('accepts exactly 120 unconfirmed portions per address, from many browsers at once', async () => {
   const browsers = await Promise.all(Array.from({ length: 10 }, guest))
   const answers = await Promise.all(browsers.map((browser) => browser.order({ lines: [portions(ofDish)] })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(unconfirmed / ofDish)
   for (const refused of answers.filter(({ status }) => status !== 201)) expect(refused).toMatchObject(refusal)
 }, 60_000)
 
-it('takes more once orders are confirmed, cancelled or completed, each counted once', async () => {
+it('accepts more after orders are confirmed, cancelled or completed, each counted once', async () => {
   const browser = await guest()
   const ids: string[] = []
   for (let count = 0; count < unconfirmed / ofDish; count += 1)
@@ -81,7 +81,7 @@ it('takes more once orders are confirmed, cancelled or completed, each counted o
   await browser.move(first, 'confirmed')
   await product.deliverStream()
   const confirmed = (await getItem(orderKeys.order(first))) ?? {}
-  // The stream may deliver a change again and again.
+  // The stream may deliver a change several times.
   for (let times = 0; times < 3; times += 1) await watchOrders({ Records: toStreamRecords(placed, confirmed) })
   await browser.post(`/api/orders/${second}/cancel`)
   await browser.move(third, 'completed')
@@ -91,7 +91,7 @@ it('takes more once orders are confirmed, cancelled or completed, each counted o
   expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
 }, 60_000)
 
-it('no longer counts orders that nobody confirmed and the kitchen has given up', async () => {
+it('stops counting unconfirmed orders that the kitchen has given up', async () => {
   const browser = await guest()
   const ids: string[] = []
   for (let count = 0; count < unconfirmed / ofDish; count += 1)
@@ -114,14 +114,14 @@ it('counts all callers of an address without a cookie as one visitor', async () 
   const answers = []
   for (let count = 0; count <= visitorLimitsPerMinute.orders * 2; count += 1)
     answers.push((await withoutCookie()).status)
-  // At most the share of the two minutes that the calls may fall into.
+  // At most the limit of the two minutes that the calls may span.
   expect(answers).toContain(429)
   const known = await guest()
   expect((await known.post('/api/orders/test', {})).status).toBe(400)
 }, 60_000)
 
 it.each(['pickup', 'delivery', 'event'] as const)(
-  'takes no %s for the year 9999',
+  'rejects a %s for the year 9999',
   async (orderType) => {
     const browser = await guest()
     const more = (scheduledFor: string) => ({ orderType, lines: [portions(1)], more: { scheduledFor } })

@@ -11,14 +11,14 @@ beforeAll(async () => {
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => product.stop())
 
-/** The mails whose addressee the pattern matches. */
+/** The mails whose recipient matches the pattern. */
 function mailsTo(pattern: RegExp): readonly string[] {
   const folder = join(product.dataDir, 'outbox')
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   return files.filter((name) => pattern.test(/^To: (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? ''))
 }
 
-/** A browser that has visited the site, and so has a visitor cookie. */
+/** A browser with a visitor cookie. */
 async function aBrowser() {
   const browser = createTestClient(product.url)
   await browser.get('/api/auth/user')
@@ -32,7 +32,7 @@ async function placeAndCancel(guest: ReturnType<typeof createTestClient>, email:
   return body
 }
 
-it('sends one mailbox six mails an hour, from however many browsers and to however many of its addresses', async () => {
+it('sends a mailbox at most six mails per hour, from any browsers and to any of its addresses', async () => {
   const addresses = ['vic.tim@gmail.com', 'VICTIM@gmail.com', 'victim+1@gmail.com', 'v.i.c.t.i.m@googlemail.com']
   for (let count = 0; count < 10; count += 1)
     await Promise.all(addresses.map(async (address) => placeAndCancel(await aBrowser(), address)))
@@ -46,7 +46,7 @@ it('sends one mailbox six mails an hour, from however many browsers and to howev
   expect(page.body.status).toBe('cancelled')
 }, 120_000)
 
-it('sends one mail for each order that one browser places and cancels, and no more than the limit', async () => {
+it('sends one mail for each order that a browser places and cancels, up to the limit', async () => {
   const guest = await aBrowser()
   for (let count = 0; count < 3; count += 1) await placeAndCancel(guest, 'loop@example.com')
   await product.deliverStream()

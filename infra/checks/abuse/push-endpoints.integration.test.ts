@@ -28,7 +28,7 @@ beforeEach(async () => {
   silent = await startSilentServer()
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.replaceProperty(asyncRetrySettings, 'waitsMs', [0, 10, 10])
-  // No test waits for it: what arrives meanwhile has not waited either.
+  // No test waits for this time-out, so whatever happens in a test did not wait for it.
   jest.replaceProperty(pushLimits, 'timeoutMs', 60_000)
 })
 afterEach(async () => {
@@ -67,7 +67,7 @@ async function followedInSilence() {
   return { order, userId }
 }
 
-it('delays no mail, no points and no ticket, of its own order or of another', async () => {
+it('does not delay mails, points and tickets of its own or other orders', async () => {
   const chef = await signInCook(product.url)
   const { body: printer } = await chef.post<{ token: string }>('/api/desk/printers/HENPR', { name: 'Grill' })
   const { order, userId } = await followedInSilence()
@@ -87,7 +87,7 @@ it('delays no mail, no points and no ticket, of its own order or of another', as
   expect(silent.waiting()).toBeGreaterThan(0)
 }, 60_000)
 
-it('lets the reader of the stream, which all such reactions share in the cloud, finish its batch', async () => {
+it('lets the shared stream reader finish its batch', async () => {
   const { order } = await followedInSilence()
   const placed = (await getItem(orderKeys.order(order.id))) ?? {}
   const confirmed = { ...OrderRecord.parse(placed), status: 'confirmed' as const }
@@ -104,7 +104,7 @@ it('lets the reader of the stream, which all such reactions share in the cloud, 
   await waitUntil(() => silent.waiting() > 0)
 }, 60_000)
 
-it("never evicts the customer's own subscription, however many endpoints others subscribe to the order", async () => {
+it("does not evict the customer's own subscription, however many endpoints others subscribe", async () => {
   const guest = createTestClient(product.url)
   const { body: order } = await guest.order()
   const own = service.browser()

@@ -17,7 +17,7 @@ const known = (name: string) => {
 const click = async (browser: ReturnType<typeof createTestClient>) =>
   (await browser.post(`${path}/click`, { specialId: 'monday-roll' })).status
 
-test('a call takes ten records, and eight kilobytes', async () => {
+test('a call may have ten records and eight kilobytes', async () => {
   const send = (recommendations: readonly object[]) => known('sizes').post(path, { recommendations })
   expect((await send(Array.from({ length: 10 }, () => special))).status).toBe(201)
   expect((await send(Array.from({ length: 11 }, () => special))).status).toBe(400)
@@ -26,7 +26,7 @@ test('a call takes ten records, and eight kilobytes', async () => {
   expect(await send(large)).toMatchObject({ status: 413, body: { code: 'too-large' } })
 })
 
-test("thirty calls a minute are a visitor's, sixty an address's, whatever cookies it sends", async () => {
+test('a visitor may make thirty calls per minute, an address sixty, with any cookies', async () => {
   const flood = async () => {
     const statuses = []
     for (let call = 0; call < 35; call += 1) statuses.push(await click(known('one-visitor')))
@@ -35,7 +35,7 @@ test("thirty calls a minute are a visitor's, sixty an address's, whatever cookie
   }
   const startedAt = new Date().getMinutes()
   let statuses = await flood()
-  // The minute may end in between, but hardly in a second flood.
+  // A new minute may start during the calls, but hardly twice.
   if (new Date().getMinutes() !== startedAt) statuses = await flood()
   expect(statuses.slice(0, 35).filter((status) => status === 201).length).toBeLessThanOrEqual(30)
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(60)

@@ -58,7 +58,7 @@ test.each([
   expect(product.recordingsLeft()).toEqual([])
 })
 
-test('a visitor has thirty minutes of audio a day, from any address, and then waits for the next day', async () => {
+test('a visitor may send thirty minutes of audio per day, from any address', async () => {
   for (let minute = 0; minute < limit; minute += 1) await recording('visitor-of-many', `203.0.113.${minute}`)
   const answer = await outcome(recording('visitor-of-many', '203.0.113.99'))
   // New Port Richey is five hours behind UTC: it is noon there.
@@ -68,7 +68,7 @@ test('a visitor has thirty minutes of audio a day, from any address, and then wa
   expect(await outcome(recording('visitor-of-many', '203.0.113.99', tomorrow))).toBe('counted')
 })
 
-test('an address has thirty minutes of audio a day, whatever cookies it sends, even at the same moment', async () => {
+test('an address may send thirty minutes of audio per day, with any cookies, even at the same moment', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: limit + 5 }, (_, index) => outcome(recording(`browser-${index}`, '198.51.100.1'))),
   )
@@ -78,7 +78,7 @@ test('an address has thirty minutes of audio a day, whatever cookies it sends, e
   expect(await outcome(recording('new', '198.51.100.1', cookieless))).toMatchObject(refused)
 })
 
-test('a location has five hours of audio a day; another location has its own', async () => {
+test('a location accepts five hours of audio per day, independent of other locations', async () => {
   const at = { site: getLocation('HENOK') }
   for (let minute = 0; minute < dailyAudioSecondsLimits.location / MINUTE; minute += 1)
     await recording(`botnet-${minute}`, `192.0.2.${minute}`, at)
@@ -86,12 +86,12 @@ test('a location has five hours of audio a day; another location has its own', a
   expect(await outcome(recording('guest', '192.0.2.999', { site: getLocation('HEHC') }))).toBe('counted')
 }, 60_000)
 
-test('a repeated call counts once, a replay without end does not', async () => {
+test('a repeated call counts once, endless repetition does not', async () => {
   const repeated = { idempotencyKey: 'the-same' }
   const attempts = Array.from({ length: limit + 1 }, () => () => recording('replay', '198.51.100.2', repeated))
   for (const attempt of attempts) expect(await outcome(attempt())).toBe('counted')
   expect(await outcome(recording('replay', '198.51.100.2', repeated))).toMatchObject(refused)
-  // The free repeat does not pay for a longer recording.
+  // The free repetition does not cover a longer recording.
   const short = { idempotencyKey: 'short', seconds: 15 }
   await recording('short', '198.51.100.3', short)
   for (let minute = 0; minute < limit - 1; minute += 1)

@@ -30,7 +30,7 @@ async function earner() {
   return { browser, orderId, redeem, spend, points, states }
 }
 
-it('leaves no usable code when the order that paid for it is cancelled, and no debt', async () => {
+it('leaves neither a usable code nor a debt when the order that paid for it is cancelled', async () => {
   const { browser, orderId, redeem, spend, points, states } = await earner()
   const code = await redeem()
   await browser.move(orderId, 'cancelled')
@@ -51,7 +51,7 @@ it('leaves no usable code when the order that used it is cancelled, however ofte
   expect((await spend(code)).status).toBe(409)
 })
 
-it('does so again after the order is put back and completed again', async () => {
+it('does so again after the order is reopened and completed again', async () => {
   const { browser, orderId, redeem, points, states } = await earner()
   await redeem()
   await browser.move(orderId, 'ready')
@@ -64,7 +64,7 @@ it('does so again after the order is put back and completed again', async () => 
   expect(await states()).toEqual(['expired', 'expired'])
 })
 
-it('ends with no usable code when redeeming and cancelling happen at once', async () => {
+it('leaves no usable code when redeeming and cancelling happen at once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { browser, orderId, redeem, points, states } = await earner()
     await Promise.all([redeem(), browser.move(orderId, 'cancelled'), redeem()])
@@ -73,7 +73,7 @@ it('ends with no usable code when redeeming and cancelling happen at once', asyn
   }
 })
 
-it('leaves a debt, and no second use, when spending and cancelling happen at once', async () => {
+it('leaves a debt and no second use when spending and cancelling happen at once', async () => {
   const { browser, orderId, redeem, spend, points } = await earner()
   const code = await redeem()
   const [used] = await Promise.all([spend(code), browser.move(orderId, 'cancelled')])
@@ -81,7 +81,7 @@ it('leaves a debt, and no second use, when spending and cancelling happen at onc
   expect((await spend(code)).status).toBe(409)
 })
 
-it('keeps a code that other points have paid for', async () => {
+it('leaves a code valid that other points have paid for', async () => {
   const { browser, orderId, redeem, spend, points } = await earner()
   const lines = [{ dish: await browser.dish('California Roll'), quantity: 16 }]
   const other = (await browser.order({ lines })).body.id

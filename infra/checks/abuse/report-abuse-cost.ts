@@ -11,7 +11,7 @@ import {
 import type { CallCost } from './abuse-cost'
 
 const DOWNLOAD_MEGABITS = 100
-/** What one machine sends easily, of which the gateway takes its throttle. */
+/** Requests per second of a single machine; the gateway throttles most of them. */
 const FLOOD_PER_SECOND = 5000
 
 const row = ({ call, limit, calls, units, cents }: CallCost) =>

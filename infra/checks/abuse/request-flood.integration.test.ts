@@ -48,10 +48,7 @@ async function withCookie(): Promise<Browser> {
 
 const AT_ONCE = 20
 
-/**
- * Sends a call again and again; returns how many were answered, the table units used, and the time
- * taken.
- */
+/** Repeats a call. Returns the number of answered calls, the table units and the time. */
 async function flood(call: Call, browsers: readonly Browser[], count: number) {
   await product.deliverStream()
   const before = meter.used()
@@ -73,7 +70,7 @@ async function flood(call: Call, browsers: readonly Browser[], count: number) {
   }
 }
 
-/** What a bucket answers in a time, the first second counted whole. */
+/** The calls that a bucket allows in a time, with the first second counted in full. */
 const answeredBy = ({ burst, perSecond }: TokenBucketLimit, seconds: number) =>
   burst + Math.ceil(perSecond * (seconds + 1))
 
@@ -91,7 +88,7 @@ describe.each([
   // Under the in-memory allowance, so that the table's count is what refuses.
   const count = getAddressLimit(limit) * 3
 
-  test('with many cookies an address is answered as many as its limit', async () => {
+  test('an address with many cookies gets as many answers as its limit', async () => {
     const browsers = await Promise.all(Array.from({ length: 10 }, withCookie))
     const { answered, units, sent, minutes } = await flood(call, browsers, count)
     expect(answered).toBeGreaterThan(visitorLimitsPerMinute[limit])
@@ -99,7 +96,7 @@ describe.each([
     expect(units).toBeLessThanOrEqual(sent + answered * unitsEach)
   }, 60_000)
 
-  test('without cookies it is answered no more', async () => {
+  test('without cookies it gets no more', async () => {
     const forgetful: Call = () => call(withoutCookie())
     const { answered, units, sent, minutes } = await flood(forgetful, [withoutCookie()], count)
     expect(answered).toBeLessThanOrEqual(getAddressLimit(limit) * minutes)
@@ -112,10 +109,10 @@ test.each([
   ["the owner's numbers", numbers, tokenBucketLimits.staffOnly, 1, 20],
   ['the export of the menu', menuExport, tokenBucketLimits.staffOnly, 1, 20],
 ] as const)(
-  'a flood of reads of %s without cookies is answered as often as an address may',
+  'a flood of reads of %s without cookies gets as many answers as an address may',
   async (...row) => {
     const [, call, { address }, unitsEach, once] = row
-    // A browser that drops its cookies is new each time.
+    // A browser that drops its cookies is a new visitor each time.
     const forgetful: Call = () => call(withoutCookie())
     const { answered, units, seconds, sent } = await flood(forgetful, [withoutCookie()], address.burst * 2)
     expect(answered).toBeGreaterThanOrEqual(address.burst)
@@ -126,7 +123,7 @@ test.each([
   60_000,
 )
 
-test('a customer who floods an expensive read is answered as often as a visitor may', async () => {
+test('a customer who floods an expensive read gets as many answers as a visitor may', async () => {
   const customer = await withCookie()
   await customer.signIn('flood@example.com')
   const { visitor } = tokenBucketLimits.occasional

@@ -30,7 +30,7 @@ const chef = async (email: string) => {
   return { browser, userId: body.id }
 }
 
-test('an address holds fifty connections, and may open another once one has closed', async () => {
+test('an address may have fifty connections, and open another after closing one', async () => {
   const pages = await Promise.all(Array.from({ length: openPerAddress }, () => openTestSocket(product.socketUrl)))
   await expect(openTestSocket(product.socketUrl)).rejects.toThrow('429')
   expect(await openHere()).toBe(openPerAddress)
@@ -42,7 +42,7 @@ test('an address holds fifty connections, and may open another once one has clos
   await waitUntil(async () => (await openHere()) === 0)
 }, 60_000)
 
-test('connections that are gone without a disconnect event keep no place', async () => {
+test('connections that ended without a disconnect event are not counted', async () => {
   const elevenMinutesAgo = new Date(Date.now() - 12 * 60_000)
   for (let index = 0; index < openPerAddress; index += 1) {
     await saveConnection(`gone-${index}`, { user: null, address: here }, elevenMinutesAgo)
@@ -54,7 +54,7 @@ test('connections that are gone without a disconnect event keep no place', async
   await waitUntil(async () => (await openHere()) === 0)
 }, 60_000)
 
-test('a connection with more than twenty subscriptions is closed and hears nothing more', async () => {
+test('a connection with more than twenty subscriptions is closed', async () => {
   const order = (index: number) => channels.order(`ORDER-${index}`)
   const page = await openTestSocket(product.socketUrl)
   page.say({ type: 'subscribe_location', locationId: 'HENOK' })
@@ -76,7 +76,7 @@ test('a connection that sends more than sixty messages a minute is closed', asyn
   expect(page.heard.length).toBeLessThanOrEqual(2 * messagesPerMinute)
 }, 60_000)
 
-test('a board hears nothing after its session has logged out, and its next message closes it', async () => {
+test('a board gets no messages after its session has logged out, and its next message closes it', async () => {
   const { browser } = await chef('chef.logout@example.com')
   const board = await openTestSocket(product.socketUrl, browser.cookies)
   board.say({ type: 'subscribe', locationId: 'HENOK' })
@@ -88,7 +88,7 @@ test('a board hears nothing after its session has logged out, and its next messa
   expect(await listSubscribers(channels.board('HENOK'))).toEqual([])
 })
 
-test('a removed staff member hears nothing more, in any session', async () => {
+test('a removed staff member gets no messages in any session', async () => {
   const { browser, userId } = await chef('chef.removed@example.com')
   const board = await openTestSocket(product.socketUrl, browser.cookies)
   board.say({ type: 'subscribe', locationId: 'HEHC' })
@@ -98,7 +98,7 @@ test('a removed staff member hears nothing more, in any session', async () => {
   await board.close()
 })
 
-test('what a session subscribed to ends when the session expires', async () => {
+test('the subscriptions of a session end when it expires', async () => {
   const session = (endsAt: number) => ({ id: 'a-session', endsAt: new Date(endsAt).toISOString() })
   const board = channels.board('HENPR')
   await addSubscription('expired', board, new Date(), { reader: 'staff', session: session(Date.now() - 1) })

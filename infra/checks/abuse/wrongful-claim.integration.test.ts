@@ -22,7 +22,7 @@ async function exportedOrders(browser: Browser) {
   return body.parts.find(({ id }) => id === 'orders')?.records ?? []
 }
 
-/** A guest's order at the test site that is completed. */
+/** A completed guest order at the test site. */
 async function completedOrder(email: string, browser = modes.visitor(testSite)) {
   const { id } = await modes.orderAt(testSite, guest(email), browser)
   await modes.product.deliverStream()
@@ -43,7 +43,7 @@ test('an order placed as a guest is exported to and erased with the account of i
   expect((await scanTable()).filter(({ type }) => type === 'GuestContact')).toEqual([])
 })
 
-test('an order that another account claimed is erased with its guest all the same', async () => {
+test('an order that another account claimed is still erased with its guest', async () => {
   const email = newAddress()
   const placing = modes.visitor(testSite)
   const id = await completedOrder(email, placing)
@@ -56,7 +56,7 @@ test('an order that another account claimed is erased with its guest all the sam
   expect(JSON.stringify(await exportedOrders(placing))).not.toContain('Greta')
 })
 
-test("a phone number, or an address at the other kind of site, opens no guest's orders", async () => {
+test("a phone number, or an address at the other kind of site, gives no access to a guest's orders", async () => {
   const email = newAddress()
   await completedOrder(email)
   const samePhone = await modes.tester('customer')
@@ -66,7 +66,7 @@ test("a phone number, or an address at the other kind of site, opens no guest's 
   expect(await exportedOrders(browser)).toEqual([])
 })
 
-test("a test site's login with a live guest's address opens nothing of the live site", async () => {
+test("a test site's login with a live guest's address gives no access to the live site", async () => {
   const email = newAddress()
   await modes.orderAt(liveLocation, guest(email))
   await modes.product.deliverStream()

@@ -39,7 +39,7 @@ afterAll(() => product.stop())
 
 describe('who may do what', () => {
   const verdictOf = async (browser: ReturnType<typeof createTestClient>, named: (typeof routes)[number]) => {
-    const { method, path, body } = buildSampleRequest(named, 'somebody')
+    const { method, path, body } = buildSampleRequest(named, 'a-user')
     const sent = body === undefined ? undefined : JSON.parse(body)
     const { status } = await (method === 'GET'
       ? browser.get(path)
@@ -73,7 +73,7 @@ describe('who may do what', () => {
     expect(verdicts).toEqual(Object.entries(declared).find(([name]) => name === access)?.[1])
   })
 
-  it('tells a board on the live connection to staff only', async () => {
+  it('sends board updates on the live connection to staff only', async () => {
     const listener = async (browser?: Awaited<ReturnType<typeof signedIn>>) => {
       const socket = await openTestSocket(product.socketUrl, browser?.cookies)
       socket.say({ type: 'subscribe', locationId: location.code })
@@ -85,10 +85,9 @@ describe('who may do what', () => {
     expect(await dana.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-allowed' })
     const { body } = await kitchen.order({ lines: rolls(1), more: { scheduledFor: openHour } })
     await kitchen.move(body.id, 'confirmed')
-    // The cook ordered it too, so that this connection also hears what a customer is told, in
-    // either order.
-    const told = await board.hear((message) => message.type === 'status_update' && message.ticket !== undefined)
-    expect(told).toMatchObject({
+    // The cook also placed the order, so this connection also gets the customer's updates.
+    const update = await board.hear((message) => message.type === 'status_update' && message.ticket !== undefined)
+    expect(update).toMatchObject({
       order: { id: body.id },
       ticket: { customerInfo: { phone: expect.stringMatching(/\d/) } },
     })
@@ -98,10 +97,10 @@ describe('who may do what', () => {
 })
 
 describe('an order', () => {
-  const place = (wishes: OrderOverrides) =>
-    createTestClient(product.url).order({ ...wishes, more: { scheduledFor: openHour, ...wishes.more } })
+  const place = (overrides: OrderOverrides) =>
+    createTestClient(product.url).order({ ...overrides, more: { scheduledFor: openHour, ...overrides.more } })
 
-  it('is taken for an hour when the kitchen is open, and for no other', async () => {
+  it('is accepted for a time when the kitchen is open, and for no other', async () => {
     expect((await place({ lines: rolls(2) })).status).toBe(201)
     expect(await place({ lines: rolls(2), more: { scheduledFor: atNight } })).toMatchObject({
       status: 409,
@@ -109,16 +108,16 @@ describe('an order', () => {
     })
   })
 
-  it('needs a name, and a way to reach the customer', async () => {
+  it('needs a name and a way to reach the customer', async () => {
     expect(await place({ lines: rolls(2), customerInfo: { name: '', email: '', phone: '' } })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'customerInfo.name' }, { path: 'customerInfo.phone' }] },
     })
   })
 
-  it('is delivered to the own postal codes from the minimum, and free from the threshold', async () => {
-    const delivered = (quantity: number, wishes: OrderOverrides = {}) =>
-      place({ orderType: 'delivery', customerInfo: { address: home }, lines: rolls(quantity), ...wishes })
+  it('is delivered to postal codes of the area from the minimum on, and free from the threshold', async () => {
+    const delivered = (quantity: number, overrides: OrderOverrides = {}) =>
+      place({ orderType: 'delivery', customerInfo: { address: home }, lines: rolls(quantity), ...overrides })
     expect(await delivered(2)).toMatchObject({ status: 409, body: { code: 'delivery-refused' } })
     expect((await delivered(3)).body).toMatchObject({ subtotal: '18.75', deliveryFee: '2.99', total: '23.05' })
     expect((await delivered(4, { more: { total: '26.75' } })).body).toMatchObject({ deliveryFee: '0.00' })
@@ -126,7 +125,7 @@ describe('an order', () => {
     expect(await delivered(3, { customerInfo: far })).toMatchObject({ status: 409, body: { code: 'delivery-refused' } })
   })
 
-  it('has 10% off once, the first time', async () => {
+  it('gets 10% off once, the first time', async () => {
     const browser = await signedIn(customer)
     const order = () =>
       browser.order({
@@ -138,7 +137,7 @@ describe('an order', () => {
     expect(await order()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
   })
 
-  it('is read on the board by the kitchen, with what the customer left', async () => {
+  it('is shown on the board to the kitchen with the contact of the customer', async () => {
     const { body } = await place({ lines: rolls(1), more: { paymentMethod: 'cash' } })
     const board = await (await signedIn(cook)).get<{ id: string }[]>(`/api/kitchen/orders/${location.code}`)
     expect(board.body.find(({ id }) => id === body.id)).toMatchObject({
@@ -148,7 +147,7 @@ describe('an order', () => {
   })
 })
 
-it('takes no feedback without an order', async () => {
+it('rejects feedback without an order', async () => {
   const feedback = { orderId: 'TEST-ORDER', rating: 5, comment: 'Good', trigger: 'pickup', orderItems: [] }
   expect((await createTestClient(product.url).post('/api/feedback', feedback)).status).toBeGreaterThanOrEqual(400)
 })

@@ -27,16 +27,16 @@ async function cookiesOf(role?: 'customer' | 'admin'): Promise<string> {
 
 beforeAll(async () => {
   product = await startTestProduct()
-  const [admin, nobody] = [await cookiesOf('admin'), await cookiesOf()]
-  callers = [await cookiesOf('customer'), admin, nobody, 'session=s%3Anonsense.x; visitor=<script>']
+  const [admin, anonymous] = [await cookiesOf('admin'), await cookiesOf()]
+  callers = [await cookiesOf('customer'), admin, anonymous, 'session=s%3Anonsense.x; visitor=<script>']
 }, 60_000)
 afterAll(() => product.stop())
 
 const tried = { taken: 0, refused: 0 }
 
-type Asked = SampleRequest & { readonly caller: number }
+type FuzzRequest = SampleRequest & { readonly caller: number }
 
-async function ask({ method, path, headers, body, caller }: Asked) {
+async function ask({ method, path, headers, body, caller }: FuzzRequest) {
   const answer = await fetch(product.url + path, {
     method,
     redirect: 'manual',
@@ -46,7 +46,7 @@ async function ask({ method, path, headers, body, caller }: Asked) {
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
 
-/** When the engine wrote to its files last; one that others share keeps them elsewhere. */
+/** When the engine last wrote to its files; a shared engine stores them elsewhere. */
 async function lastWritten(): Promise<string> {
   await product.deliverStream()
   const files = ['table.db', 'table.db-wal'].map((name) => join(product.dataDir, name))
@@ -54,13 +54,13 @@ async function lastWritten(): Promise<string> {
   return times.includes(undefined) ? randomUUID() : times.join()
 }
 
-/** With the members of every object in one order: maps have none. */
+/** Sorts the keys of objects, because maps have no order. */
 const inOrder = (_name: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** What the whole table holds, as one short text. */
+/** A digest of the whole table. */
 async function tableDigest(): Promise<string> {
   await product.deliverStream()
   const lines: string[] = []
@@ -78,13 +78,13 @@ const calls = routesSessionEndingLast.map((named) => ({ ...named, call: `${named
 it.each(calls)(
   '$call answers whatever is sent, and what it refuses changes nothing',
   async (named) => {
-    const refused: Asked[] = []
-    const tryOut = async (asked: Asked) => {
-      const { status, type, text } = await ask(asked)
-      if (status >= 500) throw new Error(`${status}: ${text} to ${asked.path} ${asked.body?.slice(0, 1000)}`)
+    const refused: FuzzRequest[] = []
+    const tryOut = async (request: FuzzRequest) => {
+      const { status, type, text } = await ask(request)
+      if (status >= 500) throw new Error(`${status}: ${text} to ${request.path} ${request.body?.slice(0, 1000)}`)
       tried[status < 400 ? 'taken' : 'refused'] += 1
       if (status < 400) return
-      refused.push(asked)
+      refused.push(request)
       expect(type).toMatch(/^application\/problem\+json/)
       expect(JSON.parse(text)).toMatchObject({ status, code: expect.any(String), detail: expect.any(String) })
     }
@@ -100,7 +100,7 @@ it.each(calls)(
       for (const again of refused) if ((await ask(again)).status < 400) before = await look()
       return (await look()) === before
     }
-    // Whoever wrote nothing changed nothing. Only what was written the same again has to be read.
+    // Without a file change the table is unchanged. Otherwise compares its contents.
     if (!(await isSameAfter(lastWritten))) expect(await isSameAfter(tableDigest)).toBe(true)
   },
   120_000,
@@ -114,13 +114,13 @@ it.each([
   '/api//orders',
   '/api/orders/%C0%AF',
   '/api',
-])('answers the odd address %s', async (path) => {
+])('answers the unusual path %s', async (path) => {
   const { status, type } = await ask({ method: 'GET', path, headers: {}, body: undefined, caller: 0 })
   expect([400, 404]).toContain(status)
   expect(type).toMatch(/^application\/problem\+json/)
 })
 
-it('has tried some thousand requests, sane and not', () => {
+it('has sent some thousand valid and invalid requests', () => {
   expect(tried.taken + tried.refused).toBeGreaterThanOrEqual(RUNS * routes.length)
   expect(Math.min(tried.taken, tried.refused)).toBeGreaterThan(RUNS * 10)
 })

@@ -6,17 +6,16 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 
-const callers = ['nobody', 'the customer', 'another customer', 'an admin'] as const
+const callers = ['an anonymous caller', 'the customer', 'another customer', 'an admin'] as const
 type CallerName = (typeof callers)[number]
 
 type Verdict = 'answered' | 401 | 403
 
-const signedIn = (caller: CallerName, verdict: Verdict): Verdict => (caller === 'nobody' ? 401 : verdict)
+const signedIn = (caller: CallerName, verdict: Verdict): Verdict => (caller === 'an anonymous caller' ? 401 : verdict)
 const admin = (caller: CallerName) => signedIn(caller, caller === 'an admin' ? 'answered' : 403)
 
 /**
- * What the declaration of a route means for a caller; what is about one user is about `the
- * customer`.
+ * The verdict that a route declares for a caller. User-specific routes are about `the customer`.
  */
 function declared(access: AccessLevel, caller: CallerName): Verdict {
   switch (access) {
@@ -72,7 +71,7 @@ describe.each(callers)('%s', (caller) => {
   })
 })
 
-it('knows of every route that is about one user where the user is named', () => {
+it('finds every user-specific route by its user parameter', () => {
   const unnamed = calls.filter(({ route, ...named }) => {
     const { path, body } = buildSampleRequest({ ...named, route }, 'the-user')
     return route.access === 'self' && !`${path} ${body}`.includes('the-user')

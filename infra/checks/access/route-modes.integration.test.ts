@@ -11,7 +11,7 @@ import type { SampleRequest, SampleValues } from '#infra/testkit/fixtures/sample
 import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
 import type { TwoModes } from '#infra/testkit/product/test-product'
 
-type Role = 'nobody' | 'customer' | 'kitchen' | 'admin'
+type Role = 'anonymous' | 'customer' | 'kitchen' | 'admin'
 type Caller = {
   readonly role: Role
   readonly via?: LocationPolicy['signIn']
@@ -21,7 +21,7 @@ type Caller = {
 
 let modes: TwoModes
 let callers: readonly Caller[]
-const nobody: Caller = { role: 'nobody', id: '', cookie: '' }
+const anonymous: Caller = { role: 'anonymous', id: '', cookie: '' }
 const customers = new Map<LocationPolicy['signIn'], string>()
 const alerts = new Map<string, string>()
 
@@ -59,10 +59,10 @@ beforeAll(async () => {
 afterAll(() => modes.product.stop())
 
 /**
- * What a field says to be about a location: the location itself, an order, an alert or a customer
- * of it.
+ * Returns the request values that refer to a location: its code, or the id of an order, alert or
+ * customer.
  */
-async function told(field: string, about: Location): Promise<SampleValues> {
+async function valuesFor(field: string, about: Location): Promise<SampleValues> {
   switch (getResourceKind(field)) {
     case 'location':
       return { [field]: field === 'locations' ? [about.code] : about.code }
@@ -86,18 +86,18 @@ type Case = {
   readonly about: Location
 }
 
-/** What the call says beside that, all of its site: of its location, and about its customer. */
-const toldOfSite = ({ named, site }: Case): SampleValues =>
+/** Returns the other request values, which all belong to the site's location and its customer. */
+const siteValues = ({ named, site }: Case): SampleValues =>
   Object.fromEntries(
     listResourceFields(named.route)
       .filter((field) => getResourceKind(field) === 'location' && field !== 'toLocationId')
       .map((field) => [field, site.code]),
   )
 
-async function requestOf(asked: Case): Promise<SampleRequest> {
-  const { named, field, site, about } = asked
+async function requestOf(testCase: Case): Promise<SampleRequest> {
+  const { named, field, site, about } = testCase
   const own = customers.get(getPolicy(site).signIn) ?? ''
-  return buildSampleRequest(named, own, { ...toldOfSite(asked), ...(await told(field, about)) })
+  return buildSampleRequest(named, own, { ...siteValues(testCase), ...(await valuesFor(field, about)) })
 }
 
 async function verdictOn({ method, path, headers, body }: SampleRequest, site: Location, { cookie }: Caller) {
@@ -107,27 +107,27 @@ async function verdictOn({ method, path, headers, body }: SampleRequest, site: L
   return status === 401 || status === 403 ? status : 'answered'
 }
 
-/** The caller as a location of a call knows them: the one sentence that all of this is about. */
+/** The caller as the locations see them: anonymous unless all use the caller's sign-in method. */
 const knownAt = (caller: Caller, ...places: readonly Location[]): Caller =>
-  places.every((place) => getPolicy(place).signIn === caller.via) ? caller : nobody
+  places.every((place) => getPolicy(place).signIn === caller.via) ? caller : anonymous
 
 const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
 
 /**
- * What the declaration of a route means for a caller who is known at the site and at what the call
- * is about.
+ * The verdict that a route declares for a caller who is known at the site and at the location in
+ * question.
  */
 function declared({ named: { route }, field, site, about }: Case, caller: Caller): 'answered' | 401 | 403 {
   const isOfGroup = route.concerns !== 'group' || caller.via === getPolicy(liveLocation).signIn
-  const known = isOfGroup ? knownAt(caller, site, about) : nobody
-  const of = (may: boolean) => (may ? 'answered' : known.role === 'nobody' ? 401 : 403)
+  const known = isOfGroup ? knownAt(caller, site, about) : anonymous
+  const of = (may: boolean) => (may ? 'answered' : known.role === 'anonymous' ? 401 : 403)
   switch (route.access) {
     case 'public':
       return 'answered'
     case 'user':
-      // Signed in is not enough for a claim: the callers know only the order's id.
-      if (route === orderRoutes.claimOrder && known.role !== 'nobody') return 403
-      return of(known.role !== 'nobody')
+      // A claim needs more than a sign-in: the callers only know the order's id.
+      if (route === orderRoutes.claimOrder && known.role !== 'anonymous') return 403
+      return of(known.role !== 'anonymous')
     case 'self':
       return of(
         known.role === 'admin' || customers.get(getPolicy(field === 'userId' ? about : site).signIn) === known.id,
@@ -137,16 +137,13 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
     case 'admin':
       return of(known.role === 'admin')
     case 'stock':
-      return of(isStaff(known) || (known.role !== 'nobody' && getPolicy(about).stock === 'signed-in'))
+      return of(isStaff(known) || (known.role !== 'anonymous' && getPolicy(about).stock === 'signed-in'))
     case 'board':
       return of(getPolicy(about).boards === 'open' || isStaff(known))
   }
 }
 
-/**
- * The same call with a body that it does not accept, where the body does not tell what the call is
- * about.
- */
+/** The same call with an invalid body, unless the body says which location is in question. */
 const withWrongBody = ({ named: { route } }: Case, request: SampleRequest): SampleRequest | undefined =>
   route.body && route.takes === undefined && listResourceFields({ body: route.body }).length === 0
     ? { ...request, body: '["nonsense"]' }
@@ -172,21 +169,22 @@ it.each(
     of: modeOf(each.about),
   })),
 )(
-  '$call: asked at a $at site, its $field of a $of one',
-  async (asked) => {
-    const request = await requestOf(asked)
-    const strangers = await verdictOn(request, asked.site, nobody)
-    const wrongBody = withWrongBody(asked, request)
-    for (const caller of [nobody, ...callers]) {
-      const isKnown = knownAt(caller, asked.site, asked.about) !== nobody
-      const isPublic = asked.named.route.access === 'public'
-      // What anybody may ask is answered to the one who is nobody there as it is to any stranger.
+  '$call: sent to a $at site, its $field of a $of one',
+  async (testCase) => {
+    const request = await requestOf(testCase)
+    const strangers = await verdictOn(request, testCase.site, anonymous)
+    const wrongBody = withWrongBody(testCase, request)
+    for (const caller of [anonymous, ...callers]) {
+      const isKnown = knownAt(caller, testCase.site, testCase.about) !== anonymous
+      const isPublic = testCase.named.route.access === 'public'
+      // A public call answers an unknown caller as any stranger.
       if (isPublic && isKnown) continue
       const who = `${caller.via ?? ''} ${caller.role}`
-      const verdict = caller === nobody ? strangers : await verdictOn(request, asked.site, caller)
-      const expected = isPublic ? strangers : declared(asked, caller)
+      const verdict = caller === anonymous ? strangers : await verdictOn(request, testCase.site, caller)
+      const expected = isPublic ? strangers : declared(testCase, caller)
       expect(`${who}: ${verdict}`).toBe(`${who}: ${expected}`)
-      if (!isPublic && expected === 401 && wrongBody) expect(await verdictOn(wrongBody, asked.site, caller)).toBe(401)
+      if (!isPublic && expected === 401 && wrongBody)
+        expect(await verdictOn(wrongBody, testCase.site, caller)).toBe(401)
     }
   },
   30_000,

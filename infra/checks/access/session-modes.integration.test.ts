@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => modes.product.stop())
 
-/** An alert of a location's stock: a new item there is low from the start. */
+/** An alert of a location's stock: a new item is low from the start. */
 async function alertAt(location: typeof liveLocation, admin: Browser): Promise<string> {
   await admin.post('/api/inventory/items', {
     name: 'Truffle oil',
@@ -33,7 +33,7 @@ async function alertAt(location: typeof liveLocation, admin: Browser): Promise<s
 const movement = { locationId: liveLocation.code, itemId: 1, movementType: 'in', quantity: '5.00', reason: 'purchase' }
 const transfer = { ...movement, movementType: 'transfer', reason: 'transfer', quantity: '1.00' }
 
-describe('who signed in at a test site as an admin', () => {
+describe('an admin of a test site', () => {
   let order: Awaited<ReturnType<TwoModes['orderAt']>>
   let alertId = ''
   let attacker: Browser
@@ -94,7 +94,7 @@ describe('who signed in at a test site as an admin', () => {
     ],
   ]
 
-  it.each(attempts)('is nobody to a live location, on whatever host: %s', async (_what, attempt) => {
+  it.each(attempts)('is anonymous at a live location, on any host: %s', async (_what, attempt) => {
     for (const browser of [attacker, modes.movedTo(liveLocation, attacker)]) {
       const { status, body } = await attempt(browser)
       expect({ status, body }).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
@@ -102,7 +102,7 @@ describe('who signed in at a test site as an admin', () => {
     }
   })
 
-  it('finds its order untouched, and reads of it what any stranger may', async () => {
+  it('finds its order unchanged, and reads only what strangers may', async () => {
     for (const browser of [attacker, modes.movedTo(liveLocation, attacker)]) {
       const { body } = await browser.get<typeof order>(`/api/orders/${order.id}`)
       expect(body).toMatchObject({ status: 'pending', mayCancel: false, history: [{ status: 'pending' }] })
@@ -111,7 +111,7 @@ describe('who signed in at a test site as an admin', () => {
     }
   })
 
-  it('hears nothing of its board', async () => {
+  it('gets no messages of its board', async () => {
     const { browser: cook } = await modes.cookOfPool()
     const sockets = await Promise.all(
       [testLocation, liveLocation].map((site) =>
@@ -132,14 +132,14 @@ describe('who signed in at a test site as an admin', () => {
     }
   })
 
-  it('orders there as a guest, whom no account and no staff privilege goes along with', async () => {
+  it('orders there as a guest without an account or staff privileges', async () => {
     const placed = await modes.orderAt(liveLocation, { customerInfo: contact }, attacker)
     expect(placed.mayCancel).toBe(true)
     const { body } = await attacker.get<{ id: string }[]>(`/api/orders/user/${attackerId}`)
     expect(body).toEqual([])
   })
 
-  it('adds a new item to the test sites alone', async () => {
+  it('adds a new item to the test sites only', async () => {
     const item = { name: 'Trial wasabi', category: 'sauces', unit: 'bottles', costPerUnit: '4.00' }
     expect((await attacker.post('/api/inventory/items', item)).status).toBe(201)
     const namesAt = async (location: typeof liveLocation, { browser }: { browser: Browser }) =>
@@ -150,15 +150,15 @@ describe('who signed in at a test site as an admin', () => {
     expect(await namesAt(liveLocation, await modes.adminOfPool())).not.toContain(item.name)
   })
 
-  it('is an admin at the test sites as before', async () => {
+  it('is still an admin at the test sites', async () => {
     const placed = await modes.orderAt(testLocation, { customerInfo: contact })
     expect((await attacker.move(placed.id, 'confirmed')).body.customerInfo).toMatchObject({ phone: contact.phone })
     expect((await attacker.get(`/api/inventory/stock/${testLocation.code}`)).status).toBe(200)
   })
 })
 
-describe('who signed in at the user pool', () => {
-  it('is nobody on a test site, or to a test location', async () => {
+describe('a user of the user pool', () => {
+  it('is anonymous on a test site and at a test location', async () => {
     const { browser: chef } = await modes.adminOfPool()
     const placed = await modes.orderAt(testLocation, { customerInfo: contact })
     for (const browser of [chef, modes.movedTo(testLocation, chef)]) {
@@ -177,7 +177,7 @@ describe('who signed in at the user pool', () => {
 describe('the same e-mail address at both sign-ins', () => {
   const email = 'dana.whitfield@example.com'
 
-  it('is two users, and the development one is who it always was', async () => {
+  it('is two users, and the development user is unchanged', async () => {
     const [tester, member] = [await modes.tester('customer', email), await modes.member(email)]
     expect(tester.id).toBe('65yoVXYOMcUm0NhQB5FzM8')
     expect(member.id).not.toBe(tester.id)
@@ -189,7 +189,7 @@ describe('the same e-mail address at both sign-ins', () => {
     expect(await own(tester.browser, tester.id)).toEqual([])
   })
 
-  it("is nobody to the other's account, were it an admin's", async () => {
+  it("is anonymous to the other's account, even to an admin's", async () => {
     const [tester, member] = [await modes.tester('admin', email), await modes.member(email)]
     expect((await tester.browser.get(`/api/orders/user/${member.id}`)).status).toBe(401)
     expect((await modes.movedTo(liveLocation, tester.browser).get(`/api/orders/user/${member.id}`)).status).toBe(401)
@@ -198,7 +198,7 @@ describe('the same e-mail address at both sign-ins', () => {
     expect((await chef.get(`/api/orders/user/${member.id}`)).status).toBe(200)
   })
 
-  it('earns nothing for bringing friends of the other', async () => {
+  it('earns no points for friends of the other user', async () => {
     const { id: referrer } = await modes.member(email)
     const friend = modes.visitor(testLocation)
     await friend.signIn('made-up-friend@example.com', 'customer', referrer)
@@ -210,7 +210,7 @@ describe('the same e-mail address at both sign-ins', () => {
   })
 })
 
-describe('a session of the release before', () => {
+describe('a session of the previous release', () => {
   const dana = { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'admin' } as const
   const old: User = { ...dana, id: '65yoVXYOMcUm0NhQB5FzM8' }
 
@@ -221,12 +221,12 @@ describe('a session of the release before', () => {
     return browser
   }
 
-  it('goes on where it was made by the development login', async () => {
+  it('continues if the development login created it', async () => {
     expect((await (await withSession('development', testLocation)).get('/api/auth/user')).body).toEqual(old)
     expect((await (await withSession('development', liveLocation)).get('/api/auth/user')).status).toBe(401)
   })
 
-  it('ends where it was made by the pool: its user may be anybody of the development login', async () => {
+  it('ends if the user pool created it, because its user id may exist in the development login', async () => {
     expect((await (await withSession('cognito', liveLocation)).get('/api/auth/user')).status).toBe(401)
     expect((await (await withSession('cognito', testLocation)).get('/api/auth/user')).status).toBe(401)
   })

@@ -15,11 +15,8 @@ import type { Difference } from './difference'
 
 const Versioned = z.nullable(z.looseObject({ version: z.int() }))
 
-/**
- * A thing of the desk as the table has it; what an entry of the log says of it is compared after
- * the same cut.
- */
-type Thing = {
+/** A record that the desk can change. `cut` selects the fields that the log has, for comparison. */
+type AuditedSetting = {
   readonly of: string
   readonly version: number
   readonly says: unknown
@@ -32,7 +29,7 @@ const without = (entry: unknown, ...names: string[]) =>
   Object.fromEntries(Object.entries(z.looseObject({}).parse(entry)).filter(([name]) => !names.includes(name)))
 const facts = (entry: unknown) => without(entry, 'version')
 
-const dishesIn = ({ dishes }: AuditedRecords): Thing[] =>
+const dishesIn = ({ dishes }: AuditedRecords): AuditedSetting[] =>
   dishes.map((dish) => ({
     of: `dish ${dish.id} at ${dish.location}`,
     version: getVersion(dish),
@@ -40,16 +37,16 @@ const dishesIn = ({ dishes }: AuditedRecords): Thing[] =>
     cut: factsIn,
   }))
 
-const hoursIn = ({ hours }: AuditedRecords): Thing[] =>
-  [...hours].map(([location, { type: _type, updatedAt: _at, ...told }]) => ({
+const hoursIn = ({ hours }: AuditedRecords): AuditedSetting[] =>
+  [...hours].map(([location, { type: _type, updatedAt: _at, ...values }]) => ({
     of: `hours ${location} at ${location}`,
-    version: told.version,
-    says: facts(told),
+    version: values.version,
+    says: facts(values),
     cut: facts,
   }))
 
-/** Days of a week are changed together, so all of them have one version. */
-const specialsIn = ({ specials }: AuditedRecords): Thing[] =>
+/** Specials of all weekdays change together, so they have one version. */
+const specialsIn = ({ specials }: AuditedRecords): AuditedSetting[] =>
   [...specials].flatMap(([location, days]) =>
     days.map((day) => ({
       of: `special ${location} at ${location}`,
@@ -63,7 +60,7 @@ const specialsIn = ({ specials }: AuditedRecords): Thing[] =>
     })),
   )
 
-const categoriesIn = ({ categories }: AuditedRecords): Thing[] =>
+const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
   locations.flatMap(({ code }) =>
     categories.map((record) => ({
       of: `category categories at ${code}`,
@@ -74,10 +71,10 @@ const categoriesIn = ({ categories }: AuditedRecords): Thing[] =>
   )
 
 /**
- * An ingredient stands in each log with the levels of that location; how many others it tells of is
- * the mode's to say.
+ * An ingredient is in each location's log with that location's levels. The mode decides how many
+ * other locations it names.
  */
-const itemsIn = ({ ingredients, stocks }: AuditedRecords): Thing[] =>
+const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
   ingredients.flatMap((item) => {
     const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
     const cut = (entry: unknown) => without(entry, 'version', 'levels')
@@ -90,14 +87,18 @@ const itemsIn = ({ ingredients, stocks }: AuditedRecords): Thing[] =>
   })
 
 /**
- * Hands, minutes and limits are as usual until their owner sets them. An entry is read as its
- * setting is now.
+ * Stations, capacity and limits have defaults until the owner sets them. An entry is parsed as the
+ * current setting.
  */
-const settingsIn = ({ houses }: AuditedRecords): Thing[] =>
-  [...houses].flatMap(([location, { stations, capacity }]) => {
-    const thing = <T extends { readonly version: number }>(name: string, told: T, read: (one: unknown) => T): Thing => {
+const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
+  [...locationStates].flatMap(([location, { stations, capacity }]) => {
+    const thing = <T extends { readonly version: number }>(
+      name: string,
+      values: T,
+      read: (one: unknown) => T,
+    ): AuditedSetting => {
       const cut = (entry: unknown) => facts(read(entry))
-      return { of: `intake ${name} at ${location}`, version: told.version, says: cut(told), cut }
+      return { of: `intake ${name} at ${location}`, version: values.version, says: cut(values), cut }
     }
     const first = getVersion({})
     return [
@@ -107,14 +108,15 @@ const settingsIn = ({ houses }: AuditedRecords): Thing[] =>
   })
 
 /**
- * That each entry begins where the one before it ended, and that none is missing or there twice.
+ * Checks that each entry starts at the end of the previous one, and that none is missing or
+ * duplicated.
  */
 function chainDifferences(of: string, entries: readonly AuditedRecords['changes'][number][]): Difference[] {
   const steps = entries
     .map(({ before, after }) => [before, after].map((text) => Versioned.parse(JSON.parse(text))?.version ?? 0))
     .sort(([, one = 0], [, other = 0]) => one - other)
   const [first] = steps
-  // What was there from the start is version 1; what is new has none before it.
+  // Existing records start at version 1, new ones have no previous version.
   const from = Math.min(1, first?.[0] ?? 0)
   const due = steps.map((_, index) => [from + index, from + index + 1])
   return [
@@ -123,7 +125,7 @@ function chainDifferences(of: string, entries: readonly AuditedRecords['changes'
 }
 
 function thingDifferences(
-  { of, version, says, cut }: Thing,
+  { of, version, says, cut }: AuditedSetting,
   entries: readonly AuditedRecords['changes'][number][],
 ): Difference[] {
   const versionIn = (text: string) => Versioned.parse(JSON.parse(text))?.version ?? 0
@@ -133,13 +135,13 @@ function thingDifferences(
   const agrees = isDeepStrictEqual(logged, plain(says))
   return [
     ...compareFigures({ book: 'desk', of: `${of}, version` }, version, versionIn(last.after)),
-    ...(agrees ? [] : [{ book: 'desk', of, kept: JSON.stringify(says), recomputed: JSON.stringify(logged) }]),
+    ...(agrees ? [] : [{ book: 'desk', of, stored: JSON.stringify(says), recomputed: JSON.stringify(logged) }]),
   ]
 }
 
 /**
- * A change and its entry are one: what the log says last of a thing is how it is, and each version
- * has its entry.
+ * Checks that the last log entry of each record equals its state, and that each version has an
+ * entry.
  */
 export function auditChanges(books: AuditedRecords): Difference[] {
   const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)

@@ -10,10 +10,10 @@ import type { Difference } from './difference'
 import { slotKeys } from '#functions/orders/placement/slot-records'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 
-/** Counters of a day are kept a week, so only what still stands can be compared. */
+/** Counters of a day are stored for a week, so older ones can't be compared. */
 const dayOf = ({ location, createdAt }: AuditedOrder) => toWallClock(getLocation(location), new Date(createdAt)).date
 
-/** Portions of specials that standing orders took, against the counts that hold the caps. */
+/** Compares the portions of specials in active orders with the counters of the caps. */
 function specialDifferences({ orders, specialCounts }: AuditedRecords): Difference[] {
   const taken = orders
     .filter(({ status }) => status !== 'cancelled')
@@ -33,7 +33,7 @@ function specialDifferences({ orders, specialCounts }: AuditedRecords): Differen
   )
 }
 
-/** No number of a day was given twice, and the counter is not behind. */
+/** Checks that each ticket number of a day is unique and not above the counter. */
 function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Difference[] {
   const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, dayOf(order)).pk)
   return [...byDay].flatMap(([of, day]) => {
@@ -44,7 +44,7 @@ function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Differen
       ...twice.map(([number, same]) => ({
         book: 'tickets',
         of: `${of}, number ${number}`,
-        kept: same.length,
+        stored: same.length,
         recomputed: 1,
       })),
       ...compareFigures({ book: 'tickets', of: `${of}, counter` }, counter, Math.max(counter, highest)),
@@ -52,7 +52,7 @@ function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Differen
   })
 }
 
-/** How often each category was ordered by everybody. */
+/** Compares the number of orders per category with the counters. */
 function categoryDifferences({ orders, dishes, categoryCounts }: AuditedRecords): Difference[] {
   const categories = new Map(
     [...groupBy(dishes, ({ location }) => location)].map(([location, own]) => [
@@ -88,7 +88,7 @@ const placesOf = (order: AuditedOrder): readonly string[] =>
     return `${pk}/${sk}`
   })
 
-/** Places that orders hold, against the counts that hold the limits; counts are kept a week. */
+/** Compares the slots that orders use with the counters, which are stored for a week. */
 function slotDifferences({ orders, slots }: AuditedRecords): Difference[] {
   const held = orders.filter(({ releasedAt }) => releasedAt === undefined).flatMap(placesOf)
   const due = sumBy(
@@ -99,10 +99,8 @@ function slotDifferences({ orders, slots }: AuditedRecords): Difference[] {
   return [...slots].flatMap(([of, taken]) => compareFigures({ book: 'slots', of }, taken, due.get(of) ?? 0))
 }
 
-/**
- * What the recipes of a menu speak of is known to the group, and has a stock where it is cooked.
- */
-function larderDifferences({ dishes, ingredients, stocks }: AuditedRecords): Difference[] {
+/** Checks that the ingredients of all recipes exist, with a stock at the location of the dish. */
+function pantryDifferences({ dishes, ingredients, stocks }: AuditedRecords): Difference[] {
   const known = new Set(ingredients.map(({ id }) => id))
   const stocked = new Set(stocks.map(({ location, ingredientId }) => `${location} ${ingredientId}`))
   return dishes.flatMap(({ location, name, recipe, optionGroups }) => {
@@ -110,33 +108,33 @@ function larderDifferences({ dishes, ingredients, stocks }: AuditedRecords): Dif
     const ids = new Set([...recipe, ...ofOptions].map(({ ingredientId }) => ingredientId))
     return [...ids].flatMap((id) => [
       ...compareFigures(
-        { book: 'larder', of: `${location} ${name}, ingredient ${id}` },
+        { book: 'pantry', of: `${location} ${name}, ingredient ${id}` },
         known.has(id) ? 'known' : 'unknown',
         'known',
       ),
       ...compareFigures(
-        { book: 'larder', of: `${location} ${name}, stock of ${id}` },
-        stocked.has(`${location} ${id}`) ? 'kept' : 'none',
-        'kept',
+        { book: 'pantry', of: `${location} ${name}, stock of ${id}` },
+        stocked.has(`${location} ${id}`) ? 'present' : 'none',
+        'present',
       ),
     ])
   })
 }
 
-/** Hours that their owner set keep the rules that they were set by, exceptions too. */
+/** Checks the validity of the opening hours and their exceptions. */
 const hoursDifferences = ({ hours }: AuditedRecords): Difference[] =>
-  [...hours].flatMap(([location, told]) =>
-    validateOpeningHours(told).map(({ path, message }) => ({
+  [...hours].flatMap(([location, openingHours]) =>
+    validateOpeningHours(openingHours).map(({ path, message }) => ({
       book: 'hours',
       of: `${location}, ${path}`,
-      kept: message,
+      stored: message,
       recomputed: 'right',
     })),
   )
 
-/** Holds a house's counts and settings against what they are for. */
+/** Audits the counters and settings of locations. */
 export const auditLocations = (books: AuditedRecords): Difference[] => [
   ...slotDifferences(books),
-  ...larderDifferences(books),
+  ...pantryDifferences(books),
   ...hoursDifferences(books),
 ]

@@ -9,16 +9,16 @@ import * as z from 'zod/mini'
 import { queryAll } from '#functions/platform/table/table'
 
 /**
- * Whether an entry is of an order that another account has claimed since: the ledger has what
- * takes it back.
+ * Whether an entry belongs to an order that another account has claimed since. The ledger also has
+ * the entry that reverses it.
  */
-const isOfFormerOwner = ({ id }: Pick<LedgerEntryRecord, 'id'>, kept: ReadonlyMap<string, unknown>) =>
-  /-(earned-\d+|back-\d+|claimed)$/.test(id) && kept.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
+const isOfFormerOwner = ({ id }: Pick<LedgerEntryRecord, 'id'>, stored: ReadonlyMap<string, unknown>) =>
+  /-(earned-\d+|back-\d+|claimed)$/.test(id) && stored.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
 
 const isReferral = ({ id }: Pick<LedgerEntryRecord, 'id'>) => id.startsWith('referral-')
 const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)
 
-/** A ledger's sum is its account's balance, always. */
+/** Compares the sum of each ledger with its account's balance. */
 export const compareBalances = (
   userId: string,
   account: Pick<LoyaltyAccountRecord, 'points'> | undefined,
@@ -31,8 +31,8 @@ export const compareBalances = (
   )
 
 /**
- * Each posting of an order is in the ledger once, with its points, and nothing is there that nobody
- * can account for.
+ * Checks that each order's entries are in the ledger once with the right points, and that there are
+ * no others.
  */
 function entryDifferences(
   userId: string,
@@ -41,10 +41,10 @@ function entryDifferences(
   redeemed: ReadonlySet<string>,
 ): Difference[] {
   const due = new Map(postings.map(({ id, points }) => [id, points]))
-  const kept = groupBy(entries, ({ id }) => id)
+  const stored = groupBy(entries, ({ id }) => id)
   return [
     ...[...due].flatMap(([id, points]) => {
-      const found = kept.get(id) ?? []
+      const found = stored.get(id) ?? []
       const of = `${userId}, ${id}`
       return [
         ...compareFigures({ book: 'ledger', of: `${of}, entries` }, found.length, 1),
@@ -53,27 +53,28 @@ function entryDifferences(
     }),
     ...entries
       .filter(
-        (entry) => !due.has(entry.id) && !redeemed.has(entry.id) && !isReferral(entry) && !isOfFormerOwner(entry, kept),
+        (entry) =>
+          !due.has(entry.id) && !redeemed.has(entry.id) && !isReferral(entry) && !isOfFormerOwner(entry, stored),
       )
-      .map(({ id, points }) => ({ book: 'ledger', of: `${userId}, ${id}`, kept: points, recomputed: 'of no order' })),
+      .map(({ id, points }) => ({ book: 'ledger', of: `${userId}, ${id}`, stored: points, recomputed: 'of no order' })),
   ]
 }
 
-/** A bonus stands only as long as the friend has a completed order that gives it. */
+/** Checks that a bonus exists only while the friend has a completed order that qualifies. */
 function referralDifferences({ referrals, orders }: AuditedRecords): Difference[] {
   const byCustomer = groupBy(orders, ({ userId }) => userId ?? '')
   return referrals.flatMap(({ userId, givenFor }) => {
     const completed = (byCustomer.get(userId) ?? []).filter(earnsReferralBonus)
     const of = `${userId}, friend's first order`
-    // Limits may keep a bonus from being given (docs/product/loyalty.md#friends).
+    // A limit may prevent a bonus (docs/product/loyalty.md#friends).
     if (!givenFor) return []
     const order = completed.find(({ id }) => id === givenFor.orderId)
-    const stands = order && findCurrentCompletion(order)?.number === givenFor.completion
-    return compareFigures({ book: 'referrals', of }, 'given', stands ? 'given' : 'not given')
+    const isValid = order && findCurrentCompletion(order)?.number === givenFor.completion
+    return compareFigures({ book: 'referrals', of }, 'given', isValid ? 'given' : 'not given')
   })
 }
 
-/** Points of referral bonuses by user, of friends and of those who brought them. */
+/** Sums referral bonuses by user, for friends and those who invited them. */
 function bonuses({ referrals }: AuditedRecords): ReadonlyMap<string, number> {
   const given = referrals.filter(({ givenFor }) => givenFor !== undefined)
   const both = given.flatMap(({ userId, referrerId }) => [userId, referrerId])
@@ -120,8 +121,7 @@ export function auditLoyalty(books: AuditedRecords): Difference[] {
 }
 
 /**
- * A user's ledger and account as they are kept; fails where the auditor finds that the ledger's sum
- * is not the balance.
+ * Returns the stored ledger and account of a user. Throws if the ledger's sum is not the balance.
  */
 export async function auditUserLoyalty(userId: string) {
   const items = await queryAll({

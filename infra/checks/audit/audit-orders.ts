@@ -11,7 +11,7 @@ import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
-/** What the answer to a placed order says, whatever else it says. */
+/** The audited part of the response to a placed order. */
 const PlacedAnswer = z.object({ id: z.string(), ticketNumber: z.int(), total: z.string() })
 
 function orderDifferences(order: AuditedOrder): Difference[] {
@@ -29,13 +29,13 @@ function orderDifferences(order: AuditedOrder): Difference[] {
       order.totalCents,
       order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents,
     ),
-    // Those that were cancelled before such were listed are on none.
+    // Orders cancelled before such orders were listed are on no board.
     ...compareFigures(of('board'), order.gsi1pk ?? (cancelled ? board : 'none'), board),
     ...compareFigures(of('released'), releasedAt === undefined ? 'no' : 'yes', cancelled ? 'yes' : 'no'),
   ]
 }
 
-/** An order that somebody was told is placed is there, with that total. */
+/** Checks that every order acknowledged to a client exists with that total. */
 function answerDifferences({ answers, orders }: AuditedRecords): Difference[] {
   const totals = new Map(orders.map(({ id, totalCents }) => [id, centsToDecimal(totalCents)]))
   return answers.flatMap(({ answer }) => {
@@ -47,8 +47,8 @@ function answerDifferences({ answers, orders }: AuditedRecords): Difference[] {
 }
 
 /**
- * Recomputes what an order says twice: its stage, sums, board, and whether a cancelled one was
- * given back.
+ * Recomputes the redundant fields of an order: stage, sums, board, and whether a cancelled order
+ * was released.
  */
 export const auditOrders = (books: AuditedRecords): Difference[] => [
   ...books.orders.flatMap(orderDifferences),
@@ -57,15 +57,15 @@ export const auditOrders = (books: AuditedRecords): Difference[] => [
 
 type Dish = AuditedRecords['dishes'][number]
 
-const told = (ingredients: readonly { readonly ingredientId: number; readonly hundredths: number }[]) =>
+const formatNeeds = (ingredients: readonly { readonly ingredientId: number; readonly hundredths: number }[]) =>
   [...ingredients]
     .sort((one, other) => one.ingredientId - other.ingredientId)
     .map(({ ingredientId, hundredths }) => `${ingredientId}: ${hundredths}`)
     .join(', ')
 
 /**
- * What an order's lines take by the recipes of today; null where one of its dishes was changed or
- * left since.
+ * Computes the ingredients of an order by the current recipes; null if one of its dishes has
+ * changed since.
  */
 function takenBy({ lines, createdAt }: AuditedOrder, menu: ReadonlyMap<number, Dish>): string | null {
   const cooked = lines.map(({ menuItemId, options, quantity }) => {
@@ -74,12 +74,12 @@ function takenBy({ lines, createdAt }: AuditedOrder, menu: ReadonlyMap<number, D
     const { chosen } = resolveSelection(dish.optionGroups, listSelectedOptionIds(options))
     return { quantity, dish: { id: dish.id, name: dish.name, recipe: getLineRecipe(dish.recipe, chosen) } }
   })
-  return cooked.includes(null) ? null : told(listIngredientNeeds(cooked.filter((line) => line !== null)))
+  return cooked.includes(null) ? null : formatNeeds(listIngredientNeeds(cooked.filter((line) => line !== null)))
 }
 
 /**
- * Recomputes what each order took from its lines, their options and the recipes of its location's
- * menu.
+ * Recomputes the ingredients of each order from its lines, their options and the location's
+ * recipes.
  */
 export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
   const menus = groupBy(dishes, ({ location }) => location)
@@ -89,15 +89,15 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
     if (recomputed === null) return []
     return compareFigures(
       { book: 'recipes', of: `order ${order.id}` },
-      told(reservationsOf(order, 'ingredient')),
+      formatNeeds(reservationsOf(order, 'ingredient')),
       recomputed,
     )
   })
 }
 
 /**
- * What was made good has its code, of that worth, and comes to no more than the order's dishes were
- * paid with.
+ * Checks that each refund has a code of its value, and that refunds don't exceed the price of the
+ * dishes.
  */
 function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders']): Difference[] {
   const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
@@ -118,8 +118,8 @@ function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders'
 }
 
 /**
- * A code is spent on exactly the order that took it off its total, for as long as that order is not
- * cancelled, and a redeemed one has cost its owner the points.
+ * Checks that a code is used by exactly the active order that deducted it, and that a redeemed code
+ * was paid with points.
  */
 export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): Difference[] {
   const standing = orders
@@ -134,7 +134,7 @@ export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): 
       .map(({ codeId, id }) => ({
         book: 'codes',
         of: codeId,
-        kept: spentOn.get(codeId) ?? 'not spent',
+        stored: spentOn.get(codeId) ?? 'not spent',
         recomputed: `spent on ${id}`,
       })),
     ...[...spentOn].flatMap(([id, order]) =>
@@ -148,7 +148,7 @@ export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): 
       .map(({ code, ownerId }) => ({
         book: 'codes',
         of: code,
-        kept: 'issued',
+        stored: 'issued',
         recomputed: `not paid for by ${ownerId}`,
       })),
   ]

@@ -24,7 +24,7 @@ import type { LocationCode } from '#shared/locations/index'
 import type { FigureTotals } from '#shared/numbers/figures'
 import type { Difference } from './difference'
 
-/** With its place in the sparse index of the boards. */
+/** An order with its key in the sparse index of the boards. */
 const BookedOrder = z.intersection(OrderRecord, z.object({ gsi1pk: z.optional(z.string()) }))
 const SpentPromo = z.object({ type: z.literal('Promo'), spentOn: z.optional(z.string()) })
 const Counter = z.object({ lastNumber: z.int() })
@@ -35,7 +35,7 @@ export type AuditedOrder = z.infer<typeof BookedOrder>
 type Owned<T> = T & { readonly userId: string }
 type Spendable = { readonly id: string; readonly spentOn?: string | undefined }
 
-/** Everything that is kept and can be recomputed, by kind. */
+/** All stored records that can be recomputed, by kind. */
 export type AuditedRecords = {
   readonly orders: AuditedOrder[]
   readonly stocks: StockRecord[]
@@ -44,13 +44,13 @@ export type AuditedRecords = {
   readonly dishes: (DishRecord & { readonly location: LocationCode })[]
   readonly ingredients: IngredientRecord[]
   readonly hours: Map<LocationCode, HoursRecord>
-  /** What stands beside the version of a location's menu. */
-  readonly houses: Map<LocationCode, LocationStateRecord>
-  /** A location's days of the week. */
+  /** The live state of each location. */
+  readonly locationStates: Map<LocationCode, LocationStateRecord>
+  /** Specials of each weekday by location. */
   readonly specials: Map<LocationCode, z.infer<typeof SpecialsRecord>[]>
-  /** The group's, in one record. */
+  /** The group's categories, in one record. */
   readonly categories: z.infer<typeof CategoriesRecord>[]
-  /** What the desk's logs say. */
+  /** The desk's change logs. */
   readonly changes: (ChangeRecord & { readonly location: string })[]
   readonly accounts: Owned<LoyaltyAccountRecord>[]
   readonly entries: Owned<LedgerEntryRecord>[]
@@ -58,17 +58,17 @@ export type AuditedRecords = {
   readonly codes: (CodeRecord & Spendable)[]
   readonly promos: Spendable[]
   readonly feedback: FeedbackRecord[]
-  /** By the keys that their records have. */
+  /** By record key. */
   readonly specialCounts: Map<string, number>
   readonly slots: Map<string, number>
   readonly ticketCounters: Map<string, number>
   readonly categoryCounts: Map<string, number>
-  /** A location's days, and what each thing has added to them, by its keys. */
+  /** A location's days and the contributions of orders and other records to them, by key. */
   readonly days: Map<string, FigureTotals>
   readonly counted: Map<string, ContributionRecord>
-  /** Days that were played, not lived. */
+  /** Days with sample figures. */
   readonly samples: z.infer<typeof SampleRecord>[]
-  /** What was answered to calls with an idempotency key. */
+  /** Responses to calls with an idempotency key. */
   readonly answers: { readonly id: string; readonly status: number; readonly answer: string }[]
 }
 
@@ -80,7 +80,7 @@ const emptyBooks = (): AuditedRecords => ({
   dishes: [],
   ingredients: [],
   hours: new Map(),
-  houses: new Map(),
+  locationStates: new Map(),
   specials: new Map(),
   categories: [],
   changes: [],
@@ -112,19 +112,17 @@ function enterDay(books: AuditedRecords, pk: string, { sk, figures }: DayRecord)
 }
 
 function enterOfMenu(
-  { hours, specials, houses }: AuditedRecords,
+  { hours, specials, locationStates }: AuditedRecords,
   location: LocationCode | undefined,
   item: Item,
 ): void {
   if (!location) return
-  if (item['type'] === 'MenuChanges') houses.set(location, LocationStateRecord.parse(item))
+  if (item['type'] === 'MenuChanges') locationStates.set(location, LocationStateRecord.parse(item))
   else if (item['type'] === 'Hours') hours.set(location, HoursRecord.parse(item))
   else specials.set(location, [...(specials.get(location) ?? []), SpecialsRecord.parse(item)])
 }
 
-/**
- * Puts a record where it belongs; throws where it can't be read. What is nobody's book is left out.
- */
+/** Adds a record to its collection. Throws if it is invalid. Ignores kinds that are not audited. */
 function enter(books: AuditedRecords, item: Item): void {
   const pk = String(item['pk'])
   const owner = afterHash(pk)
@@ -187,7 +185,7 @@ function enter(books: AuditedRecords, item: Item): void {
   }
 }
 
-/** Sorts the records of a table into books; one that can't be read is a difference by itself. */
+/** Sorts the records of a table by kind. An invalid record is a difference. */
 export function parseAuditedRecords(items: Iterable<Item>): {
   readonly books: AuditedRecords
   readonly unreadable: readonly Difference[]
@@ -199,7 +197,7 @@ export function parseAuditedRecords(items: Iterable<Item>): {
       enter(books, item)
     } catch (error) {
       const of = `${String(item['pk'])} / ${String(item['sk'])}`
-      unreadable.push({ book: 'records', of, kept: String(item['type']), recomputed: `unreadable: ${String(error)}` })
+      unreadable.push({ book: 'records', of, stored: String(item['type']), recomputed: `unreadable: ${String(error)}` })
     }
   }
   return { books, unreadable }

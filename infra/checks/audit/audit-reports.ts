@@ -25,10 +25,10 @@ import type { Difference } from './difference'
 const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
 const dayOf = ({ location, date }: DailyFigures) => `${location} ${date}`
 
-/** What differs between figures, name by name. */
-const figureDifferences = (of: string, kept: FigureTotals, recomputed: FigureTotals): readonly Difference[] =>
-  [...new Set([...Object.keys(kept), ...Object.keys(recomputed)])].flatMap((name) =>
-    compareFigures({ book: 'numbers', of: `${of}, ${name}` }, kept[name] ?? 0, recomputed[name] ?? 0),
+/** Compares figures by name. */
+const figureDifferences = (of: string, stored: FigureTotals, recomputed: FigureTotals): readonly Difference[] =>
+  [...new Set([...Object.keys(stored), ...Object.keys(recomputed)])].flatMap((name) =>
+    compareFigures({ book: 'numbers', of: `${of}, ${name}` }, stored[name] ?? 0, recomputed[name] ?? 0),
   )
 
 type Due = {
@@ -36,7 +36,7 @@ type Due = {
   readonly partsWith: (counted: ContributionRecord | undefined) => readonly DailyFigures[]
 }
 
-/** Everything that counts, and what it comes to at the prices that were kept of it. */
+/** Lists all contributions to figures, at the prices stored with them. */
 function dueOf({ orders, movements, entries, codes, feedback, samples }: AuditedRecords): readonly Due[] {
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   return [
@@ -50,7 +50,7 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
     })),
     ...movements.map((movement) => ({
       key: inventoryKeys.movement(movement),
-      // One that was never counted is found by any price.
+      // Without a stored price, any price reveals a missing contribution.
       partsWith: (counted: ContributionRecord | undefined) => getWasteFigures(movement, counted?.costs?.[0] ?? 1),
     })),
     ...entries.map((entry) => ({
@@ -73,20 +73,20 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
   ]
 }
 
-/** Compares what a thing has added to days with what it comes to. */
+/** Compares a record's stored contribution with the recomputed one. */
 function thingDifferences({ key, partsWith }: Due, { counted }: AuditedRecords): readonly Difference[] {
-  const kept = counted.get(textOf(numbersKeys.counted(key)))
+  const stored = counted.get(textOf(numbersKeys.counted(key)))
   const figuresOf = (parts: readonly DailyFigures[]) =>
     new Map(groupFiguresByDay(parts).map((part) => [dayOf(part), part.figures]))
-  const [added, comes] = [figuresOf(kept?.parts ?? []), figuresOf(partsWith(kept))]
+  const [added, comes] = [figuresOf(stored?.parts ?? []), figuresOf(partsWith(stored))]
   return [...new Set([...added.keys(), ...comes.keys()])].flatMap((day) =>
     figureDifferences(`${textOf(key)} on ${day}`, added.get(day) ?? {}, comes.get(day) ?? {}),
   )
 }
 
 /**
- * Recomputes what each order, movement, code, posting and feedback adds to its day, and the days
- * from that.
+ * Recomputes the contribution of each order, movement, code, ledger entry and feedback, and the
+ * days from them.
  */
 export function auditReports(books: AuditedRecords): Difference[] {
   const sums = new Map(

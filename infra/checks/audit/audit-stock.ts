@@ -17,7 +17,7 @@ const signed = ({ movementType, quantityHundredths }: Sale) =>
 const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
   [movementType, quantityHundredths, by, createdAt].join(' ')
 
-/** What orders reserved and released of each ingredient, as movements should say it. */
+/** The ingredients that orders reserved and released, as movements record them. */
 function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, readonly Sale[]> {
   const sales = orders.flatMap((order) => {
     const { location, ticketNumber, createdAt, releasedAt } = order
@@ -34,7 +34,7 @@ function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, read
 
 const isOfOrder = ({ reason, by }: MovementRecord) => reason === 'sale' && /^Ticket \d+$/.test(by)
 
-/** Holds the movements of orders against the orders, each once; the others were done by hand. */
+/** Matches the movements of orders with the orders, each once. The others were made by hand. */
 function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[]) {
   const open = new Map([...groupBy(sales, saleKey)].map(([key, same]) => [key, same.length]))
   const ofNoOrder = movements.filter(isOfOrder).filter((movement) => {
@@ -47,8 +47,8 @@ function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[
 }
 
 /**
- * The levels that movements start from which no other movement led to: the opening one, and one
- * more for each gap.
+ * Returns the levels at the start of each chain of movements: the opening level, and one more for
+ * each gap.
  */
 function openings(movements: readonly MovementRecord[]): readonly number[] {
   const reached = new Map<number, number>()
@@ -75,8 +75,8 @@ function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sa
   const of = placeOf(stock)
   const { byHand, missing, ofNoOrder } = settleSales(movements, sales)
   const [first, ...gaps] = openings(movements)
-  // A book that leads round to where it began opens with what is there, or with any of its levels;
-  // an empty one with the lots that came in.
+  // A circular chain opens with the current level or any of its levels, an empty one with the
+  // received lots.
   const around = movements.find(({ afterHundredths }) => afterHundredths === stock.hundredths) ?? movements[0]
   const cameIn = stock.lots.reduce((sum, { hundredths }) => sum + hundredths, 0)
   const opening = first ?? around?.afterHundredths ?? cameIn
@@ -86,8 +86,8 @@ function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sa
     sales.reduce((sum, sale) => sum + signed(sale), 0)
   const counters = countersOf(byHand, sales)
   return [
-    ...missing.map((key) => ({ book: 'movements', of, kept: 'nothing', recomputed: `${key}, by an order` })),
-    ...ofNoOrder.map((key) => ({ book: 'movements', of, kept: key, recomputed: 'of no order' })),
+    ...missing.map((key) => ({ book: 'movements', of, stored: 'nothing', recomputed: `${key}, by an order` })),
+    ...ofNoOrder.map((key) => ({ book: 'movements', of, stored: key, recomputed: 'of no order' })),
     ...compareFigures({ book: 'movements', of: `${of}, gaps in the book` }, gaps.length, 0),
     ...compareFigures({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
     ...compareFigures({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
@@ -96,7 +96,7 @@ function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sa
   ]
 }
 
-/** What of the menu should be off for want of an ingredient, and what should not. */
+/** Lists dishes that should be off because of a missing ingredient, and those that should not. */
 function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stock[]): Difference[] {
   const levels = new Map(
     [...groupBy(stocks, ({ location }) => location)].map(([location, own]) => [
@@ -124,7 +124,7 @@ function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stoc
   })
 }
 
-/** Recomputes every stock, its counters, movements, alert and what the menu makes of it. */
+/** Recomputes every stock, its counters, movements and alerts, and the dishes' availability. */
 export function auditStock(books: AuditedRecords): Difference[] {
   const sales = salesByPlace(books.orders)
   const movements = groupBy(books.movements, placeOf)

@@ -13,7 +13,9 @@ let product: Awaited<ReturnType<typeof startTestProduct>>
 let items: Item[]
 let orderId: string
 
-/** A day in small: sold, bumped, put back, cancelled, redeemed, delivered, brought by a friend. */
+/**
+ * A small day of business: sold, bumped, reopened, cancelled, redeemed, delivered, with a referral.
+ */
 async function aDayOfBusiness(): Promise<void> {
   const [dana, friend, chef] = [
     createTestClient(product.url),
@@ -50,7 +52,7 @@ async function aDayOfBusiness(): Promise<void> {
   await product.deliverStream()
 }
 
-/** Changed, put back, closed. */
+/** Changes at the desk: settings changed and reverted, and a closing. */
 async function aDayAtTheDesk(): Promise<void> {
   const owner = await signInManager(product.url)
   const dish = await owner.dishOf('SR1')
@@ -85,8 +87,19 @@ const booksOf = (differences: readonly Difference[]) => [...new Set(differences.
 it('finds nothing to correct after a day of business', () => {
   expect(found(items)).toEqual([])
   const types = new Set(items.map(({ type }) => type))
-  const told = ['Order', 'Movement', 'LedgerEntry', 'Code', 'Referral', 'Sale', 'Tally', 'Once', 'Dish', 'SlotCount']
-  for (const type of told) expect(types).toContain(type)
+  const expectedTypes = [
+    'Order',
+    'Movement',
+    'LedgerEntry',
+    'Code',
+    'Referral',
+    'Sale',
+    'Tally',
+    'Once',
+    'Dish',
+    'SlotCount',
+  ]
+  for (const type of expectedTypes) expect(types).toContain(type)
 })
 
 type Fits = (item: Item) => boolean
@@ -95,7 +108,7 @@ const is =
   (item) =>
     item['type'] === type && Object.entries(more).every(([name, value]) => item[name] === value)
 
-/** The records, the first that fits one changed. */
+/** Returns the records with the first matching one changed. */
 function withFirst(fits: Fits, change: (item: Item) => Item | undefined): Item[] {
   const index = items.findIndex(fits)
   const found = items[index]
@@ -113,8 +126,8 @@ const tallied = (map: 'levels' | 'portions', id: string, by: number) => (item: I
   return { ...item, [map]: { ...figures, [id]: Number(before ?? 0) + by } }
 }
 
-/** An order whose first line eats twice of what it took. */
-const ateMore = (item: Item) => {
+/** Doubles the ingredients that the first line of an order took. */
+const tookMore = (item: Item) => {
   const { lines } = OrderRecord.parse(item)
   return { ...item, lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2 })) }
 }
@@ -157,14 +170,14 @@ it.each([
   ['a total one cent off', is('Order'), more('totalCents', 1), ['orders']],
   ['an order lost after it was acknowledged', is('Order', { status: 'pending' }), gone, ['orders', 'stock']],
   [
-    'a cancelled order that kept its stock',
+    'a cancelled order whose stock was not released',
     is('Order', { status: 'cancelled' }),
     (i) => ({ ...i, releasedAt: undefined }),
     ['orders', 'stock'],
   ],
-  ['an order that took what its lines do not need', is('Order', { status: 'pending' }), ateMore, ['recipes']],
+  ['an order that took what its lines do not need', is('Order', { status: 'pending' }), tookMore, ['recipes']],
   ['an order that its day does not have', is('Counted'), gone, ['numbers']],
-  ['a day that nobody counted', is('Day'), gone, ['numbers']],
+  ['a day without figures', is('Day'), gone, ['numbers']],
   ['a price that no change made', is('Dish', { version: 3 }), more('priceCents', 1), ['desk']],
   ['a version that the log has not', is('Dish', { version: 3 }), more('version', 1), ['desk']],
   ['a change whose entry is not there', is('Change', { kind: 'dish' }), gone, ['desk']],
@@ -183,15 +196,15 @@ it.each([
     ['desk'],
   ],
   [
-    'a minimum that nobody set',
+    'a minimum that differs from the log',
     is('Stock', { location: 'HENPR', ingredientId: 1 }),
     more('minimumHundredths', 1),
     ['desk'],
   ],
-  ['an ingredient that recipes name and that is gone', is('Ingredient', { id: 1 }), gone, ['larder']],
+  ['a missing ingredient of a recipe', is('Ingredient', { id: 1 }), gone, ['pantry']],
   ['a limit that no change made', (i) => 'capacity' in i, withoutLimits, ['desk']],
   ['a place in a slot that no order holds', is('SlotCount'), more('taken', 1), ['slots']],
-  ['a record that nobody can read', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
+  ['an invalid record', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
 ] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
   'finds %s',
   (_what, fits, change, books) => {
@@ -200,13 +213,13 @@ it.each([
   },
 )
 
-it('says by how much', () => {
+it('reports the amount', () => {
   const differences = found(withFirst(is('Tally', { location: 'HENPR' }), tallied('levels', '1', -80)))
   const off = differences.find(({ book }) => book === 'stock')
-  expect(Number(off?.kept) - Number(off?.recomputed)).toBe(-80)
+  expect(Number(off?.stored) - Number(off?.recomputed)).toBe(-80)
 })
 
-it('finds points in the table itself that no order gave', async () => {
-  await addPoints('somebody', 40)
+it('finds points in the stored table that no order gave', async () => {
+  await addPoints('a-user', 40)
   expect(booksOf(found(await scanTable()))).toEqual(['ledger', 'points'])
 })

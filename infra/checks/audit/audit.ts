@@ -30,17 +30,14 @@ export type AuditResult = {
   readonly differences: readonly Difference[]
 }
 
-/**
- * Recomputes from a table's records what follows from orders, ledgers and movements, and says what
- * differs.
- */
+/** Recomputes what follows from orders, ledgers and movements, and lists the differences. */
 export function auditRecords(items: readonly Item[]): AuditResult {
   const { books, unreadable } = parseAuditedRecords(items)
   const differences = [...unreadable, ...audits.flatMap((each) => each(books))]
   return { orders: books.orders.length, records: items.length, differences }
 }
 
-/** Every record of the table. It reads all of it: an operator's tool, not for a request. */
+/** Reads the whole table. For operators' tools, not for requests. */
 export async function scanTable(client = table, name = tableName()): Promise<Item[]> {
   const items: Item[] = []
   let start: Item | undefined
@@ -55,9 +52,8 @@ export async function scanTable(client = table, name = tableName()): Promise<Ite
 type Reading = { readonly readings: number; readonly pauseMs: number; readonly name?: string }
 
 /**
- * Audits the table as it is. What the reactions have not come to yet looks like a difference, and
- * so does what was written while the table was read: only what is still off by the same after
- * another reading counts.
+ * Audits the current table. Pending reactions and writes during the reading look like differences,
+ * so only those that are the same in another reading count.
  */
 export async function auditTable({ readings, pauseMs, name = tableName() }: Reading): Promise<AuditResult> {
   let result = auditRecords(await scanTable(table, name))

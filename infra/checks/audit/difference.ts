@@ -1,42 +1,41 @@
-/** One place where what is kept is not what the orders and ledgers come to. */
+/** A stored value that differs from the recomputed one. */
 export type Difference = {
-  /** Which book: stock, points, codes and so on. */
+  /** The audited area: stock, points, codes and so on. */
   readonly book: string
   readonly of: string
-  readonly kept: string | number
+  readonly stored: string | number
   readonly recomputed: string | number
 }
 
 type Subject = Pick<Difference, 'book' | 'of'>
 
-/** The difference between what is kept and what it should be; none where they are equal. */
+/** Returns the difference between a stored and a recomputed value; empty if they are equal. */
 export const compareFigures = (
   subject: Subject,
-  kept: Difference['kept'],
+  stored: Difference['stored'],
   recomputed: Difference['recomputed'],
-): readonly Difference[] => (kept === recomputed ? [] : [{ ...subject, kept, recomputed }])
+): readonly Difference[] => (stored === recomputed ? [] : [{ ...subject, stored, recomputed }])
 
-/** By how much a figure is off; undefined where it isn't one. */
-const gapOf = ({ kept, recomputed }: Difference): number | undefined =>
-  typeof kept === 'number' && typeof recomputed === 'number' ? kept - recomputed : undefined
+/** Returns the difference of two numbers; undefined for other values. */
+const gapOf = ({ stored, recomputed }: Difference): number | undefined =>
+  typeof stored === 'number' && typeof recomputed === 'number' ? stored - recomputed : undefined
 
-/**
- * The same for a difference that stands, though the figures move on while a restaurant is at work.
- */
+/** Returns a key that is stable for a permanent difference, even while both figures change. */
 export const getDifferenceKey = (difference: Difference): string => {
-  const { book, of, kept, recomputed } = difference
-  return [book, of, gapOf(difference) ?? `${kept} ${recomputed}`].join('\n')
+  const { book, of, stored, recomputed } = difference
+  return [book, of, gapOf(difference) ?? `${stored} ${recomputed}`].join('\n')
 }
 
-/** A line for people: what differs and, of figures, by how much. */
+/** Formats a difference for people, with the amount for numbers. */
 export function formatDifference(difference: Difference): string {
-  const { book, of, kept, recomputed } = difference
+  const { book, of, stored, recomputed } = difference
   const gap = gapOf(difference)
   const by = gap === undefined ? '' : ` (${gap > 0 ? '+' : ''}${gap})`
-  return `${book}: ${of}: kept ${kept}, recomputed ${recomputed}${by}`
+  return `${book}: ${of}: stored ${stored}, recomputed ${recomputed}${by}`
 }
 
-/** What each list adds up to by key. */
+/** Sums the values of a list by key. */
+
 export function sumBy<T>(list: Iterable<T>, keyOf: (one: T) => string, valueOf: (one: T) => number) {
   const sums = new Map<string, number>()
   for (const one of list) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + valueOf(one))

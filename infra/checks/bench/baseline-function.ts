@@ -3,8 +3,6 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 
 const table = DynamoDBDocumentClient.from(new DynamoDBClient())
 
-/**
- * The least that a function can be which asks the table: what the product's own are compared with.
- */
+/** A minimal function that reads the table, as the baseline for the product's functions. */
 export const handler = () =>
   table.send(new GetCommand({ TableName: process.env['TABLE_NAME'], Key: { pk: 'CONNECT', sk: 'CONNECT' } }))

@@ -56,7 +56,7 @@ const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) 
     },
   })
 
-test('the other server is compared by its p50 with one client and by its orders a second with eight', () => {
+test('the other server is compared by its p50 with one client and by its orders per second with eight', () => {
   expect(givenOrders(1, 3.4, 1)).toContain('**3.4** (goal 3.5)')
   expect(givenOrders(1, 3.5, 1)).not.toContain('(goal')
   expect(givenOrders(8, 1, 4.9)).toContain('**4.9** (goal 5)')

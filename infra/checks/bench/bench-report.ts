@@ -1,13 +1,13 @@
 import type { MeasurementRun, Measurements, PartName } from './measurements'
 import { formatCostTable } from './cost-model'
 
-/** The figures that the product is held to; the report marks one that misses. */
+/** The product's performance goals. The report marks figures that miss them. */
 export const benchGoals = {
-  /** Times the initialization of a function that only reads one item. */
+  /** Factor of the initialization time of a function that only reads one item. */
   init: 2.2,
   /**
-   * Times faster at p50 than the other server's best way, and times as many a second with eight
-   * clients.
+   * Factor by which the product is faster at p50 than the other server's best way, and factor of
+   * its throughput with eight clients.
    */
   against: {
     'menu read': { faster: 1.3, asMany: 1.3 },
@@ -45,11 +45,11 @@ const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): str
     .join('\n')
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
-/** A figure, marked where it is beyond its goal. */
-const held = (value: number, goal: number) => (value > goal ? `**${value}** (goal ${goal})` : String(value))
+/** Formats a figure, marked if it misses its goal. */
+const formatFigure = (value: number, goal: number) => (value > goal ? `**${value}** (goal ${goal})` : String(value))
 const heldAtLeast = (value: number, goal: number) => (value < goal ? `**${value}** (goal ${goal})` : String(value))
 
-/** The measured part's text: its tables. */
+/** The writers of the measured parts. */
 const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements[Name]>['figures']) => string } = {
   units: (figures) =>
     table(
@@ -65,7 +65,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
           id,
           kB(bytes),
           initMs,
-          held(timesBare, benchGoals.init),
+          formatFigure(timesBare, benchGoals.init),
           firstAnswerMs,
           firstTimesBare,
         ]),
@@ -126,7 +126,7 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
     ),
 }
 
-/** A name in the code as words: `tableWriteUnits` is table write units. */
+/** Converts a camel-case name to words: `tableWriteUnits` to table write units. */
 const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const titles: Readonly<Record<PartName, string>> = {
@@ -147,7 +147,7 @@ function section<Name extends PartName>(name: Name, measured: Measurements): str
   return [`## ${titles[name]}`, partDescriptions[name], writers[name](part.figures), taken(part.taken)]
 }
 
-/** The page of what was measured. */
+/** Formats the report of all measurements. */
 export const formatReport = (measured: Measurements): string =>
   [
     '# Measurements',

@@ -15,12 +15,12 @@ const measured = OrderUsage.parse(readCommittedMeasurements().cost?.figures)
 const cells = (table: string) =>
   table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+:?$/, '-')))
 
-test("the guide's costs are what was measured times the prices", () => {
+test("the guide's costs are the measurements times the prices", () => {
   const guide = readFileSync('docs/deploying.md', 'utf8')
   expect(cells(readCosts(guide))).toEqual(cells(formatCostTable(measured)))
 })
 
-test('a month without orders costs what the schedules do, about ten cents', () => {
+test('a month without orders costs about ten cents for the schedules', () => {
   const all = (orders: number) =>
     [...calculateMonthlyCost(measured, orders).values()].reduce((sum, each) => sum + each, 0)
   expect(all(0)).toBe(calculateIdleDollars())
@@ -29,13 +29,13 @@ test('a month without orders costs what the schedules do, about ten cents', () =
   expect(all(2000) - calculateIdleDollars()).toBeCloseTo(2 * (all(1000) - calculateIdleDollars()))
 })
 
-test('a million write units cost what the price list says', () => {
+test('a million write units have the listed price', () => {
   const none = Object.fromEntries(Object.keys(measured).map((name) => [name, 0]))
   const used = OrderUsage.parse({ ...none, tableWriteUnits: 1 })
   expect(calculateOrderCost(used, 1_000_000).get('table')).toBeCloseTo(0.625)
 })
 
-test('writing the costs again changes nothing', () => {
+test('writing the same costs changes nothing', () => {
   const guide = replaceCosts(
     'before\n<!-- costs: written by npm run bench -- cost -->\n<!-- costs end -->\nafter',
     'a table',
@@ -44,13 +44,13 @@ test('writing the costs again changes nothing', () => {
   expect(readCosts(guide)).toBe('a table')
 })
 
-test('what the owner is told of an order is what was measured times the prices', () => {
+test("the owner's cost per order is the measurement times the prices", () => {
   const costs = calculateOrderCost(OrderUsage.parse(readCommittedMeasurements().cost?.figures), 1_000_000)
   const dollars = [...costs.values()].reduce((sum, each) => sum + each, 0)
   expect(Math.abs(CLOUD_MICRODOLLARS_PER_ORDER - dollars) / dollars).toBeLessThan(0.1)
 })
 
-test('is told in cents', () => {
+test('the costs are in cents', () => {
   expect(estimateCloudCostCents(0)).toBe(0)
   expect(estimateCloudCostCents(10_000)).toBe(Math.round(CLOUD_MICRODOLLARS_PER_ORDER))
 })

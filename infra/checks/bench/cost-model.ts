@@ -4,10 +4,10 @@ import { schedules } from '#shared/platform/schedules'
 import type { ScheduleTimes } from '#shared/platform/schedules'
 
 /**
- * What one order's whole way used, from the first look at the menu to the last move in the kitchen.
+ * Resources used by one order from the first view of the menu to the last action of the kitchen.
  */
 export const OrderUsage = z.object({
-  /** How many orders it is the average of. */
+  /** The number of orders that were averaged. */
   orders: z.number(),
   tableWriteUnits: z.number(),
   tableReadUnits: z.number(),
@@ -25,22 +25,24 @@ const MEMORY_GB = 1
 const GIGABYTE = 1e9
 const MONTH_MINUTES = (365.25 * 24 * 60) / 12
 
-/** What the measurement on one machine can't contain. */
+/** Assumptions that a measurement on one machine can't replace. */
 export const costAssumptions = {
-  /** Reads and writes of a function call that wait for each other, and DynamoDB's usual latency. */
+  /** Sequential reads and writes per function call, and DynamoDB's usual latency. */
   tableCallsInSequence: 3,
   tableLatencySeconds: 0.004,
   /** The share of calls that start a new process, and the billed seconds of its initialization. */
   coldStartShare: 0.05,
   coldStartSeconds: 0.4,
-  /** The receipt and the news that the order is ready. */
+  /** The receipt and the notice that the order is ready. */
   mailsPerOrder: 2,
-  /** One run of a schedule that finds nothing to do, in seconds and read units. */
+  /** Seconds and read units of a schedule that finds nothing to do. */
   idleRunSeconds: 0.05,
   idleRunReadUnits: 2,
 } as const
 
-/** The seconds that an order's function calls are billed: as measured, waiting for the table, and cold starts. */
+/**
+ * The billed seconds of an order's calls: the measured time, latency of the table, and cold starts.
+ */
 function billedSeconds({ functionSeconds, functionCalls }: OrderUsage): number {
   const { tableCallsInSequence, tableLatencySeconds, coldStartShare, coldStartSeconds } = costAssumptions
   return (
@@ -51,7 +53,7 @@ function billedSeconds({ functionSeconds, functionCalls }: OrderUsage): number {
 const runsAMonth = (times: ScheduleTimes): number =>
   'everyMinutes' in times ? MONTH_MINUTES / times.everyMinutes : MONTH_MINUTES / (24 * 60)
 
-/** Returns the dollars a month that the schedules cost while nothing is ordered. */
+/** Returns the monthly dollars of the schedules without orders. */
 export function calculateIdleDollars(): number {
   const runs = schedules.reduce((sum, schedule) => sum + runsAMonth(schedule), 0)
   const { idleRunSeconds, idleRunReadUnits } = costAssumptions
@@ -76,7 +78,7 @@ export function calculateOrderCost(used: OrderUsage, orders: number): ReadonlyMa
   return new Map([...each].map(([name, dollars]) => [name, dollars * orders]))
 }
 
-/** Returns the dollars of a month with a number of orders, by service, the schedules included. */
+/** Returns the monthly dollars with a number of orders, by service, including schedules. */
 export const calculateMonthlyCost = (used: OrderUsage, orders: number): ReadonlyMap<string, number> =>
   new Map([...calculateOrderCost(used, orders), ['schedules', calculateIdleDollars()]])
 
@@ -85,7 +87,7 @@ export const monthlyOrderCounts = [0, 1_000, 100_000] as const
 const dollars = (amount: number) => amount.toFixed(2)
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
 
-/** The guide's table: dollars a month, by service and number of orders. */
+/** Formats the guide's table: dollars per month, by service and number of orders. */
 export function formatCostTable(used: OrderUsage): string {
   const costs = monthlyOrderCounts.map((orders) => calculateMonthlyCost(used, orders))
   const names = [...(costs[0]?.keys() ?? [])]
@@ -122,13 +124,13 @@ const between = (guide: string): readonly [number, number] => {
   return [from + BEGIN.length, to]
 }
 
-/** What the guide says of the costs, without what Prettier adds. */
+/** Returns the guide's text about costs without Prettier's padding. */
 export function readCosts(guide: string): string {
   const [from, to] = between(guide)
   return guide.slice(from, to).trim()
 }
 
-/** The guide with these costs in it. */
+/** Returns the guide with the given costs. */
 export function replaceCosts(guide: string, table: string): string {
   const [from, to] = between(guide)
   return `${guide.slice(0, from)}\n\n${table}\n\n${guide.slice(to)}`

@@ -21,7 +21,7 @@ const { options, words: named } = parseProcessArguments({
     }),
     requests: defineOption(z._default(z.string(), 'infra/checks/bench/comparison/vendure.json'), {
       value: 'FILE',
-      help: 'how that server is asked; Vendure if not told',
+      help: 'the requests for that server; Vendure by default',
     }),
     only: defineOption(z._default(z.array(z.string()), []), {
       value: 'ID',
@@ -39,11 +39,11 @@ if (named.includes('against') && server === undefined) {
   console.error('Which server? npm run bench -- against --server http://127.0.0.1:3000')
   process.exit(2)
 }
-const isAsked = (name: PartName) =>
+const isSelected = (name: PartName) =>
   named.length === 0 ? name !== 'against' || server !== undefined : named.includes(name)
-const wanted = partNames.filter(isAsked)
+const wanted = partNames.filter(isSelected)
 
-/** Each part is loaded on demand: counting units needs no browser. */
+/** Parts are loaded on demand: counting units needs no browser. */
 const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measurements>>> = {
   units: async (taken) => ({ units: { taken, figures: await (await import('./parts/table-units')).measureUnits() } }),
   bundles: async (taken) => ({
@@ -66,8 +66,7 @@ const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measur
 const siteParts: readonly PartName[] = ['scripts', 'lighthouse']
 if (!isCheck && wanted.some((name) => siteParts.includes(name))) build(process.cwd())
 
-// Each part runs in its own process, so that no part is affected by what another warmed up or shut
-// down.
+// Each part runs in its own process, so that no part affects another.
 if (!isCheck && wanted.length > 1) {
   const [, script = ''] = process.argv
   const passedOn = process.argv.slice(2).filter((word) => !named.some((name) => name === word))
@@ -85,7 +84,7 @@ for (const name of wanted) {
     measured = { ...measured, ...part }
     if (!isCheck && only.length > 0) console.log(formatReport(part).replace(/^[^]*?(?=^## )/m, ''))
     if (!isCheck && only.length === 0) {
-      // Written at once, so that a part that fails doesn't lose the figures of the others.
+      // Written at once, so that a failing part does not lose the figures of the others.
       await writeMeasurements({ ...readCommittedMeasurements(), ...part })
       console.log(formatReport(part).replace(/^[^]*?(?=^## )/m, ''))
     }

@@ -9,10 +9,10 @@ import { createRouter, toHttpEvent } from '#infra/local/api/http-event'
 import { createLambdaFunctions } from '#infra/local/api/lambda-runtime'
 import { locations } from '#shared/locations/index'
 
-/** A figure with so many digits behind the point. */
+/** Rounds a figure to a number of decimal places. */
 export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
-/** The value that this share of the values stays under. */
+/** Returns the value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -48,24 +48,24 @@ const sampleOf = (milliseconds: readonly number[], clients: number): TimingSampl
 
 type Act = () => Promise<unknown>
 
-/** A way of doing something. */
+/** A task to measure. */
 export type TimedTask = {
   readonly act: Act
-  /** Calls of one turn. */
+  /** Calls per turn. */
   readonly calls: number
-  /** After each turn, untimed: until what its calls led to is done and as it was before. */
+  /** Runs untimed after each turn, to complete reactions and restore the state. */
   readonly rest?: Act
 }
 type Turns = {
   readonly clients: number
   readonly rounds: number
-  /** Rounds before those that count, until all have compiled what they run. */
+  /** Rounds before the measurement, for just-in-time compilation. */
   readonly warmUps: number
 }
 
 /**
- * Times several ways of doing the same under the same load, in short turns, so that whatever else
- * the machine is doing meets all alike; in milliseconds, each way's sample in its place.
+ * Times several tasks under the same load in short alternating turns, so that other load on the
+ * machine affects all equally. Returns a sample in milliseconds for each task.
  */
 export async function timeAlternately(
   ways: readonly TimedTask[],
@@ -97,18 +97,18 @@ const headersOf = ({ body, headers }: BenchRequest) => ({
   ...headers,
 })
 
-/** The call as a browser makes it, on a connection that is kept. */
+/** Sends the call as a browser does, on a kept-alive connection. */
 export function sendOverHttp(url: string, sent: BenchRequest): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(url + sent.path, { method: sent.method, agent, headers: headersOf(sent) }, (answer) => {
+    const outgoing = request(url + sent.path, { method: sent.method, agent, headers: headersOf(sent) }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => (text += chunk))
       answer.on('end', () => ((answer.statusCode ?? 500) < 300 ? resolve(text) : reject(new Error(text))))
     })
-    // A kept connection may be closed by the server in the moment in which it is used again.
-    asked.once('error', (error) => (asked.reusedSocket ? resolve(sendOverHttp(url, sent)) : reject(error)))
-    asked.end(sent.body)
+    // The server may close an idle connection at the moment of its reuse.
+    outgoing.once('error', (error) => (outgoing.reusedSocket ? resolve(sendOverHttp(url, sent)) : reject(error)))
+    outgoing.end(sent.body)
   })
 }
 
@@ -116,7 +116,7 @@ const functions = createLambdaFunctions(process.cwd(), (file) => import(pathToFi
 
 const Answer = z.object({ statusCode: z.int() })
 
-/** The same call on the handler alone, so that what it asks of the table can be recorded. */
+/** Calls the handler directly, to record its table requests. */
 export async function callInProcess(sent: BenchRequest): Promise<{ status: number; units: number }> {
   const found = createRouter(routes)(sent.method, sent.path)
   if (!found) throw new Error(`no route ${sent.path}`)

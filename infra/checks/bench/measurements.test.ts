@@ -7,26 +7,26 @@ const givenPlacing = (units: number): Measurements => ({
   units: { taken, figures: [{ call: 'POST /api/orders/test', status: 201, units }] },
 })
 
-test('a page that grows by more than its slack is named, with what it was', () => {
+test('a page that grows by more than its slack is listed with its former size', () => {
   expect(findRegressions(givenMenu(104_000), givenMenu(100_000))).toEqual(['menu: 104000 bytes, was 100000'])
 })
 
-test('a little more, or any less, is nothing', () => {
+test('a little more, or any less, is accepted', () => {
   expect(findRegressions(givenMenu(102_000), givenMenu(100_000))).toEqual([])
   expect(findRegressions(givenMenu(50_000), givenMenu(100_000))).toEqual([])
 })
 
-test('a call that asks the table more is named', () => {
+test('a call that uses more table units is listed', () => {
   expect(findRegressions(givenPlacing(31), givenPlacing(25))).toHaveLength(1)
   expect(findRegressions(givenPlacing(26), givenPlacing(25))).toEqual([])
 })
 
-test('a page that was never measured is named, once there is anything to compare with', () => {
+test('a page without a committed measurement is listed, if there are others', () => {
   const other: Measurements = { scripts: { taken, figures: [{ page: 'tour', bytes: 1 }] } }
   expect(findRegressions(givenMenu(1), other)).toEqual(['menu: 1 bytes, not in docs/measurements.json'])
   expect(findRegressions(givenMenu(1), {})).toEqual([])
 })
 
-test('a part that was not measured now has not grown', () => {
+test('a part that was not measured is not compared', () => {
   expect(findRegressions({}, givenMenu(1))).toEqual([])
 })

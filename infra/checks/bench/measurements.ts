@@ -6,10 +6,10 @@ import { OrderUsage } from './cost-model'
 
 export const MEASUREMENTS_FILE = 'docs/measurements.json'
 
-/** When, of what and where a part was measured. */
+/** The time, commit and machine of a measurement. */
 const Taken = z.object({ at: z.string(), commit: z.string(), machine: z.string() })
 
-/** Milliseconds of one call, and how many a second were answered. */
+/** Milliseconds per call, and calls per second. */
 const Sample = z.object({ p50: z.number(), p95: z.number(), perSecond: z.number() })
 
 const BundleFigures = z.object({
@@ -38,7 +38,7 @@ const AgainstFigures = z.object({
   what: z.enum(['menu read', 'order of three lines']),
   clients: z.int(),
   product: Sample,
-  /** The other server's ways; ours is held against the best of them. */
+  /** The other server's ways. The product is compared with the best one. */
   ways: z.array(z.extend(Sample, { way: z.string() })),
   best: z.string(),
   timesFaster: z.number(),
@@ -65,7 +65,7 @@ export type ComparisonFigures = z.infer<typeof AgainstFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements
 
-/** What is committed; nothing where nothing was measured yet. */
+/** Reads the committed measurements; empty if there are none. */
 export const readCommittedMeasurements = (): Measurements =>
   existsSync(MEASUREMENTS_FILE)
     ? Measurements.parse(JSON.parse(readFileSync(MEASUREMENTS_FILE, 'utf8')))
@@ -73,7 +73,7 @@ export const readCommittedMeasurements = (): Measurements =>
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** Now, this commit, this machine. */
+/** Returns the current time, commit and machine. */
 export function describeRun(): MeasurementRun {
   const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes'
   const [{ model = 'an unknown processor' } = {}] = cpus()
@@ -85,10 +85,7 @@ export function describeRun(): MeasurementRun {
   }
 }
 
-/**
- * How far a stable figure may stray from what is committed before it has to be measured and
- * committed anew.
- */
+/** Allowed growth of a stable figure before it must be measured and committed again. */
 const SLACK = { bytes: 0.03, units: 0.15 } as const
 
 type Figures = Readonly<Record<string, number>>
@@ -96,8 +93,8 @@ type Figures = Readonly<Record<string, number>>
 const within = (now: number, before: number, slack: number) => now <= before * (1 + slack) + Number.EPSILON
 
 /**
- * One sentence for each figure that has grown beyond its slack or is not committed; less is never a
- * fault, and without any there is nothing to compare.
+ * Lists the figures that exceed the committed ones by more than their slack, or that are not
+ * committed. Empty if nothing is committed.
  */
 export function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
   if (Object.keys(before).length === 0) return []
@@ -111,7 +108,7 @@ export function compareToCommitted(now: Figures, before: Figures, kind: keyof ty
 const named = <T>(list: readonly T[] | undefined, name: (each: T) => string, value: (each: T) => number): Figures =>
   Object.fromEntries((list ?? []).map((each) => [name(each), value(each)]))
 
-/** The stable figures among what was measured, by their kind. */
+/** Selects the stable figures of the measurements, by kind. */
 export const selectStableFigures = (measured: Measurements) => ({
   scripts: named(
     measured.scripts?.figures,
@@ -131,7 +128,8 @@ export const selectStableFigures = (measured: Measurements) => ({
 })
 
 /**
- * What has grown since the committed measurement: bytes of scripts and functions, units of calls.
+ * Lists what has grown since the committed measurements: bytes of scripts and functions, units of
+ * calls.
  */
 export function findRegressions(now: Measurements, before: Measurements): string[] {
   const [figures, known] = [selectStableFigures(now), selectStableFigures(before)]

@@ -11,14 +11,14 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 
 const READS = /\.(GetItem|BatchGetItem|Query)$/
 
-/** A table engine's endpoint that counts the units which each answer says were used. */
+/** Starts a proxy of the table engine that counts the consumed units. */
 export async function startTableMeter(endpoint: string) {
   const used = { reads: 0, writes: 0 }
   const { hostname, port } = new URL(endpoint)
-  const server = createServer((asked, answered) => {
-    const target = String(asked.headers['x-amz-target'] ?? '')
+  const server = createServer((incoming, outgoing) => {
+    const target = String(incoming.headers['x-amz-target'] ?? '')
     const passed = request(
-      { hostname, port, method: asked.method, path: asked.url, headers: asked.headers },
+      { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
       (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -30,12 +30,12 @@ export async function startTableMeter(endpoint: string) {
             if (READS.test(target)) used.reads += units
             else used.writes += units
           }
-          answered.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
         })
       },
     )
-    passed.once('error', () => answered.writeHead(502).end())
-    asked.pipe(passed)
+    passed.once('error', () => outgoing.writeHead(502).end())
+    incoming.pipe(passed)
   })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   const address = server.address()
@@ -51,23 +51,17 @@ export async function startTableMeter(endpoint: string) {
 }
 
 type How = {
-  /**
-   * Counts the table's units, and keeps the lines that the functions log: they ask for units where
-   * they tell them.
-   */
+  /** Counts the table's units and collects the functions' log lines, which include units. */
   readonly metered?: boolean
 }
 
-/**
- * `CPU_PROF_DIR=… npm run bench -- push` leaves there what the product spent its time on, for a
- * browser's tools.
- */
+/** `CPU_PROF_DIR=… npm run bench -- push` writes a CPU profile there. */
 const profiling = () => {
   const folder = process.env['CPU_PROF_DIR']
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
-/** The product in a process of its own, on an engine of its own. */
+/** Starts the product in its own process with its own engine. */
 export async function startProductProcess({ metered = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
   const engine = await startTableEngine(process.cwd(), dataDir)
@@ -86,7 +80,7 @@ export async function startProductProcess({ metered = false }: How = {}) {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Whoever interrupts the bench leaves no product behind.
+  // Stops the product when the benchmark is interrupted.
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   const lines: string[] = []

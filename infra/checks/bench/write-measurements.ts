@@ -8,12 +8,12 @@ import { formatReport } from './bench-report'
 const REPORT_FILE = 'docs/measurements.md'
 const GUIDE_FILE = 'docs/deploying.md'
 
-/** Writes a text as the formatter wants it. */
+/** Writes a text formatted by Prettier. */
 export async function writeFormatted(file: string, text: string, parser: 'json' | 'markdown'): Promise<void> {
   writeFileSync(file, await format(text, { parser, printWidth: 120 }))
 }
 
-/** Keeps the figures: for comparison, as a page to read, and as the guide's costs. */
+/** Writes the figures as data, as a page, and as the guide's costs. */
 export async function writeMeasurements(measured: Measurements): Promise<void> {
   await writeFormatted(MEASUREMENTS_FILE, JSON.stringify(measured, null, 2), 'json')
   await writeFormatted(REPORT_FILE, formatReport(measured), 'markdown')

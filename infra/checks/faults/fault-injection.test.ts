@@ -9,7 +9,7 @@ const shown = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => `${dynamodb?.Keys?.['pk']?.S}${dynamodb?.SequenceNumber}`)
 const batch = Array.from({ length: 12 }, (_, at) => record('abc'[at % 3] ?? '', at))
 
-it('lets items change places, while each item keeps its own order', () => {
+it('reorders different items but not the changes of one item', () => {
   const mixed = shuffleAcrossItems(batch, createRandom(3))
   expect(shown(mixed)).not.toEqual(shown(batch))
   expect([...shown(mixed)].sort()).toEqual([...shown(batch)].sort())
@@ -19,7 +19,7 @@ it('lets items change places, while each item keeps its own order', () => {
   }
 })
 
-it('knows an item by its key, in whichever order an engine names the two parts', () => {
+it('identifies an item by its key, whatever the order of its attributes', () => {
   const named = batch.map(({ dynamodb }, at): DynamoDBRecord => {
     const [pk, sk] = [{ S: dynamodb?.Keys?.['pk']?.S ?? '' }, { S: 'ORDER' }]
     return { dynamodb: { ...dynamodb, Keys: at % 2 === 0 ? { pk, sk } : { sk, pk } } }
@@ -29,7 +29,7 @@ it('knows an item by its key, in whichever order an engine names the two parts',
     expect(mixed.filter((one) => one.startsWith(item))).toEqual(shown(batch).filter((one) => one.startsWith(item)))
 })
 
-it('loses functions halfway and tells of old records again, but lets every batch through in the end', async () => {
+it('aborts functions and repeats old records, but completes every batch in the end', async () => {
   const calls: number[] = []
   const handler = withStreamFaults(({ Records }) => void calls.push(Records.length), createRandom(5))
   let lost = 0
@@ -49,6 +49,6 @@ it('loses functions halfway and tells of old records again, but lets every batch
   expect(Math.max(...calls)).toBeGreaterThan(2)
 })
 
-it('comes again the same for the same seed', () => {
+it('is repeatable with the same seed', () => {
   expect(createRandom(9).shuffled(shown(batch))).toEqual(createRandom(9).shuffled(shown(batch)))
 })

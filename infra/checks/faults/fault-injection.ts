@@ -6,9 +6,8 @@ let offsetMs = 0
 const real = Date
 
 /**
- * Puts this process's clock forward or back, as an administrator or a virtual machine's host does:
- * everything that asks what time it is sees the jump, while timers and `performance.now()` run on,
- * as they do on a real machine.
+ * Changes this process's clock, as an administrator or a virtual machine's host does. `Date` jumps,
+ * while timers and `performance.now()` continue as on a real machine.
  */
 export function shiftClock(byMs: number): void {
   offsetMs += byMs
@@ -24,33 +23,28 @@ type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
 
 const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
 const sequenceOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ?? ''
-// Not as text of the whole: an engine names the two parts of a key in either order.
+// Reads both attributes, because engines return them in any order.
 const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.['pk']?.S} ${dynamodb?.Keys?.['sk']?.S}`
 
-/**
- * The records of a batch in another order: across items in any, of one item as they happened, as
- * shards may do it.
- */
+/** Reorders a batch as shards may do: changes of one item stay in order. */
 export function shuffleAcrossItems(
   [first, ...records]: readonly DynamoDBRecord[],
   random: RandomSource,
 ): DynamoDBRecord[] {
-  // It stays first: a delivery's tries are counted by it, and what fails at another is no try of
-  // its own.
+  // The first record stays first, because tries of a delivery are counted by it.
   if (!first) return []
   const byItem = new Map<string, DynamoDBRecord[]>()
   for (const record of records) byItem.set(keyOf(record), [...(byItem.get(keyOf(record)) ?? []), record])
   return [first, ...random.shuffled(records.map(keyOf)).flatMap((key) => byItem.get(key)?.shift() ?? [])]
 }
 
-/** A record is struck this often at most, so that none is given up for want of luck. */
+/** Maximum number of faults per record, so that none is given up by bad luck. */
 const MAX_STRIKES = 2
 const REMEMBERED = 200
 
 /**
- * A reaction as the worst stream calls it: records of different items change places, old ones come
- * again in any order, and the function is lost halfway through a batch, or right after its work,
- * before it could say that it was done.
+ * Calls a reaction as an unreliable stream does. It reorders records of different items, repeats
+ * old ones, and aborts the function within a batch or before its answer.
  */
 export function withStreamFaults(handler: Handler, random: RandomSource): Handler {
   const past: DynamoDBRecord[] = []
@@ -73,7 +67,7 @@ export function withStreamFaults(handler: Handler, random: RandomSource): Handle
     const again = random.shuffled(past).slice(0, 3)
     if (again.length > 0 && random.chance(0.3)) await handler({ Records: again }, context)
     const answer = await handler({ Records: records }, context)
-    // What failed is not past yet: it comes again before what follows it of the same item.
+    // A failed record is delivered again before later records of the same item.
     const failed = new Set(BatchAnswer.parse(answer)?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     past.push(...records.filter((record) => !failed.has(sequenceOf(record))))
     past.splice(0, Math.max(0, past.length - REMEMBERED))

@@ -8,8 +8,8 @@ const GIVE_UP_MS = 60_000
 
 const Sentence = z.object({ code: z.string(), detail: z.string() })
 
-/** What clients met while they insisted. */
-export type RetryStats = { retries: number; /** Refusals that told the client nothing. */ unclear: Set<string> }
+/** Statistics of the retries. `unclear` has the rejections without a reason. */
+export type RetryStats = { retries: number; unclear: Set<string> }
 
 class NoAnswer extends Error {}
 
@@ -21,10 +21,7 @@ function noAnswer(ms: number): { readonly late: Promise<never>; readonly clear: 
   return { late, clear: () => clearTimeout(timer) }
 }
 
-/**
- * Asks again, as a good client does, until there is an answer that says what became of it: anything
- * below 500.
- */
+/** Retries as a good client does, until the answer is conclusive: any status below 500. */
 export async function retryUntilAnswered<T>(
   ask: () => Promise<ApiResponse<T>>,
   { random, troubles }: { readonly random: RandomSource; readonly troubles: RetryStats },
@@ -35,14 +32,13 @@ export async function retryUntilAnswered<T>(
     try {
       const answer = await Promise.race([ask(), late])
       if (answer.status < 500) return answer
-      // While it starts the product answers for itself, without a sentence.
+      // While it starts, the product answers without a reason.
       const isStarting = answer.status === 503 && answer.headers.has('retry-after')
       if (!isStarting && !Sentence.safeParse(answer.body).success) {
         troubles.unclear.add(`${answer.status} ${JSON.stringify(answer.body)}`)
       }
     } catch (error) {
-      // The connection was cut or refused: nobody knows what became of it, so the same key asks
-      // again.
+      // The connection failed with an unknown result, so the client retries with the same key.
       if (!(error instanceof TypeError || error instanceof NoAnswer || error instanceof SyntaxError)) throw error
     } finally {
       clear()

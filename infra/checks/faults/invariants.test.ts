@@ -22,12 +22,13 @@ const order = (id: string, key: string, more: object = {}): Item => ({
   customer: { name: '', email: '', phone: '' },
   visitorId: 'browser',
   lines: [],
+  reservations: [],
   history: [],
   reservations: [],
   ...more,
 })
 
-const told = new Map([['key', { id: 'A', total: '10.70', kitchenStatus: 'waiting' }]])
+const acknowledged = new Map([['key', { id: 'A', total: '10.70', kitchenStatus: 'waiting' }]])
 
 it.each([
   ['nothing where each has its one order', [order('A', 'key')], []],
@@ -40,10 +41,10 @@ it.each([
     ['order A was acknowledged as 10.70 waiting and is 10.70 prep'],
   ],
   [
-    'an order that nobody was told of',
+    'an unacknowledged order',
     [order('A', 'key'), order('B', 'other')],
-    ['an order was made that nobody was told of: other'],
+    ['an order was created without an acknowledgement: other'],
   ],
 ])('finds %s', (_what, items, failures) => {
-  expect(findOrderFailures(items, { tabs: told })).toEqual(failures)
+  expect(findOrderFailures(items, { tabs: acknowledged })).toEqual(failures)
 })

@@ -18,7 +18,7 @@ import type { OrderLoad } from './load'
 
 type Ticket = { readonly id: string; readonly status: OrderStatus; readonly kitchenStatus: string }
 
-/** The tickets that a location's kitchen has to work at, with their stages. */
+/** Returns the active tickets of a location with their stages. */
 export async function listActiveTickets(url: string, location: string): Promise<ReadonlyMap<string, string>> {
   const { status, body } = await createTestClient(url).get<Ticket[]>(`/api/kitchen/orders/${location}`)
   if (status !== 200) throw new Error(`the board was answered ${status}`)
@@ -30,7 +30,7 @@ export async function listActiveTickets(url: string, location: string): Promise<
 function socketTo(url: string): LiveSocket {
   const socket = new WebSocket(url)
   return {
-    // The events of `ws` are those of the browser.
+    // Uses `EventTarget` events in place of the browser's.
     addEventListener: (type, listener) => {
       if (type === 'message') socket.addEventListener('message', listener)
       else if (type === 'open') socket.addEventListener('open', listener)
@@ -43,8 +43,8 @@ function socketTo(url: string): LiveSocket {
 }
 
 /**
- * A board on a wall: the site's own live connection, which reads the list again whenever it is
- * told, and never polls.
+ * A kitchen board. It uses the site's live connection, reloads the list after each message and
+ * never polls.
  */
 export function openBoard({
   url,
@@ -89,7 +89,7 @@ export function openBoard({
     shown: () => shown,
     heard: () => heard,
     state: () => connection.current().state,
-    /** The network tells that it is there again, as a browser's does. */
+    /** Reconnects, as after the browser's `online` event. */
     restart: connection.restart,
     takeDown: async (): Promise<void> => {
       leave()
@@ -117,7 +117,8 @@ export async function readRecords(product: ProductUnderTest): Promise<Item[]> {
 }
 
 /**
- * No acknowledged order lost or changed, none twice, each where the kitchen was told that it is.
+ * Checks that no acknowledged order is lost, changed, duplicated or in another stage than the
+ * kitchen set.
  */
 export function findOrderFailures(items: readonly Item[], { tabs }: Pick<OrderLoad, 'tabs'>): string[] {
   const byKey = groupBy(
@@ -129,20 +130,22 @@ export function findOrderFailures(items: readonly Item[], { tabs }: Pick<OrderLo
       const found = byKey.get(key) ?? []
       const order = found.find(({ id }) => id === tab.id)
       if (!order) return [`order ${tab.id} was acknowledged and is lost`]
-      const kept = `${centsToDecimal(order.totalCents)} ${order.kitchenStatus}`
-      const told = `${tab.total} ${tab.kitchenStatus}`
-      return kept === told ? [] : [`order ${tab.id} was acknowledged as ${told} and is ${kept}`]
+      const stored = `${centsToDecimal(order.totalCents)} ${order.kitchenStatus}`
+      const acknowledged = `${tab.total} ${tab.kitchenStatus}`
+      return stored === acknowledged ? [] : [`order ${tab.id} was acknowledged as ${acknowledged} and is ${stored}`]
     }),
     ...[...byKey].flatMap(([key, same]) =>
       same.length === 1 ? [] : [`${same.length} orders were made under key ${key}`],
     ),
-    ...[...byKey.keys()].flatMap((key) => (tabs.has(key) ? [] : [`an order was made that nobody was told of: ${key}`])),
+    ...[...byKey.keys()].flatMap((key) =>
+      tabs.has(key) ? [] : [`an order was created without an acknowledgement: ${key}`],
+    ),
   ]
 }
 
 const asText = (tickets: ReadonlyMap<string, string>) => JSON.stringify([...tickets].sort())
 
-/** A board shows what the kitchen's list says, without anybody having touched it. */
+/** Checks that a board shows the kitchen's list without a manual reload. */
 export async function findBoardFailures(board: Board, url: string): Promise<string[]> {
   const deadline = performance.now() + BOARD_MS
   let due = await listActiveTickets(url, 'HENPR')
@@ -162,7 +165,7 @@ export type FaultContext = {
   readonly boards: readonly Board[]
 }
 
-/** What must hold after every fault: the orders, the books, the boards, and nothing laid aside. */
+/** Checks the invariants after a fault: orders, audit, boards, and no dead letters. */
 export async function findInvariantFailures({ product, rush, boards }: FaultContext): Promise<string[]> {
   await product.ask({ ask: 'settle' })
   const items = await readRecords(product)
@@ -173,7 +176,7 @@ export async function findInvariantFailures({ product, rush, boards }: FaultCont
     ...findOrderFailures(items, rush),
     ...auditRecords(items).differences.map(formatDifference),
     ...letters.map(({ id, reason }) => `dead letter ${id}: ${reason}`),
-    ...[...rush.troubles.unclear].map((answer) => `a client was told nothing clear: ${answer}`),
+    ...[...rush.troubles.unclear].map((answer) => `a client got no clear answer: ${answer}`),
     ...boardFaults.flat(),
   ]
 }

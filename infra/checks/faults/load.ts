@@ -11,26 +11,20 @@ import type { RandomSource } from '#infra/testkit/fixtures/random'
 
 type Browser = ReturnType<typeof createTestClient>
 
-/** What was acknowledged to an order's customer and kitchen. */
+/** The state of an order that the server acknowledged to its customer and kitchen. */
 export type AcknowledgedOrder = { readonly id: string; readonly total: string; kitchenStatus: string }
 
 export type OrderLoad = {
-  /** By the key that the order was placed under. */
+  /** By the idempotency key of the order. */
   readonly tabs: ReadonlyMap<string, AcknowledgedOrder>
   readonly troubles: RetryStats
-  /**
-   * How long each call took, in milliseconds, retries included; whoever reads them may empty the
-   * list.
-   */
+  /** Duration of each call in milliseconds, including retries. Readers may empty the list. */
   readonly waits: number[]
-  /** Orders that were refused for good, by code. */
+  /** Number of rejected orders, by code. */
   readonly refused: Map<string, number>
-  /**
-   * Does something while nobody asks for anything: each finishes what is in hand first, and goes on
-   * after it.
-   */
+  /** Runs a task while all workers pause: each completes its current order first. */
   readonly whileQuiet: <T>(work: () => Promise<T>) => Promise<T>
-  /** No new orders; ends once what is under way is done. */
+  /** Stops new orders and waits for those in progress. */
   readonly stop: () => Promise<void>
 }
 
@@ -38,16 +32,16 @@ export type OrderLoadOptions = {
   readonly url: string
   readonly random: RandomSource
   readonly workers?: number
-  /** Between two orders of one worker. */
+  /** Pause between two orders of a worker. */
   readonly pauseMs?: number
   readonly locations?: readonly string[]
-  /** Whether every ticket is worked off, so that the boards stay as full as they are. */
+  /** Whether every ticket is completed, so that the boards do not fill up. */
   readonly worksOff?: boolean
-  /** Where customers follow their order; nobody does unless told. */
+  /** The address for customers' live connections; none if undefined. */
   readonly socketUrl?: string
 }
 
-/** The ways that a ticket goes; on some it stays on the board. */
+/** The sequences of stages of a ticket. Some end on the board. */
 const ways = [
   ['confirmed', 'ready', 'completed'],
   ['ready', 'completed'],
@@ -56,7 +50,7 @@ const ways = [
   ['cancelled'],
   ['prep', 'cooking'],
 ] as const
-/** Those on which every ticket leaves the board again. */
+/** The sequences at whose end the ticket leaves the board. */
 const waysOut = ways.slice(0, -1)
 
 const statusOf = { prep: 'preparing' } as const
@@ -68,10 +62,10 @@ const crowdOf = ({
   pauseMs = 40,
   locations = ['HENPR'],
   worksOff = false,
-  ...told
-}: OrderLoadOptions): Crowd => ({ ...told, workers, pauseMs, locations, worksOff })
+  ...options
+}: OrderLoadOptions): Crowd => ({ ...options, workers, pauseMs, locations, worksOff })
 
-/** What all of a rush write down and go by. */
+/** State shared by all workers. */
 type Notes = {
   readonly tabs: Map<string, AcknowledgedOrder>
   readonly waits: number[]
@@ -98,7 +92,7 @@ async function redeem(browser: Browser, { how }: Notes): Promise<Redeemed | unde
   return status === 200 ? { discountCode: body.code, discount: { amountCents: 300 } } : undefined
 }
 
-/** One to three dishes of the menu, one or two of each. */
+/** Chooses one to three dishes of the menu, one or two of each. */
 function someLines({ menu, how: { random } }: Notes) {
   const dishes = random
     .shuffled(menu.filter(({ isAvailable }) => isAvailable))
@@ -106,9 +100,7 @@ function someLines({ menu, how: { random } }: Notes) {
   return dishes.map((dish) => ({ dish, quantity: 1 + Math.floor(random.next() * 2) }))
 }
 
-/**
- * Orders something, a member now and then with a reward; none where the order is refused for good.
- */
+/** Places an order, sometimes with a member's reward. Returns undefined if it is rejected. */
 async function place(browser: Browser, isMember: boolean, locations: readonly string[], notes: Notes) {
   const { tabs, refused, how } = notes
   const code = isMember && how.random.chance(0.3) ? await redeem(browser, notes) : undefined
@@ -129,7 +121,7 @@ async function place(browser: Browser, isMember: boolean, locations: readonly st
   return tab
 }
 
-/** Takes a ticket one of the ways. */
+/** Moves a ticket through one of the sequences. */
 async function cook(tab: AcknowledgedOrder, kitchen: Browser, worksOff: boolean, notes: Notes): Promise<void> {
   for (const stage of notes.how.random.pick(worksOff ? waysOut : ways) ?? []) {
     const status = stage === 'prep' ? statusOf.prep : stage
@@ -137,19 +129,19 @@ async function cook(tab: AcknowledgedOrder, kitchen: Browser, worksOff: boolean,
     const { status: answered, body } = await timed(notes, () =>
       kitchen.put<{ kitchenStatus: string; code?: string }>(`/api/kitchen/orders/${tab.id}/status`, { status }, key),
     )
-    // The clock may have jumped past the time in which a bump can be taken back.
+    // After a clock jump, the time for a recall may be over.
     if (answered === 409 && body.code === 'order-final') return
     if (answered !== 200) throw new Error(`A move was answered ${answered}: ${JSON.stringify(body)}`)
     tab.kitchenStatus = body.kitchenStatus
   }
 }
 
-/** Lets workers rest together: each stops between two orders until the rest is over. */
+/** Lets all workers pause between two orders. */
 function restOf(workers: number, isOver: () => boolean) {
   let rest: Promise<void> | undefined
   let resting = 0
   return {
-    ifAsked: async (): Promise<void> => {
+    pauseIfRequested: async (): Promise<void> => {
       resting += 1
       await rest
       resting -= 1
@@ -168,7 +160,7 @@ function restOf(workers: number, isOver: () => boolean) {
   }
 }
 
-/** One guest's next order, from the menu to its end, with its page open meanwhile. */
+/** Runs a guest's order from the menu to its end, with the tracking page open. */
 async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, crowd: Crowd, notes: Notes) {
   const { locations, worksOff, socketUrl, random, pauseMs } = crowd
   const tab = await place(browser, isMember, locations, notes)
@@ -179,7 +171,7 @@ async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, 
   await page?.close()
 }
 
-/** Customers who order and a kitchen that works, all of whom insist until they are answered. */
+/** Starts customers and a kitchen who retry every call until it is answered. */
 export async function startOrderLoad(options: OrderLoadOptions): Promise<OrderLoad> {
   const crowd = crowdOf(options)
   const { url, random, workers } = crowd
@@ -197,7 +189,7 @@ export async function startOrderLoad(options: OrderLoadOptions): Promise<OrderLo
     const isMember = index % 2 === 0
     if (isMember)
       await retryUntilAnswered(() => browser.signIn(`guest-${index}@example.com`, 'customer', referrer), how)
-    for (; !isOver; await rest.ifAsked()) await orderOnce(browser, isMember, kitchen, crowd, notes)
+    for (; !isOver; await rest.pauseIfRequested()) await orderOnce(browser, isMember, kitchen, crowd, notes)
   }
 
   const first = (await retryUntilAnswered(() => createTestClient(url).signIn('guest-0@example.com'), how)).body.id

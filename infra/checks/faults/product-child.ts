@@ -7,8 +7,7 @@ import { createRandom } from '#infra/testkit/fixtures/random'
 import { HarnessRequest } from './product-under-test'
 import type { HarnessCommand, HarnessReply, ProcessStats } from './product-under-test'
 
-// The unmodified product, in a process of its own, with two seams for the harness: its clock, and
-// the way in which the stream calls the reactions.
+// The unmodified product in its own process. The harness controls its clock and its stream.
 
 type Handler = (event: DynamoDBStreamEvent, context: unknown) => unknown
 const hasHandler = (module: unknown): module is { handler: Handler } =>
@@ -16,7 +15,7 @@ const hasHandler = (module: unknown): module is { handler: Handler } =>
 
 let streamSeed: number | undefined
 
-/** Loads a function; a reaction with what the harness asked for around it. */
+/** Loads a function. Wraps a reaction as the harness requests. */
 async function load(file: string): Promise<unknown> {
   const module: unknown = await import(pathToFileURL(file).href)
   const reaction = reactions.find(({ name }) => file.endsWith(`/events/${name}.ts`))?.name

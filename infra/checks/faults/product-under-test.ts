@@ -5,9 +5,9 @@ import { appendFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRunningEngine } from '#infra/local/table/table-engine'
 
-/** What the harness asks of the product under fault, beside what anybody may. */
+/** Commands of the harness to the product under test. */
 export const HarnessCommand = z.discriminatedUnion('ask', [
-  /** Answered once every change so far has been delivered to the reactions. */
+  /** Answered when all changes so far were delivered to the reactions. */
   z.object({ ask: z.literal('settle') }),
   z.object({ ask: z.literal('jump-clock'), byMs: z.number() }),
   z.object({ ask: z.literal('unsettle-stream'), seed: z.number() }),
@@ -36,7 +36,7 @@ const REPLY_MS = 60_000
 
 export type ProductUnderTest = Awaited<ReturnType<typeof startProductUnderTest>>
 
-/** What the child runs with: nothing of this process's table. */
+/** The child's environment, without this process's table. */
 function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { AWS_ENDPOINT_URL_DYNAMODB: _endpoint, TABLE_NAME: _table, ...rest } = process.env
   return {
@@ -50,8 +50,8 @@ function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
 }
 
 /**
- * The product in a process of its own on a data folder, which can be killed and started again on
- * the same port.
+ * Starts the product in its own process on a data folder. It can be killed and restarted on the
+ * same port.
  */
 export async function startProductUnderTest({
   dataDir,
@@ -62,7 +62,7 @@ export async function startProductUnderTest({
 }) {
   mkdirSync(dataDir, { recursive: true })
   let port = 0
-  let asked = 0
+  let lastId = 0
   let child = await launch()
 
   function launch(): Promise<ChildProcess> {
@@ -90,7 +90,7 @@ export async function startProductUnderTest({
   }
 
   async function ask(question: HarnessCommand): Promise<ProcessStats | undefined> {
-    const id = (asked += 1)
+    const id = (lastId += 1)
     const asking = child
     return new Promise((resolve, reject) => {
       const done = () => {
@@ -135,7 +135,7 @@ export async function startProductUnderTest({
       if (!measured) throw new Error('nothing was measured')
       return { ...measured, descriptors: descriptorsOf(child.pid) }
     },
-    /** Kills the product without a warning and starts it again on what it left. */
+    /** Kills the product and restarts it on the same data. */
     killAndRestart: async (): Promise<void> => {
       const killed = child
       killed.kill('SIGKILL')
@@ -151,7 +151,7 @@ export async function startProductUnderTest({
   }
 }
 
-/** Open files and sockets of a process, where the system tells. */
+/** Returns the number of open files and sockets of a process, if the system provides it. */
 function descriptorsOf(pid: number | undefined): number {
   try {
     return readdirSync(join('/proc', String(pid), 'fd')).length

@@ -7,7 +7,7 @@ import { startProductUnderTest } from './product-under-test'
 import { startOrderLoad } from './load'
 import type { OrderLoad, OrderLoadOptions } from './load'
 
-/** One fault: what happens, what must hold after it, and the trial itself. */
+/** A fault scenario: its description, the invariant, and the test. */
 export type Scenario = {
   readonly name: string
   readonly happens: string
@@ -17,22 +17,22 @@ export type Scenario = {
 
 export type ScenarioContext = {
   readonly random: RandomSource
-  /** A folder of its own, which does not exist yet. */
+  /** A separate data folder, which does not exist yet. */
   readonly dataDir: string
-  /** Where the product's own words go. */
+  /** The file for the product's output. */
   readonly logFile: string
 }
 
 export type ScenarioResult = {
-  /** What did not hold; nothing when all did. */
+  /** The violated invariants; empty if all hold. */
   readonly failures: readonly string[]
-  /** What happened, in figures. */
+  /** Figures about the run. */
   readonly figures: string
-  /** Why it could not be tried on this machine. */
+  /** Why the scenario can't run on this machine. */
   readonly skipped?: string
 }
 
-/** How the guests are, where it matters. */
+/** Settings of the guests for scenarios that need them. */
 type Crowd = Pick<OrderLoadOptions, 'workers' | 'pauseMs'>
 type Fault = (around: FaultContext, trial: ScenarioContext) => Promise<ScenarioResult | void>
 
@@ -40,8 +40,8 @@ const BOARDS = 2
 const AT_WORK_MS = 20_000
 
 /**
- * Until the rush has placed so many more orders, so that a fault meets a restaurant at work; not
- * for ever.
+ * Waits until the load has placed `count` more orders, so that the fault hits a busy restaurant.
+ * Gives up after a time.
  */
 export async function waitForOrders({ tabs }: OrderLoad, count: number): Promise<void> {
   const enough = tabs.size + count
@@ -50,15 +50,12 @@ export async function waitForOrders({ tabs }: OrderLoad, count: number): Promise
   }
 }
 
-/**
- * Opens a restaurant with boards on the wall and a rush, lets a fault happen to it, and says what
- * does not hold after.
- */
+/** Opens a restaurant with boards and load, triggers a fault, and lists the violated invariants. */
 export async function runUnderFault(trial: ScenarioContext, fault: Fault, crowd: Crowd = {}): Promise<ScenarioResult> {
   const product = await startProductUnderTest(trial)
   const boards = Array.from({ length: BOARDS }, () => openBoard(product))
   try {
-    // A rush orders in seconds what a kitchen has in store for days.
+    // The load orders in seconds what a kitchen stocks for days.
     await restockAll(product.url, 'HENPR')
     const rush = await startOrderLoad({ url: product.url, random: trial.random, ...crowd })
     const around = { product, rush, boards }

@@ -29,13 +29,15 @@ const { options } = parseProcessArguments({
 })
 const { minutes, seed } = options
 /**
- * About one order a second over all locations, each followed by its customer: a group's busiest
- * Friday, twice.
+ * About one order per second over all locations, each followed by its customer: twice a group's
+ * busiest Friday.
  */
 const STEADY = { workers: 4, pauseMs: 4000, locations: locations.map(({ code }) => code), worksOff: true }
-/** A window long enough for a median, and enough windows for a slope. */
+/** Window length for a median, with enough windows for a slope. */
 const WINDOW_MS = Math.min(60_000, (minutes * 60_000) / 9)
-/** Until code is compiled, caches are filled and the first tickets have left. */
+/**
+ * Share of the run until code is compiled, caches are filled and the first tickets are completed.
+ */
 const WARM_UP_SHARE = 1 / 4
 const MB = 1e6
 
@@ -44,14 +46,14 @@ type Figure = (typeof figures)[number]
 type Row = Readonly<Record<Figure, number>>
 
 /**
- * How much each may grow over the run before it is not flat; p95 is shown, not judged: a shared
- * machine makes it.
+ * Allowed growth of each figure over the run. p95 is only shown, because it depends on a shared
+ * machine.
  */
 const slacks: readonly (readonly [Figure, AllowedGrowth])[] = [
   ['heap MB', { share: 0.05, besides: 4 }],
   ['RSS MB', { share: 0.1, besides: 15 }],
-  // Idle connections to the table come and go: from 8 to 17 in a run that ended at 8. What leaks
-  // one an order adds a hundred.
+  // The number of idle table connections varies by about ten. A leak of one per order adds a
+  // hundred.
   ['handles', { share: 0, besides: 16 }],
   ['descriptors', { share: 0, besides: 16 }],
   ['p50 ms', { share: 0.5, besides: 25 }],
@@ -63,14 +65,15 @@ async function soak(folder: string): Promise<readonly string[]> {
   const product = await startProductUnderTest({ dataDir: join(folder, 'data'), logFile: join(folder, 'product.log') })
   const board = openBoard(product)
   try {
-    // More than it can cook: otherwise most orders would be refused for want of something.
+    // Restocks beyond its capacity: otherwise most orders would be rejected for lack of
+    // ingredients.
     await restockAll(product.url, ...STEADY.locations)
     const rush = await startOrderLoad({ ...STEADY, ...product, random: createRandom(seed) })
     const rows: Row[] = []
     show(['minute', ...figures, 'orders'])
     while (rows.length * WINDOW_MS < minutes * 60_000) {
       await sleep(WINDOW_MS)
-      // What is under way when somebody looks says nothing of what stays behind.
+      // Measures while nothing is in progress, to see only what remains.
       const { heapUsed, rss, handles, descriptors } = await rush.whileQuiet(async () => {
         await product.ask({ ask: 'settle' })
         return product.measure()

@@ -5,7 +5,7 @@ const { next } = createRandom(7)
 const level = (count: number, each: (at: number) => number) => Array.from({ length: count }, (_, at) => each(at))
 const slack = { share: 0.05, besides: 2 }
 
-it('is flat around a level, however it wavers', () => {
+it('is flat around a level with noise', () => {
   expect(
     isFlat(
       calculateTrend(
@@ -16,7 +16,7 @@ it('is flat around a level, however it wavers', () => {
   ).toBe(true)
 })
 
-it('is flat with a few outliers, wherever they are', () => {
+it('is flat with a few outliers at any position', () => {
   const spiked = level(20, (at) => (at > 16 ? 900 : 100))
   expect(calculateTrend(spiked, slack)).toMatchObject({ usual: 100, growth: 0 })
 })
@@ -32,7 +32,7 @@ it('is flat while it falls', () => {
   ).toBe(true)
 })
 
-it('is not flat when something leaks slowly under the noise', () => {
+it('is not flat with a slow leak under the noise', () => {
   const leak = calculateTrend(
     level(30, (at) => 100 + at + next() * 10),
     slack,
@@ -41,6 +41,6 @@ it('is not flat when something leaks slowly under the noise', () => {
   expect(isFlat(leak)).toBe(false)
 })
 
-it('says under what a share of the values lies', () => {
+it('returns the value below which a share of the values lies', () => {
   expect([0.5, 0.95].map((share) => quantile([5, 1, 4, 2, 3], share))).toEqual([3, 5])
 })

@@ -7,8 +7,8 @@ import { createRandom } from '#infra/testkit/fixtures/random'
 
 /* eslint max-lines: off -- data */
 /**
- * How guests want their dishes, by class, written as in `hand.ts`: the options that a line takes
- * otherwise than the dish comes stand in brackets.
+ * Sentences about options by class, in the format of `written-sentences.ts`. Options other than the
+ * defaults are in brackets.
  */
 export const optionSentences: Readonly<Record<string, string>> = {
   'options, said': `
@@ -135,8 +135,8 @@ type Option = OptionGroup['options'][number]
 type Taken = { readonly group: OptionGroup; readonly option: Option }
 
 /**
- * What of a line is otherwise than the dish comes: `[brown rice, no onions]`; empty where nothing
- * is.
+ * Formats the options of a line that differ from the defaults: `[brown rice, no onions]`; empty if
+ * none differ.
  */
 export function formatDeviations(dish: MenuItem | undefined, ids: readonly string[]): string {
   const groups = dish?.optionGroups ?? []
@@ -148,7 +148,7 @@ export function formatDeviations(dish: MenuItem | undefined, ids: readonly strin
   return words.length > 0 ? ` [${words.join(', ')}]` : ''
 } // prettier-ignore
 
-/** The ids of a dish as it comes, but with these. */
+/** Returns the ids of a dish's default options plus these. */
 function idsWith({ optionGroups }: MenuItem, taken: readonly Taken[]): readonly string[] {
   return optionGroups.flatMap((group) => {
     const own = taken.filter((each) => each.group === group).map(({ option }) => option.id)
@@ -158,8 +158,8 @@ function idsWith({ optionGroups }: MenuItem, taken: readonly Taken[]): readonly 
 
 const spoken = (name: string) => splitWords(name).join(' ')
 
-/** How an option is asked for, after the name of its dish. */
-function asked({ option, group }: Taken, seed: number): string {
+/** A phrase for an option after the name of its dish. */
+function optionPhrase({ option, group }: Taken, seed: number): string {
   const name = spoken(option.name)
   const food = name.replace(/^(?:no|extra) /, '')
   const of = (...forms: readonly string[]) => forms[seed % forms.length] ?? name
@@ -169,11 +169,11 @@ function asked({ option, group }: Taken, seed: number): string {
   return of(`with ${name}`, `with the ${name}`, `with ${name} please`)
 }
 
-type Said = readonly [group: string, said: string, expected: string, about?: string]
+type Sentence = readonly [group: string, said: string, expected: string, about?: string]
 
-/** What guests may say of every dish that can be wanted in several ways, by templates. */
-export function generateOptionSentences(menu: readonly MenuItem[]): readonly Said[] {
-  // One seed, so that a sentence stays the same until the menu changes.
+/** Generates sentences about every dish with options, from templates. */
+export function generateOptionSentences(menu: readonly MenuItem[]): readonly Sentence[] {
+  // A fixed seed, so that the sentences change only with the menu.
   const { next } = createRandom(20_261_122)
   const random = (below: number) => Math.floor(next() * below)
   const dishes = menu.filter((dish) => isOrderable(dish) && dish.optionGroups.length > 0)
@@ -185,7 +185,7 @@ export function generateOptionSentences(menu: readonly MenuItem[]): readonly Sai
   }
   const line = (dish: MenuItem, count: number, taken: readonly Taken[]) =>
     `${count} ${dish.name}${formatDeviations(dish, idsWith(dish, taken))}`
-  return dishes.flatMap((dish): Said[] => {
+  return dishes.flatMap((dish): Sentence[] => {
     const [first, other] = [takenOf(dish), one(dishes)]
     if (!first || !other) return []
     const second = takenOf(dish, first.group)
@@ -197,21 +197,21 @@ export function generateOptionSentences(menu: readonly MenuItem[]): readonly Sai
     const single = dish.optionGroups.find(({ max, options }) => max === 1 && options.filter(({ isDefault }) => !isDefault).length > 1)
     const [one1, one2] = single?.options.filter(({ isDefault }) => !isDefault) ?? []
     const change = spoken(first.option.name)
-    // Of an edamame nobody knows whether it is the dish or the side.
+    // Skips edamame, which is ambiguous: a dish and a side.
     const isDish = menu.some((each) => spoken(each.name).includes(change))
     return [
-      ['options, by templates', say(`${name} ${asked(first, random(12))}`), `+${line(dish, 1, [first])}`],
-      ['options, by templates', say(`${name} ${both.map((each) => asked(each, random(12))).join(' and ')}`), `+${line(dish, 1, both)}`],
-      ['options, by templates', `two ${name} ${both.map((each) => asked(each, random(12))).join(', ')}`, `+${line(dish, 2, both)}`],
+      ['options, by templates', say(`${name} ${optionPhrase(first, random(12))}`), `+${line(dish, 1, [first])}`],
+      ['options, by templates', say(`${name} ${both.map((each) => optionPhrase(each, random(12))).join(' and ')}`), `+${line(dish, 1, both)}`],
+      ['options, by templates', `two ${name} ${both.map((each) => optionPhrase(each, random(12))).join(', ')}`, `+${line(dish, 2, both)}`],
       ...(single && one1 && one2
         ? [[
             'options, by templates',
-            `two ${name}, one ${asked({ group: single, option: one1 }, 0)} and one ${asked({ group: single, option: one2 }, 0)}`,
+            `two ${name}, one ${optionPhrase({ group: single, option: one1 }, 0)} and one ${optionPhrase({ group: single, option: one2 }, 0)}`,
             `+${line(dish, 1, [{ group: single, option: one1 }])}; ${line(dish, 1, [{ group: single, option: one2 }])}`,
           ] as const]
         : []),
       ...(others && other !== dish
-        ? [['options, by templates', `a ${name} ${asked(first, random(12))} and a ${spoken(other.name)} ${asked(others, random(12))}`, `+${line(dish, 1, [first])}; ${line(other, 1, [others])}`] as const]
+        ? [['options, by templates', `a ${name} ${optionPhrase(first, random(12))} and a ${spoken(other.name)} ${optionPhrase(others, random(12))}`, `+${line(dish, 1, [first])}; ${line(other, 1, [others])}`] as const]
         : []),
       ...(/^(?:no|extra) /.test(change) ? [] : [['options, by templates', isDish ? `actually with ${change} instead` : `actually make that ${change}`, `=${line(dish, 1, [first])}`, dish.name] as const]),
     ]

@@ -15,27 +15,27 @@ const results = listVoiceCases(menu).map((each) => {
   return { ...each, isRight, isFalse: isFalseAddition(each, got) }
 })
 
-/** The sentences that are not understood beyond what is allowed; none where few enough are. */
+/** Lists the failed sentences if there are more than allowed, else none. */
 const beyond = (
   of: readonly { readonly said: string; readonly isRight: boolean }[],
   allowed: number,
   wrong = of.filter(({ isRight }) => !isRight),
 ) => (wrong.length > of.length * allowed ? wrong.map(({ said }) => said) : [])
 
-it('has what guests say of options in at least 300 sentences, 60 of them written by hand', () => {
+it('has at least 300 sentences about options, 60 of them written by hand', () => {
   const wanted = results.filter(({ group }) => group.startsWith('options'))
   expect(wanted.length).toBeGreaterThanOrEqual(300)
   expect(wanted.filter(({ group }) => group !== 'options, by templates').length).toBeGreaterThanOrEqual(60)
   expect(beyond(wanted, 0.03)).toEqual([])
 })
 
-it('is understood, all of it and by class', () => {
+it('is understood, in total and by class', () => {
   expect(beyond(results, 0.03)).toEqual([])
   const groups = [...new Set(results.map(({ group }) => group))]
   expect(groups.flatMap((group) => beyond(results.filter((each) => each.group === group), 0.08))).toEqual([]) // prettier-ignore
 })
 
-it('never makes the assistant add what was not asked for', () => {
+it('never adds an item that the guest did not order', () => {
   const added = results.filter(({ isFalse }) => isFalse)
   expect(added.length / results.length <= 0.003 ? [] : added).toEqual([])
 })

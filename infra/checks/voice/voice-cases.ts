@@ -37,7 +37,7 @@ const frames = [
   'I want to order X', 'hey Hiro X', 'um X', 'we would like X', 'may I have X', 'add X', 'X and that is all', 'just X thanks',
 ] as const // prettier-ignore
 const amounts = [['two', 2], ['three', 3], ['a couple of', 2], ['4', 4], ['half a dozen', 6], ['two orders of', 2], ['one', 1], ['five', 5]] as const // prettier-ignore
-// Each with the option that it is where the dish has that.
+// Added options, used if the dish has them.
 const added = [
   ['no onions', 'no-onions'], ['extra sauce', 'extra-yum-yum'], ['without garlic', ''], ['extra spicy', 'extra-spicy'], ['sauce on the side', ''],
 ] as const // prettier-ignore
@@ -51,7 +51,7 @@ const pick = <T>(list: readonly T[], seed: number): T => {
 const spoken = (name: string) => splitWords(name).join(' ')
 const spell = (code: string) => [...code.replace(/\d/g, '').toLowerCase()].join(' ')
 
-/** One letter left out of, doubled or swapped in the longest word. */
+/** Drops, doubles or swaps a letter of the longest word. */
 function misspelt(name: string, seed: number): string {
   const words = spoken(name).split(' ')
   const longest = [...words].sort((one, other) => other.length - one.length)[0] ?? ''
@@ -71,7 +71,7 @@ function swapped(name: string): string {
 
 const plural = (name: string) => `${spoken(name).replace(/s$/, '')}s`
 
-/** What a corpus says of every dish of a menu, by templates. */
+/** Generates sentences about every dish of a menu, from templates. */
 function generated(menu: readonly MenuItem[]): readonly Case[] {
   const numberWords =
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
@@ -110,7 +110,7 @@ export const listVoiceCases = (menu: readonly MenuItem[]): readonly Case[] => [
   ...generateOptionSentences(menu).map(([group, said, expected, about]) => make(group, said, expected, '', about)),
 ]
 
-/** A dish in the cart as it comes. */
+/** A cart line with the default options. */
 export const toDefaultLine = ({ id, name, optionGroups }: MenuItem) => ({
   itemId: id,
   itemName: name,
@@ -121,7 +121,7 @@ export const toDefaultLine = ({ id, name, optionGroups }: MenuItem) => ({
 
 const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as const
 
-/** A reply as a case writes it. */
+/** Formats a reply in the notation of the cases. */
 export function formatReply({ action, items }: VoiceReply, menu: readonly MenuItem[]): string {
   const lines = items.map(({ itemId, quantity, itemName, notes, options, chosen = options }) => {
     const how = action === 'remove_from_cart' ? '' : formatDeviations(menu.find(({ id }) => id === itemId), chosen)
@@ -130,7 +130,7 @@ export function formatReply({ action, items }: VoiceReply, menu: readonly MenuIt
   return action ? SIGNS[action] + lines.join('; ') : '?'
 } // prettier-ignore
 
-/** Something is put into the cart that was not asked for. */
+/** Whether a reply adds an item that the guest did not order. */
 export const isFalseAddition = ({ expected }: Pick<Case, 'expected'>, got: VoiceReply): boolean =>
   got.action === 'add_to_cart' &&
   got.items.some(({ itemName }) => !expected.startsWith('+') || !expected.includes(itemName))

@@ -1,9 +1,9 @@
 /* eslint max-lines: off -- data */
 /**
- * What guests say, by class: the sentence, what must come of it, and after `|` the dish that the
- * last reply was about. `+` adds, `-` removes, `=` updates, `?` does nothing but speak, and what
- * follows must be in the reply.
+ * Sentences of guests by class: the sentence, its expected result, and after `|` the dish of the
+ * last reply. `+` adds, `-` removes, `=` updates, `?` only speaks, followed by words of the reply.
  */
+
 export const writtenSentences: Readonly<Record<string, string>> = {
   names: `
 California Roll > +1 California Roll

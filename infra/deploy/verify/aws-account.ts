@@ -13,10 +13,7 @@ export type DeployedFunction = {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/**
- * What is asked of an account, or of what stands in for one; the SDK knows from the environment
- * where that is.
- */
+/** Clients for an account or an emulator; the SDK reads the endpoint from the environment. */
 export function createAwsAccount() {
   const stacks = new CloudFormationClient()
   const functions = new LambdaClient()
@@ -39,7 +36,7 @@ export function createAwsAccount() {
   }
 
   return {
-    /** The outputs of each stack that is there. */
+    /** Returns the outputs of each existing stack. */
     async outputs(): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
       const named = (await standing()).map(({ StackName = '', Outputs = [] }) => {
         const values = Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const)
@@ -60,7 +57,7 @@ export function createAwsAccount() {
       return found
     },
 
-    /** Calls a function; throws when it fails. */
+    /** Calls a function. Throws if it fails. */
     async invoke(name: string, event: unknown): Promise<string> {
       const { FunctionError, Payload } = await functions.send(
         new InvokeCommand({ FunctionName: name, Payload: Buffer.from(JSON.stringify(event)) }),

@@ -8,12 +8,12 @@ const cdn: Outcome = { name: 'past the CDN', went: 'not tried', seen: 'there is 
 const push: Outcome = { name: 'push', went: 'failed', seen: 'heard only []', milliseconds: 30_000 }
 
 describe('the report', () => {
-  test('says of each step what was seen and how long it took', () => {
+  test('shows the finding and the duration of each step', () => {
     expect(lineOf(menu)).toMatch(/^ok +menu +12 ms +95 dishes$/)
     expect(lineOf(push)).toMatch(/^FAIL +push +30000 ms +heard only \[\]$/)
   })
 
-  test('counts what passed, failed and was not tried', () => {
+  test('counts passed, failed and skipped steps', () => {
     expect(summaryOf([menu, menu, cdn, push])).toBe('2 passed, 1 failed, 1 not tried.')
   })
 
@@ -22,16 +22,16 @@ describe('the report', () => {
   })
 })
 
-test('a step that fails does not keep the next from being tried', async () => {
-  const told: string[] = []
-  const { outcomes, step } = startSteps(({ name, went }) => told.push(`${name} ${went}`))
+test('a failed step does not stop the next', async () => {
+  const reported: string[] = []
+  const { outcomes, step } = startSteps(({ name, went }) => reported.push(`${name} ${went}`))
   await step('one', async () => {
     expectThat(false, 'seen instead')
     return ''
   })
   await step('two', () => Promise.reject(new NotApplicable('not here')))
   await step('three', () => Promise.resolve('fine'))
-  expect(told).toEqual(['one failed', 'two not tried', 'three passed'])
+  expect(reported).toEqual(['one failed', 'two not tried', 'three passed'])
   expect(outcomes.map(({ seen }) => seen)).toEqual(['seen instead', 'not here', 'fine'])
 })
 
@@ -49,7 +49,7 @@ describe('where the APIs are', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('the command line', () => {
   test('an endpoint and settings for the CDK', () => {
     expect(parseVerifyOptions(['--endpoint', 'http://127.0.0.1:4566/', '-c', 'x=1', '--destroy'])).toEqual({
       endpoint: 'http://127.0.0.1:4566',
@@ -64,7 +64,7 @@ describe('what is asked for', () => {
     [['--endpoint', 'nowhere']],
     [['--endpont', 'aws']],
     [['--endpoint', 'aws', '--without', 'A']],
-  ])('%j is not understood', (args) => {
+  ])('%j is rejected', (args) => {
     expect(() => parseVerifyOptions(args)).toThrow('npm run deployed -- --endpoint')
   })
 })

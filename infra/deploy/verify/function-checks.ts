@@ -11,7 +11,7 @@ import { expectThat, startSteps } from './check-report'
 import type { Outcome } from './check-report'
 import type { AwsAccount, DeployedFunction } from './aws-account'
 
-/** How a call is answered that no route takes. */
+/** The answer to an unknown route. */
 const unknownCall = 'There is no such call'
 
 const PATIENCE_MS = 30_000
@@ -20,8 +20,8 @@ const cookiesOf = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
 /**
- * Calls every route of the contract once, signed in; gives those that are not there or answer with
- * a server's fault.
+ * Calls every route of the contract once, signed in. Returns those that are missing or fail with a
+ * server error.
  */
 export async function faultyRoutes(url: string) {
   const staff = createTestClient(url)

@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream'
 import { startHttpServer } from '#infra/local/http-server'
 
 /**
- * Where an API is reached: an endpoint that resolves no names of its own is spoken to by its
- * address, and told the name.
+ * The address of an API. An emulator whose names don't resolve is reached by its address, with the
+ * name as host.
  */
 export type ApiOrigin = { readonly at: URL; readonly host: string }
 
@@ -14,7 +14,7 @@ export type ApiOrigins = { readonly api: ApiOrigin; readonly sockets: ApiOrigin 
 
 type Headers = Readonly<Record<string, string>>
 
-/** What the CDN puts on each request; what a visitor sends under these names never arrives. */
+/** The headers that the CDN sets on each request, replacing those of the visitor. */
 export const createCdnHeaders = (location: string, originKey: string | undefined) => (request: IncomingMessage) => ({
   'x-forwarded-host': request.headers.host ?? '',
   'x-viewer-address': request.socket.remoteAddress ?? '',
@@ -26,9 +26,7 @@ const send = (at: URL, options: RequestOptions) => (at.protocol === 'https:' ? s
 
 const toSocket = (path: string) => /^\/ws($|\?)/.test(path)
 
-/**
- * Plays the CDN before an endpoint that has none; without headers to add it is a way past the CDN.
- */
+/** Emulates the CDN for an endpoint without one. Without headers to add, it bypasses the CDN. */
 export async function startLocalCdn({ api, sockets }: ApiOrigins, adds: (request: IncomingMessage) => Headers) {
   const forward = (request: IncomingMessage) => {
     const path = request.url ?? '/'
@@ -40,38 +38,38 @@ export async function startLocalCdn({ api, sockets }: ApiOrigins, adds: (request
     0,
     (request, response) =>
       new Promise((resolve, reject) => {
-        const asked = forward(request)
-        asked.once('error', reject)
-        asked.once('response', (answer) => {
+        const outgoing = forward(request)
+        outgoing.once('error', reject)
+        outgoing.once('response', (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response).once('finish', resolve)
         })
-        request.pipe(asked)
+        request.pipe(outgoing)
       }),
     (request: IncomingMessage, socket: Duplex) => {
-      const asked = forward(request)
+      const outgoing = forward(request)
       const refuse = (status: number) => socket.end(`HTTP/1.1 ${status} Refused\r\ncontent-length: 0\r\n\r\n`)
-      asked.once('error', () => refuse(502))
-      asked.once('response', ({ statusCode = 502 }) => refuse(statusCode))
-      asked.once('upgrade', (answer, far, head) => {
+      outgoing.once('error', () => refuse(502))
+      outgoing.once('response', ({ statusCode = 502 }) => refuse(statusCode))
+      outgoing.once('upgrade', (answer, far, head) => {
         const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`)
         far.unshift(head)
         far.pipe(socket).pipe(far)
         for (const end of [far, socket]) end.on('error', () => [far, socket].forEach((each) => each.destroy()))
       })
-      asked.end()
+      outgoing.end()
     },
   )
   const here = `127.0.0.1:${origin.port}`
   return { url: `http://${here}`, socketUrl: `ws://${here}/ws`, close: origin.close }
 }
 
-/** Whether an endpoint is AWS itself and not an emulator. */
+/** Whether an endpoint is AWS and not an emulator. */
 export const isAmazon = (endpoint: string): boolean =>
   endpoint === 'aws' || (URL.canParse(endpoint) && new URL(endpoint).hostname.endsWith('.amazonaws.com'))
 
-// Not by URL: an emulator's name may end in an address, which none may.
+// Not parsed as a URL, because an emulator's name may end in an IP address.
 const NAME = /^\w+:\/\/(?<id>[\w-]+)\.execute-api\.(?<rest>[^/]+)/
 
 function partsOf(address: string) {
@@ -83,9 +81,9 @@ function partsOf(address: string) {
 type Outputs = { readonly ApiUrl: string; readonly SocketUrl: string }
 
 /**
- * Where an endpoint serves the two APIs. Its names need not be known to this machine, so it is
- * spoken to by its own address and told the name; and the live connection has the same kind of name
- * as the calls, whatever the stack says.
+ * Returns where an endpoint serves the two APIs. Its names may not resolve on this machine, so
+ * requests go to its address with the name as host. The live connection has a name of the same
+ * kind, whatever the stack's output says.
  */
 export function resolveApiOrigins(endpoint: string, { ApiUrl, SocketUrl }: Outputs): ApiOrigins {
   const at = new URL(endpoint)

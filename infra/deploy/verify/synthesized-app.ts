@@ -25,7 +25,7 @@ const command = {
 
 export type VerifyOptions = ReturnType<typeof parseVerifyOptions>
 
-/** What was asked for; throws `Misuse` for what is not understood. */
+/** Parses the arguments. Throws `UsageError` if they are invalid. */
 export const parseVerifyOptions = (args: readonly string[]) => parseCommandLine(command, args).options
 
 const folder = join(process.cwd(), '.local', 'deployed')
@@ -73,8 +73,8 @@ const stackNames = (): ReadonlySet<string> => {
 }
 
 /**
- * Builds the site, bootstraps the account and deploys all stacks, with `context` for the CDK;
- * returns the stacks' names. Throws `Stop`.
+ * Builds the site, bootstraps the account and deploys all stacks, with `context` for the CDK.
+ * Returns the stacks' names. Throws `DeploymentStopped`.
  */
 export async function deployApp(print: Print, context: readonly string[]): Promise<ReadonlySet<string>> {
   rmSync(folder, { recursive: true, force: true })

@@ -15,7 +15,7 @@ import { buildReference } from '#infra/reference/reference-page'
 
 /** API Gateway's own limit. */
 const MAX_BODY_BYTES = 10_000_000
-/** The CDN leaves smaller answers as they are. */
+/** The CDN does not compress smaller answers. */
 const MIN_COMPRESSED_BYTES = 1000
 
 const compress = promisify(gzip)
@@ -46,9 +46,7 @@ function refusalOf(error: unknown): HttpResponse {
   return problemAnswer(new Problem('internal-error', 'Something went wrong on our side. Please try again.'))
 }
 
-/**
- * As the CDN does: what is worth it goes out compressed, and a strong tag of it becomes a weak one.
- */
+/** Compresses an answer as the CDN does and weakens its strong tag. */
 async function compressed(answer: HttpResponse, request: IncomingMessage): Promise<HttpResponse> {
   const { headers, body } = answer
   const compressible = /json|text|xml|javascript/.test(headers['content-type'] ?? '') && !headers['content-encoding']
@@ -68,7 +66,7 @@ function send(response: ServerResponse, { status, headers, cookies, body }: Http
 }
 
 /**
- * Answers `/api/*` with the product's own functions. `afterWrite` is called when a call may have
+ * Answers `/api/*` with the product's functions. Calls `afterWrite` after a call that may have
  * changed the table.
  */
 export function createApi(functions: LambdaFunctions, afterWrite: () => void) {

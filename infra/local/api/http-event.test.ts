@@ -41,7 +41,7 @@ describe('the event of a request', () => {
     })
   })
 
-  it('takes host and location from the CDN, whatever the visitor claims', () => {
+  it('takes host and location from the CDN, ignoring the headers of the visitor', () => {
     const headers = { 'x-location': 'HENPR', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' }
     const event = toHttpEvent(request({ headers }), match)
     expect(event.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('the event of a request', () => {
     })
   })
 
-  it('carries bytes as base64, and nothing where nothing was sent', () => {
+  it('carries bytes as base64, and no body if none was sent', () => {
     const audio = toHttpEvent(
       request({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: Buffer.from([0xff, 0x00]) }),
       match,
@@ -80,7 +80,7 @@ describe('the answer of a handler', () => {
     })
   })
 
-  it('is JSON where no status is given, and a fault where it is malformed', () => {
+  it('is JSON with status 200 without a status, and an error if malformed', () => {
     expect(toHttpResponse({ a: 1 })).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } })
     expect(() => toHttpResponse({ statusCode: 'OK' })).toThrow()
   })

@@ -4,10 +4,7 @@ import type { Location } from '#shared/locations/index'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 
-/**
- * What the CDN knows of a request: which address was asked for, by whom, and which location that
- * is.
- */
+/** What the CDN adds to a request: the requested host, the visitor's address and the location. */
 export type ViewerRequest = {
   readonly host: string
   readonly domainName: string
@@ -20,7 +17,7 @@ const withoutPort = (host: string) => host.replace(/:\d+$/, '')
 const isThisMachine = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name)
 
 /**
- * `standIn`, a location code, stands for the host name on plain localhost
+ * Returns the location of a host. `standIn`, a location code, applies to plain localhost
  * (docs/product/running.md#settings).
  */
 export function resolveLocation(host: string, standIn: string): Location {
@@ -38,10 +35,7 @@ export function readViewerRequest({ headers, socket }: IncomingMessage, standIn:
   }
 }
 
-/**
- * The headers that the CDN puts on every request; what a visitor sends under these names is
- * dropped.
- */
+/** The headers that the CDN sets on every request, replacing those of the visitor. */
 export const toCdnHeaders = ({ host, ip, location }: ViewerRequest) => ({
   'x-forwarded-host': host,
   'x-viewer-address': ip,
@@ -76,8 +70,8 @@ const inOrder = (template: string) =>
     .join('')
 
 /**
- * Finds the route of a path; a fixed segment goes before a parameter, from the left, as API Gateway
- * does.
+ * Finds the route of a path. As at API Gateway, a fixed segment wins over a parameter, from the
+ * left.
  */
 export function createRouter<R extends Routed>(routes: readonly R[]) {
   const ordered = routes.toSorted((a, b) => inOrder(a.route.path).localeCompare(inOrder(b.route.path)))
@@ -121,7 +115,7 @@ function queryOf(rawQueryString: string): Record<string, string> | undefined {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** As API Gateway writes times: 12/Mar/2026:19:03:58 +0000. */
+/** Formats a time as API Gateway does: 12/Mar/2026:19:03:58 +0000. */
 export function formatGatewayTime(now: Date): string {
   const [date = '', time = ''] = now.toISOString().split('T')
   return `${date.slice(8)}/${MONTHS[now.getUTCMonth()]}/${date.slice(0, 4)}:${time.slice(0, 8)} +0000`
@@ -184,7 +178,7 @@ export type HttpResponse = {
 }
 
 /**
- * What a handler returned, as API Gateway sends it on: anything without a status is JSON with
+ * Converts a handler's result to a response, as API Gateway does: without a status it is JSON with
  * status 200.
  */
 export function toHttpResponse(result: unknown): HttpResponse {

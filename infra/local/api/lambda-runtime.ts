@@ -36,7 +36,9 @@ function contextOf(name: string, timeoutMs: number): Context {
 
 export type LambdaFunctions = ReturnType<typeof createLambdaFunctions>
 
-/** The product's functions by entry file, loaded when first called, each called as Lambda would. */
+/**
+ * Loads the product's functions by entry file on their first call, and calls them as Lambda does.
+ */
 export function createLambdaFunctions(root: string, load: LoadModule) {
   const loaded = new Map<string, Promise<Handler>>()
 
@@ -61,7 +63,7 @@ export function createLambdaFunctions(root: string, load: LoadModule) {
     warm: async (entries: readonly string[]) => {
       for (const entry of entries) await handlerOf(entry).catch(() => undefined)
     },
-    /** Answers what the handler answers; throws what it throws, or after the time-out. */
+    /** Returns the handler's result. Throws its error, or an error after the time-out. */
     call: async (entry: string, event: unknown, timeoutMs = 30_000): Promise<unknown> => {
       const handler = await handlerOf(entry)
       const name = entry.replace(/\.ts$/, '').replaceAll('/', '-')

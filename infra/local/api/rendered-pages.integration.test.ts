@@ -16,7 +16,7 @@ import { buildLocationPage } from '../../../frontend/build/prerender/location-pa
 const dist = createTemporaryFolder('built-site')
 const shared = readFileSync(join(process.cwd(), 'frontend/index.html'), 'utf8')
 
-/** As the build makes them. */
+/** Writes pages as the build does. */
 function build(stamp: string): void {
   for (const location of locations)
     for (const path of prerenderedPaths) {
@@ -54,7 +54,7 @@ type Thing = {
 const htmlOf = async (path: string, code = 'henpr') => (await fetchSite(code, `${product.url}${path}`, {})).text()
 const thingsIn = (html: string): Thing[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
-/** A page once it says something, or no longer does. */
+/** Waits until a page satisfies a condition. */
 const once = async (path: string, says: (html: string) => boolean, code?: string) => {
   let html = ''
   await waitUntil(async () => says((html = await htmlOf(path, code))), 20_000)
@@ -76,7 +76,7 @@ test('a page of unchanged data is the built one, byte by byte', async () => {
       expect(await htmlOf(path, code.toLowerCase())).toBe(builtPage(path, code))
 })
 
-test("a dish's new price and name are in the words and in the data, of its location alone", async () => {
+test("a dish's new price and name appear in text and data, only at its location", async () => {
   const dish = await owner.dishOf('SR1')
   await owner.change(dish.id, { name: 'Ember "Roll" <1>', price: '31.07', version: dish.version })
   const html = await once('/menu', (each) => each.includes('$31.07'))
@@ -86,7 +86,7 @@ test("a dish's new price and name are in the words and in the data, of its locat
   expect(await htmlOf('/menu', 'henok')).toContain(`<span>${dish.name}</span>`)
 })
 
-test('a dish that is archived, sold out or counted to nothing is gone, and comes back', async () => {
+test('a dish that is archived, sold out or out of portions disappears and comes back', async () => {
   const dish = await owner.dishOf('SR2')
   const shows = (html: string) => priceIn(html, dish.name) !== undefined
   await owner.archive(dish.id, dish.version)
@@ -124,7 +124,7 @@ test("the week's specials follow, at their price", async () => {
   }
 })
 
-test('the hours follow on every page, and the application is told them', async () => {
+test('changed hours appear on every page and in the data of the application', async () => {
   const { body: now } = await owner.get<HoursWithStatus>('/api/hours/HENPR')
   const { weekly, version } = now
   const sun = [{ opens: '12:34', closes: '20:56' }]
@@ -140,7 +140,7 @@ test('the hours follow on every page, and the application is told them', async (
   }
 })
 
-test("the group's categories follow at every location", async () => {
+test('changed categories appear at every location', async () => {
   const { categories, version } = await owner.desk()
   const renamed = categories.map((each, at) => (at === 0 ? { ...each, name: 'First of all' } : each))
   await owner.put('/api/desk/menu/categories', { categories: renamed, version })
@@ -148,7 +148,7 @@ test("the group's categories follow at every location", async () => {
     await once('/menu', (html) => html.includes('>First of all</h2>'), code.toLowerCase())
 })
 
-test('many changes at once end in what the last one says', async () => {
+test('after many changes at once the page shows the last one', async () => {
   const dish = await owner.dishOf('SR4')
   for (let cents = 0; cents < 8; cents += 1)
     await owner.change(dish.id, { price: `41.0${cents}`, version: dish.version + cents })
@@ -158,7 +158,7 @@ test('many changes at once end in what the last one says', async () => {
   expect(priceIn(await htmlOf('/menu'), dish.name)).toBe('41.07')
 })
 
-test('a newer build is not hidden by what was printed, and says what is so too', async () => {
+test('a newer build replaces rendered pages and is updated, too', async () => {
   build('second build')
   expect(await htmlOf('/menu')).toContain('second build')
   const html = await once('/menu', (each) => each.includes('$41.07'))

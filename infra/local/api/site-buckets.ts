@@ -12,11 +12,11 @@ import { writeFileAtomically } from '../write-file'
 const SITE_BUCKETS = 'site-{location}'
 
 type Options = {
-  /** Where the site was built; it may be built anew at any time. */
+  /** The folder of the built site, which may be rebuilt at any time. */
   readonly dist: string
-  /** Where pages lie that were printed since. */
+  /** The folder of pages that were rendered since the build. */
   readonly folder: string
-  /** Is handed the service's announcement of a page that is new in a bucket. */
+  /** Receives the S3 event of a new page in a bucket. */
   readonly announce: (event: object) => Promise<unknown>
 }
 
@@ -24,7 +24,7 @@ const digestOf = (page: string) => createHash('sha256').update(page).digest('hex
 
 const bucketOf = (code: LocationCode) => SITE_BUCKETS.replace('{location}', code.toLowerCase())
 
-/** As the service announces it, and the rule hands it on. */
+/** Builds the S3 event as EventBridge delivers it. */
 const announcementOf = (code: LocationCode, path: PrerenderedPath) => ({
   source: 'aws.s3',
   'detail-type': 'Object Created',
@@ -36,9 +36,9 @@ const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => 
 export type SiteBuckets = ReturnType<typeof createSiteBuckets>
 
 /**
- * The pages of the sites' buckets, for the unmodified calls. A printed page stands beside the
- * build, under the digest of the built page that it was made of: a newer build is not hidden by it,
- * and is announced, as a deployment is.
+ * The pages of the sites' buckets, for the product's unmodified S3 calls. A rendered page is stored
+ * outside the build, under the digest of the built page. So a newer build replaces it, and triggers
+ * an event as a deployment does.
  */
 export function createSiteBuckets({ dist, folder, announce }: Options) {
   const seen = new Set<string>()
@@ -52,8 +52,8 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
     announcing.add(telling)
   }
 
-  /** Where the page lies that was printed of a built one. */
-  function printedFile(code: LocationCode, path: PrerenderedPath, built: string): string {
+  /** Returns the path of the page that was rendered from a built one. */
+  function renderedFile(code: LocationCode, path: PrerenderedPath, built: string): string {
     const digest = digestOf(built)
     if (!seen.has(`${code}${path}${digest}`)) {
       seen.add(`${code}${path}${digest}`)
@@ -66,12 +66,12 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
     const file = fileOf(code, path)
     if (!existsSync(file)) return undefined
     const built = readFileSync(file, 'utf8')
-    const printed = printedFile(code, path, built)
+    const printed = renderedFile(code, path, built)
     return existsSync(printed) ? readFileSync(printed, 'utf8') : built
   }
 
   function write(code: LocationCode, path: PrerenderedPath, page: string): void {
-    const printed = printedFile(code, path, readFileSync(fileOf(code, path), 'utf8'))
+    const printed = renderedFile(code, path, readFileSync(fileOf(code, path), 'utf8'))
     mkdirSync(dirname(printed), { recursive: true })
     writeFileAtomically(printed, page)
     const others = readdirSync(dirname(printed)).filter((name) => name.endsWith('.html') && !printed.endsWith(name))
@@ -96,11 +96,11 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
     /** The emulated buckets, and the environment that names them. */
     buckets: Object.fromEntries(locations.map(({ code }) => [bucketOf(code), answer])),
     environment: { SITE_BUCKETS },
-    /** A location's own page as it is now; undefined where the build made none. */
+    /** Returns a location's current page; undefined if the build has none. */
     read,
-    /** Looks at every page: those that were built since they were printed are announced. */
+    /** Checks every page and sends events for those built since they were rendered. */
     lookAtAll: (): void => allPages.forEach(({ code, path }) => void read(code, path)),
-    /** Until what was announced is done with. */
+    /** Waits until all events are processed. */
     idle: async (): Promise<void> => {
       while (announcing.size > 0) await Promise.all(announcing)
     },

@@ -35,7 +35,7 @@ let live: Awaited<ReturnType<typeof startHttpServer>>
 const { read: ownPage } = createSiteBuckets({ dist, folder: join(dist, 'printed'), announce: () => Promise.resolve() })
 const siteWith = (mode?: string) => {
   const site = createStaticSite({ folder: dist, mode, userPool: () => 'https://pool.example', ownPage })
-  return startHttpServer(0, (asked, response) => site(asked, response, readViewerRequest(asked, '')))
+  return startHttpServer(0, (request, response) => site(request, response, readViewerRequest(request, '')))
 }
 beforeAll(async () => {
   origin = await siteWith()
@@ -56,18 +56,18 @@ describe('a page', () => {
     ['/orders/TEST-1/', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
     ['/index.html', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
     ['/', 'henpr', 'content="HENPR"><meta name="site-mode" content="">shared'],
-  ])('%s of %s is its own where it has one, otherwise the one that all share', async (path, code, expected) => {
+  ])('%s of %s is its own page if it has one, otherwise the shared page', async (path, code, expected) => {
     const answer = await ask(path, {}, 'GET', code)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect((await answer.text()).trim()).toBe(`<meta name="site-location" ${expected}`)
   })
 
-  it('says which mode stands in', async () => {
+  it('names the overriding mode', async () => {
     const answer = await fetchSite('henok', `http://127.0.0.1:${live.port}/about`, { headers: { connection: 'close' } })
     expect(await answer.text()).toContain('<meta name="site-mode" content="live">')
   })
 
-  it('is asked for anew each time, and not sent again to whoever has it', async () => {
+  it('is revalidated each time and not sent again if unchanged', async () => {
     const first = await ask('/menu')
     const tag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -80,9 +80,11 @@ describe('a page', () => {
     expect((await ask('/menu', { 'if-none-match': tag }, 'GET', 'henpr')).status).toBe(200)
   })
 
-  it('is there once it is built, and no sooner', async () => {
+  it('exists as soon as it is built', async () => {
     const site = createStaticSite({ folder: join(dist, 'nowhere'), userPool: () => '', ownPage: () => undefined })
-    const unbuilt = await startHttpServer(0, (asked, response) => site(asked, response, readViewerRequest(asked, '')))
+    const unbuilt = await startHttpServer(0, (request, response) =>
+      site(request, response, readViewerRequest(request, '')),
+    )
     const answer = await fetch(`http://127.0.0.1:${unbuilt.port}/`, { headers: { connection: 'close' } })
     expect([answer.status, await answer.text()]).toEqual([503, 'The site is not built yet: npm run build'])
     await unbuilt.close()
@@ -95,15 +97,15 @@ describe('a file', () => {
     [`/${pictureName}`, 'image/avif', 'public, max-age=31536000, immutable'],
     ['/service-worker.js', 'text/javascript', 'public, max-age=3600'],
     ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
-  ])('%s is %s, kept as %s', async (path, type, kept) => {
+  ])('%s is %s, cached as %s', async (path, type, cacheControl) => {
     const { status, headers } = await ask(path)
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept])
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, cacheControl])
   })
 
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('goes out compressed to whoever takes %s', async (accepted, encoding, decompress) => {
+  ])('is compressed for clients that accept %s', async (accepted, encoding, decompress) => {
     const answer = await ask('/assets/index-1a2b3c.js', { 'accept-encoding': accepted })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -112,18 +114,18 @@ describe('a file', () => {
     expect(decompress(body).toString()).toBe(script)
   })
 
-  it('goes out as it is where that would gain nothing', async () => {
+  it('is uncompressed if compression gains nothing', async () => {
     const answer = await ask(`/${pictureName}`, { 'accept-encoding': 'br, gzip' })
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, '5000'])
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask('/assets/index-1a2b3c.js')
     const again = await ask('/assets/index-1a2b3c.js', { 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
   })
 
-  it('goes out in parts to a player that asks for them, and a part is never compressed', async () => {
+  it('is sent in uncompressed parts to a player that requests a range', async () => {
     const part = await ask('/bell.mp3', { range: 'bytes=2-4' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234'])
     expect((await ask('/bell.mp3', { range: 'bytes=20-' })).status).toBe(416)
@@ -131,7 +133,7 @@ describe('a file', () => {
     expect([text.headers.get('content-encoding'), (await text.text()).length]).toEqual([null, 4096])
   })
 
-  it('that is built anew is served anew', async () => {
+  it('is served anew after a rebuild', async () => {
     put('assets/rebuilt.js', 'one')
     expect(await (await ask('/assets/rebuilt.js')).text()).toBe('one')
     put('assets/rebuilt.js', 'another')
@@ -140,7 +142,7 @@ describe('a file', () => {
     expect((await ask('/assets/rebuilt.js')).status).toBe(404)
   })
 
-  // Linux says which files a process has open.
+  // Linux lists the open files of a process.
   const itOnLinux = process.platform === 'linux' ? it : it.skip
   itOnLinux('is closed again when its reader goes away', async () => {
     const isOpen = async () => {
@@ -165,7 +167,7 @@ describe('a file', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/assets/index-1a2b3c.js', '/assets/absent.js'])('%s tells the browser what is safe', async (path) => {
+  it.each(['/', '/assets/index-1a2b3c.js', '/assets/absent.js'])('%s has the security headers', async (path) => {
     const { headers } = await ask(path)
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(headers.get('permissions-policy')).toContain('microphone=(self)')

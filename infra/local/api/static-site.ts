@@ -14,7 +14,7 @@ import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
 import type { ViewerRequest } from './http-event'
 
-/** As the CDN sends them; without the promise of https, which this machine doesn't speak. */
+/** The CDN's security headers without HSTS, because this machine has no https. */
 function security({ location }: ViewerRequest, userPool: string) {
   const headers = buildSecurityHeaders(getPolicy(location), userPool)
   return {
@@ -26,7 +26,7 @@ function security({ location }: ViewerRequest, userPool: string) {
   }
 }
 
-/** The path asked for; undefined when its percent signs make no text. */
+/** Returns the requested path; undefined if it can't be decoded. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '/')
@@ -35,21 +35,21 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
-/** As at the CDN, an address without a file's ending is a page of the application. */
+/** As at the CDN, a path without a file extension is a page of the application. */
 const isPage = (path: string) => !(path.split('/').at(-1) ?? '').includes('.') || path === '/index.html'
 
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
 }
 
-/** A part of a file goes out as it is: compressed, its bytes would be others. */
+/** Doesn't compress partial responses, because the range refers to uncompressed bytes. */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
 })
 
 /**
- * sirv leaves a file open whose reader went away, and lets one that vanished meanwhile end the
+ * Closes the file when the client disconnects or the file disappears: sirv would leak it or end the
  * process.
  */
 function closeFileWith(response: ServerResponse): void {
@@ -60,26 +60,26 @@ function closeFileWith(response: ServerResponse): void {
 }
 
 type Site = {
-  /** Where the site was built; it may be built anew at any time. */
+  /** The folder of the built site, which may be rebuilt at any time. */
   readonly folder: string
-  /** What stands in for the locations' modes; the pages are withMeta. */
+  /** Overrides the modes of the locations in the pages' meta tags. */
   readonly mode?: string | undefined
-  /** Where the user pool is spoken to. */
+  /** The address of the user pool. */
   readonly userPool: () => string
-  /** A location's own page as it was printed last; none where the build made none. */
+  /** Returns a location's page as it was rendered last; undefined if the build has none. */
   readonly ownPage: (location: LocationCode, path: PrerenderedPath) => string | undefined
 }
 
 /**
- * Serves the built site as the CDN does: compressed, cached by its names, pages by the location's
- * own or index.html.
+ * Serves the built site as the CDN does: compressed, cached by file name, with a location's own
+ * page or index.html.
  */
 export function createStaticSite({ folder, mode = '', userPool, ownPage }: Site) {
   const files = sirv(folder, {
     dev: true,
     etag: true,
     extensions: [],
-    // Hashed names never change their content; the rest may be an hour old.
+    // Files with a hash never change. Others may be cached for an hour.
     setHeaders: (response, path) =>
       response.setHeader(
         'cache-control',

@@ -18,8 +18,7 @@ import { startUserPool } from './user-pool/user-pool'
 const Package = z.object({ version: z.string() })
 
 /**
- * What Lambda's configuration and the account give in the cloud; what the caller's environment says
- * goes first.
+ * Sets the environment variables that Lambda sets in the cloud. Existing values take precedence.
  */
 export function setLambdaEnvironment(root: string): void {
   const values = {
@@ -40,7 +39,7 @@ type EmulatedService = {
   readonly close: () => Promise<unknown>
 }
 
-/** Names a managed service's emulation in the environment for as long as it is open. */
+/** Adds an emulated service's address to the environment while it is open. */
 function named<S extends EmulatedService>(service: S): S {
   Object.assign(process.env, service.environment)
   const close = async () => {
@@ -50,10 +49,7 @@ function named<S extends EmulatedService>(service: S): S {
   return { ...service, close }
 }
 
-/**
- * The table, on an engine that is started where none is named in the environment; gives its
- * stream's name.
- */
+/** Opens the table, starting an engine if the environment names none. Returns the stream's ARN. */
 export async function startLocalTable(root: string, folder: string, opened: CloseStack): Promise<string> {
   if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
     const engine = await startTableEngine(root, folder)
@@ -63,36 +59,35 @@ export async function startLocalTable(root: string, folder: string, opened: Clos
   return ensureTable(process.env['TABLE_NAME'] ?? '')
 }
 
-/** Emulates the transcription service where a command that transcribes is configured. */
+/** Emulates the transcription service if a transcription command is configured. */
 async function transcriptionFor(folder: string, announce: (event: object) => Promise<unknown>) {
   const command = process.env['TRANSCRIBE_COMMAND']
   if (!command) return undefined
   return named(await startTranscriptionService({ command, folder: join(folder, 'recordings-in-hand'), announce }))
 }
 
-/** Where people sign in, if a location wants it; another pool may be named in the environment. */
+/** Starts the user pool if a location needs it and the environment names no other pool. */
 async function userPoolFor(folder: string) {
   const isWanted = locations.some((location) => getPolicy(location).signIn === 'cognito')
   if (!isWanted || process.env['USER_POOL_ID']) return undefined
   return named(await startUserPool(folder))
 }
 
-type Wanted = {
+type ServiceOptions = {
   readonly folder: string
   readonly outboxFolder: string
   readonly port: number
   readonly sockets: SocketServer
   readonly pages: SiteBuckets
-  /** Told that a recording was written down. */
+  /** Receives the event of a completed transcription job. */
   readonly announce: (event: object) => Promise<unknown>
 }
 
 /**
- * Opens what stands here for the cloud's managed services, each unless another is named in the
- * environment.
+ * Starts emulations of the cloud's managed services, except for those that the environment names.
  */
 export async function startEmulatedServices(
-  { folder, outboxFolder, port, sockets, pages, announce }: Wanted,
+  { folder, outboxFolder, port, sockets, pages, announce }: ServiceOptions,
   opened: CloseStack,
 ) {
   const management = await startSocketManagement(sockets)

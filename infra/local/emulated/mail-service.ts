@@ -8,7 +8,7 @@ import { startHttpServer } from '../http-server'
 
 const Content = z.object({ Data: z.string() })
 
-/** As much of the service's `SendEmail` as the product sends. */
+/** The part of the service's `SendEmail` that the product uses. */
 const SendEmail = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: z.array(z.string()).check(z.length(1)) }),
@@ -20,7 +20,7 @@ const SendEmail = z.object({
 })
 type SendEmail = z.infer<typeof SendEmail>
 
-/** The mail as a file. */
+/** Formats a mail as a file. */
 const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, EmailTags }: SendEmail) =>
   new MailComposer({
     from: FromEmailAddress,
@@ -36,8 +36,8 @@ const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { 
     .build()
 
 /**
- * The mail service on this machine: each mail is one file in a folder, by its name, so that the
- * same one is written again.
+ * Emulates the mail service: writes each mail to a file, whose name is the same if it is sent
+ * again.
  */
 export async function startMailServer(folder: string, sitePort: number) {
   await mkdir(folder, { recursive: true })
@@ -45,7 +45,7 @@ export async function startMailServer(folder: string, sitePort: number) {
   async function store(sent: SendEmail): Promise<string> {
     const name = sent.EmailTags[0].Value
     const file = join(folder, `${name}.eml`)
-    // Whoever looks in the meantime sees a whole mail or none.
+    // Readers see a complete mail or none.
     const unfinished = join(folder, `.${name}.part`)
     await writeFile(unfinished, await composed(sent))
     await rename(unfinished, file)
@@ -95,7 +95,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const headerIn = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(mail.slice(0, mail.search(/\r?\n\r?\n/)))?.[1]?.trim() ?? ''
 
-/** A part of a mail as it was before it was packed for the way. */
+/** Returns a decoded part of a mail. */
 export function readMailPart(mail: string, type: 'text/plain' | 'text/html'): string {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail) ?? []
   const part = mail.split(`--${boundary}`).find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? ''
@@ -125,10 +125,10 @@ async function listOf(folder: string): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><h1>Outbox</h1><p>What would have been mailed. Nothing leaves this machine.</p>${rows.length > 0 ? table : '<p>Nothing yet.</p>'}</body></html>`
 }
 
-/** Whether a request is for what was mailed here. */
+/** Whether a request is for the outbox. */
 export const isOutboxRequest = ({ url = '/' }: IncomingMessage): boolean => /^\/outbox(\/|\?|$)/.test(url)
 
-/** Serves the mails of this machine to whoever develops; there is no such page in the cloud. */
+/** Serves the sent mails during development; the cloud has no such page. */
 export const serveOutbox =
   (folder: string) =>
   async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -10,10 +10,7 @@ import { startHttpServer } from '../http-server'
 
 export type BucketObjects = Map<string, Buffer>
 
-/**
- * As much of the bucket's calls as the product makes: put, get and delete of one object. Kept in
- * memory only.
- */
+/** Emulates put, get and delete of objects in the recordings' bucket, in memory. */
 export const createRecordingBucket =
   (objects: BucketObjects) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -35,8 +32,8 @@ export const createRecordingBucket =
   }
 
 const isWindows = process.platform === 'win32'
-/** Nobody waits longer than this for a comment. */
-const PATIENCE_MS = 30_000
+/** The longest time that a caller waits for a comment. */
+const DEADLINE_MS = 30_000
 
 function start(command: string, file: string): ChildProcess {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
@@ -45,22 +42,22 @@ function start(command: string, file: string): ChildProcess {
     : spawn('/bin/sh', ['-c', `${command} "$1"`, 'sh', file], { detached: true, stdio })
 }
 
-// A group of its own, so that what the command itself has started ends with it.
+// Ends the whole process group, including processes that the command started.
 function end(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null) return
   try {
     if (isWindows) child.kill()
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It ended by itself meanwhile.
+    // The process has already ended.
   }
 }
 
-/** What the command prints when it is given a file; throws what it complains of. */
+/** Runs the command on a file and returns its output. Throws its error output. */
 export async function runTranscribeCommand(command: string, file: string, stopped: AbortSignal): Promise<string> {
   const child = start(command, file)
   const stop = () => end(child)
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, DEADLINE_MS)
   stopped.addEventListener('abort', stop, { once: true })
   try {
     const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
@@ -80,11 +77,11 @@ export async function runTranscribeCommand(command: string, file: string, stoppe
 const RECORDINGS_BUCKET = 'recordings'
 
 type Options = {
-  /** What turns sound into text: it is given a file and prints what is said in it. */
+  /** The shell command that transcribes: it gets a file and prints its text. */
   readonly command: string
-  /** Where a recording lies while the command reads it. */
+  /** The folder for the recording while the command reads it. */
   readonly folder: string
-  /** Is handed the service's announcement that a job has ended. */
+  /** Receives the event of a completed job. */
   readonly announce: (event: object) => Promise<unknown>
 }
 
@@ -104,8 +101,8 @@ const Started = z.extend(Named, {
 })
 type Started = z.infer<typeof Started>
 
-/** How the service refuses, by its own names. */
-class Refused extends Error {
+/** An error with a name of the service. */
+class ServiceError extends Error {
   constructor(
     readonly type: string,
     message: string,
@@ -114,7 +111,7 @@ class Refused extends Error {
   }
 }
 
-/** As the service writes it. */
+/** Formats a transcript file of the service. */
 const transcriptOf = (jobName: string, transcript: string) =>
   Buffer.from(
     JSON.stringify({
@@ -125,7 +122,7 @@ const transcriptOf = (jobName: string, transcript: string) =>
     }),
   )
 
-/** As the service announces it, and the rule hands it on. */
+/** Builds the service's event as EventBridge delivers it. */
 const announcementOf = ({ TranscriptionJobName, TranscriptionJobStatus, FailureReason }: Job) => ({
   version: '0',
   id: randomUUID(),
@@ -138,12 +135,12 @@ const announcementOf = ({ TranscriptionJobName, TranscriptionJobStatus, FailureR
   detail: { TranscriptionJobName, TranscriptionJobStatus, ...(FailureReason && { FailureReason }) },
 })
 
-/** Emulates the job calls of the transcription service and its bucket; the command does the work. */
+/** Emulates the service's job calls and its bucket; the command transcribes. */
 export async function startTranscriptionService({ command, folder, announce }: Options) {
   const objects: BucketObjects = new Map()
   const jobs = new Map<string, Job>()
   const stopping = new AbortController()
-  // What a killed run left behind.
+  // Deletes files of a killed run.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 
@@ -153,7 +150,7 @@ export async function startTranscriptionService({ command, folder, announce }: O
     try {
       await writeFile(file, objects.get(audioKey) ?? '')
       const text = await runTranscribeCommand(command, file, stopping.signal)
-      // Nobody waits for it any more when the recording is gone.
+      // A deleted recording means that the caller has given up.
       if (objects.has(audioKey)) objects.set(OutputKey, transcriptOf(job.TranscriptionJobName, text))
       job.TranscriptionJobStatus = 'COMPLETED'
     } catch (error) {
@@ -168,7 +165,7 @@ export async function startTranscriptionService({ command, folder, announce }: O
   function jobOf(input: unknown): Job {
     const { TranscriptionJobName } = Named.parse(input)
     const job = jobs.get(TranscriptionJobName)
-    if (!job) throw new Refused('NotFoundException', "The requested job couldn't be found.")
+    if (!job) throw new ServiceError('NotFoundException', "The requested job couldn't be found.")
     return job
   }
 
@@ -176,7 +173,7 @@ export async function startTranscriptionService({ command, folder, announce }: O
     StartTranscriptionJob: (input) => {
       const started = Started.parse(input)
       const { TranscriptionJobName } = started
-      if (jobs.has(TranscriptionJobName)) throw new Refused('ConflictException', 'The job name is taken.')
+      if (jobs.has(TranscriptionJobName)) throw new ServiceError('ConflictException', 'The job name is taken.')
       const job: Job = { TranscriptionJobName, TranscriptionJobStatus: 'IN_PROGRESS' }
       jobs.set(TranscriptionJobName, job)
       work(job, started).catch(console.error)
@@ -185,7 +182,8 @@ export async function startTranscriptionService({ command, folder, announce }: O
     GetTranscriptionJob: (input) => ({ TranscriptionJob: jobOf(input) }),
     DeleteTranscriptionJob: (input) => {
       const job = jobOf(input)
-      if (job.TranscriptionJobStatus === 'IN_PROGRESS') throw new Refused('BadRequestException', 'It is under way.')
+      if (job.TranscriptionJobStatus === 'IN_PROGRESS')
+        throw new ServiceError('BadRequestException', 'It is under way.')
       jobs.delete(job.TranscriptionJobName)
       return {}
     },
@@ -197,10 +195,10 @@ export async function startTranscriptionService({ command, folder, announce }: O
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
     try {
       const call = calls[String(target).replace(/^Transcribe\./, '')]
-      if (!call) throw new Refused('UnknownOperationException', String(target))
+      if (!call) throw new ServiceError('UnknownOperationException', String(target))
       send(200, call(await json(request)))
     } catch (error) {
-      const type = error instanceof Refused ? error.type : 'BadRequestException'
+      const type = error instanceof ServiceError ? error.type : 'BadRequestException'
       send(400, { __type: type, Message: error instanceof Error ? error.message : String(error) })
     }
   }
@@ -212,7 +210,7 @@ export async function startTranscriptionService({ command, folder, announce }: O
       RECORDINGS_BUCKET,
     },
     buckets: { [RECORDINGS_BUCKET]: createRecordingBucket(objects) },
-    /** What lies in the bucket and which jobs are known, by name. */
+    /** Lists the objects in the bucket and the known jobs. */
     left: () => [...objects.keys(), ...jobs.keys()],
     close: async (): Promise<void> => {
       stopping.abort()

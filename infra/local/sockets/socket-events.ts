@@ -11,7 +11,7 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   multiValueHeaders?: Record<string, string[]>
 }
 
-/** What is known of a connection for as long as it lives. */
+/** The properties of a connection. */
 export type SocketConnection = {
   readonly id: string
   readonly connectedAt: number
@@ -86,14 +86,11 @@ export function toDisconnectEvent(connection: SocketConnection, code: number, re
   }
 }
 
-/**
- * Calls the functions of `functions/live` as a WebSocket API would; what they fail at is told
- * and goes no further.
- */
+/** Calls the functions of `functions/live` as a WebSocket API does. Logs their errors. */
 export function createSocketHandlers(functions: LambdaFunctions) {
   const call = (name: string, event: SocketEvent) => functions.call(`functions/live/${name}.ts`, event)
   return {
-    /** The status that a connection is answered with: it is open from 200 to 299. */
+    /** Returns the status for a new connection; 200 to 299 opens it. */
     connect: async (connection: SocketConnection, request: IncomingMessage): Promise<number> => {
       try {
         return toHttpResponse(await call('connect', toConnectEvent(connection, request, new Date()))).status
@@ -103,10 +100,7 @@ export function createSocketHandlers(functions: LambdaFunctions) {
         return 500
       }
     },
-    /**
-     * What the gateway itself says to a message that the function failed at; nothing where it did
-     * not.
-     */
+    /** Returns the gateway's own message if the function failed. */
     message: async (connection: SocketConnection, body: string): Promise<string | undefined> => {
       const event = toMessageEvent(connection, body, new Date())
       try {

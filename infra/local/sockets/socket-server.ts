@@ -14,17 +14,17 @@ import { startHttpServer } from '../http-server'
 /** API Gateway's quotas for WebSocket APIs. */
 export const MAX_MESSAGE_BYTES = 128 * 1024
 /**
- * What is kept for a connection that does not read; past it the connection is given up, as its
- * client can ask anew.
+ * Buffer for a connection that does not read. Beyond it the connection is closed, and its client
+ * reloads.
  */
 const MAX_UNREAD_BYTES = 1024 * 1024
 const IDLE_MS = 10 * 60_000
 const LIFETIME_MS = 2 * 3600_000
 const WATCH_MS = 5000
-/** So long those may take who are told goodbye. */
-const GOODBYE_MS = 500
+/** Time for clients to answer a close frame. */
+const CLOSE_TIMEOUT_MS = 500
 
-/** Its ages are measured on the clock that nobody puts forward or back. */
+/** A connection. Its ages use a monotonic clock. */
 export type LiveSocket = SocketConnection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
 
 export type SocketServer = ReturnType<typeof createSocketServer>
@@ -40,7 +40,7 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Calls that have not ended yet. */
+/** Tracks calls in progress. */
 function callsUnderWay() {
   const underWay = new Set<Promise<unknown>>()
   return {
@@ -53,9 +53,7 @@ function callsUnderWay() {
   }
 }
 
-/**
- * Ends connections that nobody used for long, or that are as old as one gets; until it is stopped.
- */
+/** Closes connections that are idle or have reached the maximum age, until it is stopped. */
 function watchAges(live: ReadonlyMap<string, LiveSocket>): () => void {
   const watch = setInterval(() => {
     const now = performance.now()
@@ -68,8 +66,8 @@ function watchAges(live: ReadonlyMap<string, LiveSocket>): () => void {
 }
 
 /**
- * The live connections at `/ws`, answered by the functions of `functions/live` as a WebSocket
- * API would call them.
+ * Serves the live connections at `/ws` with the functions of `functions/live`, as a WebSocket API
+ * does.
  */
 export function createSocketServer(functions: LambdaFunctions, visitOf: (request: IncomingMessage) => ViewerRequest) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
@@ -96,7 +94,7 @@ export function createSocketServer(functions: LambdaFunctions, visitOf: (request
     socket.on('message', (data) => underWay.track(onMessage(accepted, Buffer.isBuffer(data) ? data.toString() : '')))
     socket.on('ping', () => (accepted.activeMs = performance.now()))
     socket.on('close', (code, reason) => underWay.track(onClose(accepted, code, reason.toString())))
-    // A broken frame or one that is too large: the close event follows.
+    // The close event follows an invalid or too large frame.
     socket.on('error', () => undefined)
   }
 
@@ -109,7 +107,7 @@ export function createSocketServer(functions: LambdaFunctions, visitOf: (request
     server.handleUpgrade(request, raw, head, (socket) => accept(connection, socket))
   }
 
-  /** Sends to a connection that is there and reads; false where it is neither. */
+  /** Sends to a connection. Returns false if it is closed or does not read. */
   function send(connection: LiveSocket, text: string): boolean {
     const { socket } = connection
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
@@ -125,7 +123,7 @@ export function createSocketServer(functions: LambdaFunctions, visitOf: (request
   async function close(): Promise<void> {
     stopWatching()
     for (const { socket } of live.values()) socket.close(1001, 'Going away')
-    const deadline = setTimeout(() => live.forEach(({ socket }) => socket.terminate()), GOODBYE_MS)
+    const deadline = setTimeout(() => live.forEach(({ socket }) => socket.terminate()), CLOSE_TIMEOUT_MS)
     while (live.size > 0 || underWay.areAny()) {
       await underWay.settled()
       if (live.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -45,7 +45,7 @@ const reaction = (name: string): Reaction => ({
   pushes: false,
 })
 
-/** Follows the stream with two reactions, `second` of which fails for the orders in `poison`. */
+/** Follows the stream with two reactions. `second` fails for the orders in `poison`. */
 function follow(poison: readonly string[] = []) {
   const seen: Record<string, string[]> = { first: [], second: [] }
   const stream = startChangeStream({
@@ -71,7 +71,7 @@ function follow(poison: readonly string[] = []) {
 const isStreamEvent = (event: unknown): event is DynamoDBStreamEvent =>
   typeof event === 'object' && event !== null && 'Records' in event
 
-it('tells every reaction what concerns it, once, over a restart, and lays aside what keeps failing', async () => {
+it('delivers each record once to every reaction, across a restart, and stores records that keep failing', async () => {
   await write('order-1', 'other-1', 'order-2')
   const before = follow()
   await before.stream.settled()
@@ -96,7 +96,7 @@ it('tells every reaction what concerns it, once, over a restart, and lays aside 
   ])
 }, 20_000)
 
-it('delivers what was laid aside again once a person puts it back, and lays it aside again if it fails again', async () => {
+it('delivers a dead letter again when a person puts it back, and stores it again if it fails', async () => {
   const say = (...words: Parameters<typeof runDeadLettersCommand>[1]) => runDeadLettersCommand(dataDir, words)
   const listed = () => say('list').lines.join()
   const [id = ''] = /^second-\d+/.exec(listed()) ?? []
@@ -110,7 +110,7 @@ it('delivers what was laid aside again once a person puts it back, and lays it a
   expect(new Set(failing.seen['second'])).toEqual(new Set(['order-3']))
   expect(listed()).toContain(id)
 
-  // Put back while nothing runs: the next start delivers it.
+  // Put back while the product is stopped: the next start delivers it.
   expect(say('put-back', 'all').done).toBe(true)
   const mended = follow()
   await mended.stream.settled()
@@ -119,12 +119,12 @@ it('delivers what was laid aside again once a person puts it back, and lays it a
   expect(listed()).toBe('There are no dead letters.')
 }, 20_000)
 
-it('tells of a write at once when woken, not at the next turn', async () => {
+it('delivers a write at once when woken, before the next poll', async () => {
   const { seen, stream } = follow()
   await stream.settled()
   const waited: number[] = []
   for (const id of ['order-6', 'order-7', 'order-8', 'order-9', 'order-10', 'order-11']) {
-    // By then nobody looks for what came after the last one any more, and the next turn is far off.
+    // By now the quick second look is over, and the next poll is far off.
     await sleep(60)
     await write(id)
     stream.wake()
@@ -133,6 +133,6 @@ it('tells of a write at once when woken, not at the next turn', async () => {
     waited.push(performance.now() - began)
   }
   await stream.stop()
-  // Turns come every 100 ms: without the call none would be told in less than about 70.
+  // Polls are 100 ms apart: without the wake, no delivery would take less than about 70 ms.
   expect(Math.min(...waited)).toBeLessThan(40)
 })

@@ -18,15 +18,15 @@ import { createStreamReader, matchesFilter } from './stream-reader'
 
 const Stored = z.object({
   streamArn: z.string(),
-  /** By reaction, then by shard: the sequence number of the last record that is done with. */
+  /** By reaction, then by shard: the sequence number of the last processed record. */
   done: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
 export type Checkpoints = ReturnType<typeof loadCheckpoints>
 
 /**
- * How far each reaction has come, kept in a file; that of another stream (a table made anew) counts
- * for nothing.
+ * Loads the position of each reaction from a file. Ignores positions in another stream, as after
+ * the table was recreated.
  */
 export function loadCheckpoints(file: string, streamArn: string) {
   const read = existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
@@ -46,8 +46,7 @@ export function loadCheckpoints(file: string, streamArn: string) {
       return last !== undefined && BigInt(sequence) <= BigInt(last)
     },
     /**
-     * The record after which all of these reactions have something to read; undefined when one has
-     * to begin at the start.
+     * Returns the earliest position of these reactions; undefined if one starts at the beginning.
      */
     earliest: (reactions: readonly string[], shard: string): string | undefined => {
       const all = reactions.map((reaction) => of(reaction, shard))
@@ -65,13 +64,10 @@ export function loadCheckpoints(file: string, streamArn: string) {
   }
 }
 
-/** A kill in between only means that a few records come twice. */
+/** After a kill, the records of this period are delivered again. */
 const SAVE_MS = 200
 
-/**
- * Writes down how far the reactions have come: many steps at once, or all there are. A full disk
- * stops nobody.
- */
+/** Saves positions with a delay, many at once. A full disk stops no reaction. */
 export function createDebouncedSave({ save }: Pick<Checkpoints, 'save'>) {
   let saving: NodeJS.Timeout | undefined
   const now = (): void => {
@@ -98,15 +94,15 @@ type Options = {
   readonly dataDir: string
   readonly reactions: readonly Reaction[]
   readonly functions: LambdaFunctions
-  /** Where the reactions' asynchronous invocations run; stopped with the stream. */
+  /** Runs the reactions' asynchronous invocations; stopped with the stream. */
   readonly invocations: AsyncInvocations
 }
 
 type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
 
 /**
- * What of a reading a reaction has still before it, in order; what it does not want too, to be done
- * with.
+ * Returns the records that a reaction has not processed, in order, including unwanted ones to
+ * advance the position.
  */
 function queuedFor(reaction: Reaction, shard: string, records: readonly DynamoDBRecord[], { isDone }: Checkpoints) {
   return records.flatMap((record): QueuedRecord[] => {
@@ -123,8 +119,8 @@ type Ends = {
 }
 
 /**
- * One reaction's own queue: a record that it fails at for good is laid aside, so that the next ones
- * come.
+ * Creates a reaction's queue. A record that keeps failing becomes a dead letter, so that the next
+ * ones are delivered.
  */
 const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
   createDeliveryQueue({
@@ -138,8 +134,8 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
   })
 
 /**
- * Delivers the table's change stream to the reactions. One reader; each reaction has its own queue
- * and position.
+ * Delivers the table's change stream to the reactions with one reader. Each reaction has its own
+ * queue and position.
  */
 export function startChangeStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
@@ -148,7 +144,7 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
   const saving = createDebouncedSave(checkpoints)
   const names = reactions.map(({ name }) => name)
   const letters = openDeadLetters(dataDir)
-  // What a reaction may have written is read at once.
+  // Reads at once, because a reaction may have written.
   const call: Call = (reaction, event) =>
     functions.call(reactionEntry(reaction), event).finally(() => following?.wake())
   const putBacks = startRedelivery(letters, functions, invocations, call)
@@ -171,9 +167,9 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
   const following = queues.length > 0 ? startPollingLoop(async () => (isFull() ? 0 : readOnce())) : undefined
 
   return {
-    /** Called when something may have been written: reads at once instead of at the next turn. */
+    /** Reads at once instead of at the next poll. Call it after a write. */
     wake: (): void => following?.wake(),
-    /** Loads the reactions, so that no change has to wait for that. */
+    /** Loads the reactions, so that no change waits for it. */
     warm: (): Promise<void> =>
       functions.warm([...names.map(reactionEntry), ...workers.map(({ name }) => workerEntry(name))]),
     stop: async (): Promise<void> => {
@@ -183,9 +179,7 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
       saving.now()
       client.destroy()
     },
-    /**
-     * Until everything written so far, and what the reactions wrote in turn, has been delivered.
-     */
+    /** Waits until all writes so far, including those of reactions, were delivered. */
     settled: async (): Promise<void> => {
       for (;;) {
         await putBacks.idle()

@@ -23,12 +23,12 @@ const DeadLetter = z.union([OfReaction, OfSchedule, OfWorker])
 type OfReaction = z.infer<typeof OfReaction>
 type OfSchedule = z.infer<typeof OfSchedule>
 type OfWorker = z.infer<typeof OfWorker>
-/** What a reaction, a schedule or a worker failed at for good, and why. */
+/** An event at which a reaction, a schedule or a worker has finally failed, and why. */
 export type DeadLetter = OfReaction | OfSchedule | OfWorker
 
-type Kept = Omit<OfReaction, 'id'> | Omit<OfSchedule, 'id'> | Omit<OfWorker, 'id'>
+type NewDeadLetter = Omit<OfReaction, 'id'> | Omit<OfSchedule, 'id'> | Omit<OfWorker, 'id'>
 
-function idOf(letter: Kept): string {
+function idOf(letter: NewDeadLetter): string {
   if ('schedule' in letter) return `${letter.schedule}-${letter.dueAt.replaceAll(/\W/g, '')}`
   if ('worker' in letter) return `${letter.worker}-${letter.invocation}`
   const sequence = letter.record.dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
@@ -38,8 +38,8 @@ function idOf(letter: Kept): string {
 const isLetterId = (id: string) => /^[\w-]+$/.test(id)
 
 /**
- * The dead letters of a data folder, one file each, so that a kill leaves a letter whole and in one
- * place. One that is put back waits in a second folder until the product has delivered it.
+ * The dead letters of a data folder, one file each, so that a kill never loses or duplicates one. A
+ * letter that is put back moves to a second folder until it is delivered.
  */
 export function openDeadLetters(dataDir: string) {
   const lying = join(dataDir, 'dead-letters')
@@ -55,23 +55,23 @@ export function openDeadLetters(dataDir: string) {
       : []
 
   return {
-    /** Lays a record, or a schedule's moment, aside. */
-    keep: (letter: Kept): void => {
+    /** Stores a dead letter. */
+    keep: (letter: NewDeadLetter): void => {
       const id = idOf(letter)
       mkdirSync(lying, { recursive: true })
       writeFileAtomically(fileOf(lying, id), JSON.stringify({ id, ...letter }))
     },
     list: (): readonly DeadLetter[] => lettersIn(lying),
-    /** Asks for a letter to be delivered again; false where there is none of that id. */
+    /** Requests another delivery of a letter. Returns false if the id is unknown. */
     putBack: (id: string): boolean => {
       if (!isLetterId(id) || !existsSync(fileOf(lying, id))) return false
       mkdirSync(going, { recursive: true })
       renameSync(fileOf(lying, id), fileOf(going, id))
       return true
     },
-    /** The letters that are to be delivered again. */
+    /** Lists the letters to deliver again. */
     waiting: (): readonly DeadLetter[] => lettersIn(going),
-    /** A letter that was put back is done with. */
+    /** Deletes a letter after its delivery. */
     settle: (id: string): void => rmSync(fileOf(going, id), { force: true }),
   }
 }
@@ -93,7 +93,7 @@ export const deadLettersUsage = {
 
 const NONE = ['There are no dead letters.']
 
-/** What the command says, and whether it could do what was asked. */
+/** Runs the command. Returns its output and whether it succeeded. */
 export function runDeadLettersCommand(
   dataDir: string,
   [command, id]: z.output<typeof Words>,

@@ -12,7 +12,7 @@ const record = (sequence: number, wanted = true): QueuedRecord => ({
 const sequencesOf = ({ Records }: DynamoDBStreamEvent) =>
   Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber))
 
-/** A reaction that answers by `answer`, with everything that the queue did. */
+/** A reaction with scripted answers, and a log of the queue's actions. */
 function queueWith(answer: (sequences: number[], call: number) => unknown, layAside = () => {}) {
   const calls: number[][] = []
   const done: number[] = []
@@ -38,7 +38,7 @@ const failing = (...sequences: number[]) => ({
 })
 
 describe('delivering the stream to a reaction', () => {
-  it('gives what is wanted, in order, and is done with the rest too', async () => {
+  it('delivers wanted records in order and skips the others', async () => {
     const { queue, calls, done } = queueWith(() => undefined)
     queue.add([])
     queue.add([record(1, false), record(2), record(3, false), record(4)])
@@ -49,7 +49,7 @@ describe('delivering the stream to a reaction', () => {
     expect(done).toEqual([1, 4, 5])
   })
 
-  it('begins again at the first record that failed', async () => {
+  it('continues at the first record that failed', async () => {
     const { queue, calls, done, waits } = queueWith((_, call) => (call === 1 ? failing(3, 2) : failing()))
     queue.add([record(1), record(2), record(3)])
     await queue.idle()
@@ -61,7 +61,7 @@ describe('delivering the stream to a reaction', () => {
     expect(waits).toEqual([100])
   })
 
-  it('gives a record up after five tries, each after a longer wait, and goes on', async () => {
+  it('gives up a record after five tries with growing pauses, and goes on', async () => {
     const { queue, calls, done, given, waits } = queueWith((sequences) =>
       sequences.includes(2) ? failing(2) : undefined,
     )
@@ -83,7 +83,7 @@ describe('delivering the stream to a reaction', () => {
     expect(done.at(-1)).toBe(10)
   })
 
-  it('waits for a table that is away, however long, and gives nothing up for it', async () => {
+  it('waits for an unavailable table, however long, without giving up a record', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { $metadata: { attempts: 5 } })
     const { queue, done, given, calls } = queueWith((_, call) => {
       if (call < 20) throw away
@@ -93,7 +93,7 @@ describe('delivering the stream to a reaction', () => {
     expect([given, done, calls.length]).toEqual([[], [2], 20])
   })
 
-  it('tries on while a record can be neither delivered nor laid aside, and loses none', async () => {
+  it('retries while a record can be neither delivered nor stored, and loses none', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     let room = 0
     const { queue, done, given } = queueWith(

@@ -8,12 +8,10 @@ import { runSchedule } from './invocations'
 import type { AsyncInvocations } from './invocations'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 
-/** As the cloud's event source mappings are set up. */
+/** As configured for the event source mappings in the cloud. */
 const BATCH_SIZE = 100
 const TRIES = 5
-/**
- * Until a table that is away may be there again: no fault of the record, so no try of it either.
- */
+/** Pause while the table is unavailable, which does not count as a try of the record. */
 const AWAY_MS = 1000
 
 const BatchAnswer = z.nullish(z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) }))
@@ -27,7 +25,7 @@ export type QueuedRecord = {
 
 export type DeliveryCallbacks = {
   readonly call: (event: DynamoDBStreamEvent) => Promise<unknown>
-  /** Told when a record is done with: delivered, not wanted, or given up. */
+  /** Called when a record is processed: delivered, skipped, or given up. */
   readonly done: (last: QueuedRecord) => void
   readonly giveUp: (record: DynamoDBRecord, reason: string) => Promise<void>
   readonly wait: (ms: number) => Promise<unknown>
@@ -45,9 +43,9 @@ const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: $
 const backoff = (tries: number) => 100 * 2 ** (tries - 1)
 
 /**
- * The records of one reaction, delivered in order and at least once, as Lambda does it: what comes
- * before the first failed record is done with, a batch that throws is halved, and a record that
- * fails five times is given up.
+ * Delivers the records of one reaction in order and at least once, as Lambda does. Records before
+ * the first failed one are processed. A batch that throws is halved. A record that fails five times
+ * is given up.
  */
 export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallbacks) {
   const queue: QueuedRecord[] = []
@@ -65,7 +63,7 @@ export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallba
       const failed = new Set(answer?.batchItemFailures.map((failure) => failure.itemIdentifier))
       if (failed.size === 0) return { delivered: batch.length }
       const first = batch.findIndex(({ wanted, sequence }) => wanted && failed.has(sequence))
-      // An identifier that is not in the batch fails all of it, as with Lambda.
+      // As with Lambda, an unknown identifier fails the whole batch.
       const error = getBatchError(answered)
       const reason = error === undefined ? 'reported in batchItemFailures' : reasonOf(error)
       return { delivered: Math.max(0, first), reason, away: isServiceUnavailable(error) }
@@ -128,11 +126,11 @@ export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallba
       if (!busy) running = run()
     },
     waiting: () => queue.length,
-    /** Until everything added so far is done with. */
+    /** Waits until all records so far are processed. */
     idle: async (): Promise<void> => {
       while (busy) await running
     },
-    /** Finishes the batch under way; what waits is left for the next start. */
+    /** Completes the current batch. The remaining records wait for the next start. */
     stop: async (): Promise<void> => {
       stopped = true
       await running
@@ -143,9 +141,8 @@ export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallba
 const LOOK_MS = 500
 
 /**
- * Delivers the dead letters that a person put back, beside the stream, each with the tries that any
- * record has; what fails again is laid aside again. A kill in between only means that a letter
- * comes twice.
+ * Delivers dead letters that a person put back, independent of the stream and with the usual tries.
+ * Letters that fail again are stored again. After a kill, a letter may be delivered twice.
  */
 export function startRedelivery(
   letters: DeadLetters,
@@ -194,7 +191,7 @@ export function startRedelivery(
   watch.unref()
 
   return {
-    /** Until what was put back so far is done with. */
+    /** Waits until all letters so far are delivered. */
     idle: (): Promise<void> => {
       look()
       return running

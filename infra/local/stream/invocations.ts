@@ -15,15 +15,14 @@ import { getLastDueTime, scheduleEntry } from '#shared/platform/schedules'
 import type { Schedule } from '#shared/platform/schedules'
 
 /**
- * Before each try, in milliseconds; Lambda retries an asynchronous invocation after one minute,
- * then two.
+ * Pauses before each try, in milliseconds. Lambda retries asynchronous invocations after one and
+ * two minutes.
  */
 export const asyncRetrySettings: { waitsMs: readonly number[] } = { waitsMs: [0, 1000, 2000] }
 
 /**
- * Calls a function as often as Lambda does when it is invoked asynchronously. Returns undefined
- * once it succeeded, else why the last try failed; throws an `AbortError` when the signal ends it
- * between two tries.
+ * Calls a function as often as Lambda does for an asynchronous invocation. Returns undefined after
+ * success, else the last error. Throws an `AbortError` when the signal ends it between tries.
  */
 export async function retryAsyncInvocation(
   call: () => Promise<unknown>,
@@ -47,7 +46,7 @@ type Invocation = z.infer<typeof Invocation>
 
 const PATH = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/
 
-/** Until a table that is away may be there again. */
+/** Pause while the table is unavailable. */
 const AWAY_MS = 1000
 
 type Options = {
@@ -59,9 +58,9 @@ type Options = {
 export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
 
 /**
- * Lambda's asynchronous invocations on this machine: an invocation is stored in a file before it is
- * accepted, all run at the same time, a failed one is retried, and one that fails for good becomes
- * a dead letter. What a killed process left is run again at the start.
+ * Emulates Lambda's asynchronous invocations. An invocation is stored in a file before it is
+ * accepted. All run concurrently and are retried, and final failures become dead letters. The next
+ * start continues those of a killed process.
  */
 export async function startAsyncInvocations({ dataDir, functions, letters }: Options) {
   const folder = join(dataDir, 'invocations')
@@ -70,7 +69,7 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
   const stopping = new AbortController()
   mkdirSync(folder, { recursive: true })
 
-  /** One try. One that finds the table away waits for it: that is no fault of the function. */
+  /** Calls the function once. An unavailable table does not count as a failure. */
   async function call({ worker, payload }: Invocation): Promise<void> {
     for (;;) {
       try {
@@ -103,7 +102,7 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
     running.add(work)
   }
 
-  /** Stores an invocation and starts it; it is run to its end even if this process is killed. */
+  /** Stores an invocation and starts it. It survives a kill of this process. */
   function accept(invocation: Invocation): void {
     writeFileAtomically(fileOf(invocation.id), JSON.stringify(invocation))
     start(invocation)
@@ -124,11 +123,11 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
   process.env['AWS_ENDPOINT_URL_LAMBDA'] = `http://127.0.0.1:${origin.port}`
   return {
     accept,
-    /** Until no invocation is running or waiting for a retry. */
+    /** Waits until no invocation runs or waits for a retry. */
     idle: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },
-    /** Finishes the calls in progress; what waits for a retry is run again at the next start. */
+    /** Completes the calls in progress. The next start continues the others. */
     stop: async (): Promise<void> => {
       stopping.abort()
       await Promise.all(running)
@@ -142,10 +141,7 @@ type Due = { readonly schedule: string; readonly dueAt: string }
 type Call = Pick<LambdaFunctions, 'call'>
 type Keep = Pick<DeadLetters, 'keep'>
 
-/**
- * Calls a schedule's function for a moment, as often as Lambda would; what fails each time is laid
- * aside.
- */
+/** Calls a schedule's function as often as Lambda does. A final failure becomes a dead letter. */
 export async function runSchedule({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
   const reason = await retryAsyncInvocation(() => functions.call(scheduleEntry(schedule), { time: dueAt }))
   if (reason === undefined) return
@@ -153,15 +149,12 @@ export async function runSchedule({ schedule, dueAt }: Due, functions: Call, let
   letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
 }
 
-/**
- * EventBridge is as exact; a timer until the next day would keep to a clock that has been put right
- * since.
- */
+/** Check interval. A long timer would miss clock corrections. */
 const LOOK_MS = 30_000
 
 /**
- * Calls schedules at their times, as EventBridge would, and at the start for what came due while
- * nobody ran.
+ * Calls schedules at their times, as EventBridge does. At the start, calls those missed while the
+ * product was stopped.
  */
 export function startSchedules(schedules: readonly Schedule[], functions: Call, letters: Keep) {
   const called = new Map<string, number>()

@@ -3,7 +3,7 @@ import { startPollingLoop } from './polling-loop'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Follows what is read by `counts`, one a reading, then nothing. */
+/** Polls a reader that returns `counts`, then 0. */
 function following(...counts: (number | Error)[]) {
   let readings = 0
   const followed = startPollingLoop(async () => {
@@ -19,7 +19,7 @@ function following(...counts: (number | Error)[]) {
   return { ...followed, after }
 }
 
-it('reads on 20 ms after each reading with changes, then every 100 ms', async () => {
+it('reads 20 ms after a reading with changes, else every 100 ms', async () => {
   const { after, stop } = following(3, 1)
   expect(await after(19)).toBe(1)
   expect(await after(1)).toBe(2)
@@ -29,7 +29,7 @@ it('reads on 20 ms after each reading with changes, then every 100 ms', async ()
   await stop()
 })
 
-it('reads at once when it is woken, and looks again soon for what is not shown yet', async () => {
+it('reads at once when woken, and again soon for changes that are not visible yet', async () => {
   const { after, wake, stop } = following()
   expect(await after(50)).toBe(1)
   wake()
@@ -39,7 +39,7 @@ it('reads at once when it is woken, and looks again soon for what is not shown y
   await stop()
 })
 
-it('waits the 20 ms also when it is woken', async () => {
+it('also waits the 20 ms when woken', async () => {
   const { after, wake, stop } = following(3)
   await after(1)
   wake()
@@ -48,12 +48,12 @@ it('waits the 20 ms also when it is woken', async () => {
   await stop()
 })
 
-it('tries again after a fault, a while later', async () => {
-  const told = jest.spyOn(console, 'error').mockReturnValue()
+it('retries after an error, with a pause', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
   const { after, stop } = following(new Error('away'))
   expect(await after(999)).toBe(1)
   expect(await after(1)).toBe(2)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(logged).toHaveBeenCalledTimes(1)
   await stop()
 })
 
@@ -75,7 +75,7 @@ it('ends the pause for a caller that waits for the next reading', async () => {
   await stop()
 })
 
-it('reads no more once it is stopped', async () => {
+it('stops reading when it is stopped', async () => {
   const { after, stop } = following()
   await after(0)
   await stop()

@@ -1,7 +1,7 @@
 const TURN_MS = 100
-/** After a reading with changes the next one waits, so that it reads several at once. */
+/** Pause after a reading with changes, so that the next one reads several at once. */
 const GATHER_MS = 20
-/** The engine shows a change some milliseconds after it answered the write. */
+/** The engine shows a change some milliseconds after the write. */
 const LOOK_AGAIN_MS = 5
 const LOOKS = 3
 const AFTER_FAULT_MS = 1000
@@ -49,12 +49,12 @@ export function startPollingLoop(readOnce: () => Promise<number>) {
   const running = run()
 
   return {
-    /** Reads at once instead of at the next turn; call it after a write. */
+    /** Reads at once instead of at the next poll. Call it after a write. */
     wake: (): void => {
       looks = LOOKS
       if (!isGathering) endPause()
     },
-    /** The number of records of the next reading that begins from now on. */
+    /** Returns the number of records of the next reading that starts after this call. */
     nextCount: (): Promise<number> =>
       new Promise((resolve) => {
         waiting.push(resolve)

@@ -29,11 +29,11 @@ it.each([
   expect(getLastDueTime({ everyMinutes: 30 }, new Date(now)).toISOString()).toBe(due),
 )
 
-describe('a clock that is put forward or back', () => {
+describe('a clock that is changed', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') }))
   afterEach(() => jest.useRealTimers())
 
-  it('calls what came due within a minute, each day once', async () => {
+  it('still calls a schedule within a minute and once per day', async () => {
     const calls: unknown[] = []
     const letters = { keep: () => {} }
     const running = startSchedules([daily], { call: async (_entry, event) => void calls.push(event) }, letters)
@@ -56,7 +56,7 @@ describe('a schedule that fails', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  /** A function that fails for the first calls, and what it was called with. */
+  /** A function that fails for the first calls, with a log of its calls. */
   function failing(times: number) {
     const calls: unknown[] = []
     const call = async (_entry: string, event: unknown) => {
@@ -70,7 +70,7 @@ describe('a schedule that fails', () => {
     await startSchedules([daily], functions, openDeadLetters(dataDir)).stop()
   }
 
-  it('is tried again', async () => {
+  it('is retried', async () => {
     const dataDir = createTemporaryFolder('schedules')
     const functions = failing(2)
     await ran(functions, dataDir)
@@ -78,7 +78,7 @@ describe('a schedule that fails', () => {
     expect(openDeadLetters(dataDir).list()).toEqual([])
   }, 10_000)
 
-  it('is laid aside when it fails each time, and done for the same moment once a person puts it back', async () => {
+  it('becomes a dead letter if it keeps failing, and runs for the same time once a person puts it back', async () => {
     const dataDir = createTemporaryFolder('schedules')
     const functions = failing(3)
     await ran(functions, dataDir)

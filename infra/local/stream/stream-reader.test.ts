@@ -10,12 +10,11 @@ import type { GetRecordsOutput } from '@aws-sdk/client-dynamodb-streams'
 import { mockClient } from 'aws-sdk-client-mock'
 import { createStreamReader } from './stream-reader'
 
-// The engine has one shard that never ends, and forgets nothing: what the cloud's stream does
-// besides is played.
+// The local engine has one endless shard without expiry, so a mock plays the cloud's behavior.
 const stream = mockClient(DynamoDBStreamsClient)
 const named = { message: 'gone', $metadata: {} }
 
-/** What is read, reading by reading. */
+/** The results of the readings. */
 const readOn = jest.fn<Promise<GetRecordsOutput>, [string | undefined]>()
 
 const read = (next: string | undefined, ...sequences: string[]): GetRecordsOutput => ({
@@ -48,7 +47,7 @@ beforeEach(() => {
   stream.on(GetShardIteratorCommand).callsFake(({ ShardId }) => ({ ShardIterator: ShardId }))
 })
 
-it('reads a child only when its parent has come to its end', async () => {
+it('reads a child shard only after its parent has ended', async () => {
   shards({ ShardId: 'child', ParentShardId: 'parent' }, { ShardId: 'parent', ParentShardId: 'long gone' })
   readOn
     .mockResolvedValueOnce(read('parent', '1'))
@@ -58,11 +57,11 @@ it('reads a child only when its parent has come to its end', async () => {
   expect([await readOnce(), await readOnce(), await readOnce()]).toEqual([1, 1, 1])
   expect(handed).toEqual(['parent 1', 'parent 2', 'child 3'])
   expect(readOn.mock.calls).toEqual([['parent'], ['parent'], ['child']])
-  // A shard that ended may have left children: they are looked for at once.
+  // Lists shards at once, because an ended shard may have children.
   expect(stream.commandCalls(DescribeStreamCommand)).toHaveLength(2)
 })
 
-it('reads on after what was read last when its place was kept for too long', async () => {
+it('continues after the last record when its iterator has expired', async () => {
   readOn
     .mockResolvedValueOnce(read('one', '1', '2'))
     .mockRejectedValueOnce(new ExpiredIteratorException(named))
@@ -73,7 +72,7 @@ it('reads on after what was read last when its place was kept for too long', asy
   expect(positions()).toEqual(['the beginning', '2'])
 })
 
-it('begins with what is left when what comes next was forgotten meanwhile', async () => {
+it('continues at the oldest record when the next one has expired', async () => {
   stream.on(GetShardIteratorCommand, { SequenceNumber: '7' }).rejects(new TrimmedDataAccessException(named))
   readOn.mockResolvedValueOnce(read('one', '9'))
   const { readOnce, handed } = reading('7')
@@ -82,7 +81,7 @@ it('begins with what is left when what comes next was forgotten meanwhile', asyn
   expect(handed).toEqual(['one 9'])
 })
 
-it('says so when the stream is away, and reads the same again', async () => {
+it('logs when the stream is unavailable, and reads the same again', async () => {
   readOn.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(read('one', '1'))
   const { readOnce, handed } = reading()
   await expect(readOnce()).rejects.toThrow('away')

@@ -10,8 +10,8 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 
 /**
- * A record as the stream's service sends it: its values are in JSON what they are in Lambda's
- * events, bytes as base64.
+ * A record in the format of the stream's service: JSON values as in Lambda's events, bytes as
+ * base64.
  */
 export type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & {
   readonly userIdentity?: object
@@ -22,7 +22,7 @@ const Sent = z.custom<StreamRecord>()
 const bytesAsBase64 = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-/** A record that the SDK read, as the service sends it. */
+/** Converts a record of the SDK to the service's format. */
 export function asSent({ dynamodb, ...record }: _Record): StreamRecord {
   const { ApproximateCreationDateTime: at, ...change } = dynamodb ?? {}
   const ApproximateCreationDateTime = (at?.getTime() ?? 0) / 1000
@@ -51,13 +51,13 @@ export const toEventRecord = (
 
 type Filter = { readonly entities: readonly string[]; readonly on: readonly string[] }
 
-/** Whether a reaction is called for a record: the event filter that the cloud's stack sets up. */
+/** Whether a reaction wants a record, by the event filter of the stack. */
 export function matchesFilter({ entities, on }: Filter, { eventName, dynamodb }: DynamoDBRecord): boolean {
   const type = (dynamodb?.NewImage ?? dynamodb?.OldImage)?.['type']?.S
   return eventName !== undefined && on.includes(eventName) && type !== undefined && entities.includes(type)
 }
 
-/** Shards come and go over hours. */
+/** Shards change over hours. */
 const LIST_SHARDS_MS = 60_000
 
 type Shard = {
@@ -71,15 +71,12 @@ type Shard = {
 type Reading = {
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
-  /** The record of a shard after which it is read; undefined for its beginning. */
+  /** Returns the last processed record of a shard; undefined for its beginning. */
   readonly startAfter: (shard: string) => string | undefined
   readonly hand: (shard: string, records: readonly DynamoDBRecord[]) => void
 }
 
-/**
- * Reads a table's change stream in the order of its changes: of each shard what came last, a child
- * after its parent.
- */
+/** Reads a table's change stream in the order of its changes: a child shard after its parent. */
 export function createStreamReader({ client, streamArn, startAfter, hand }: Reading) {
   const shards = new Map<string, Shard>()
   let listedAt = -LIST_SHARDS_MS
@@ -98,7 +95,7 @@ export function createStreamReader({ client, streamArn, startAfter, hand }: Read
     return (await client.send(new GetShardIteratorCommand({ ...beginning, ...position }))).ShardIterator
   }
 
-  /** Where to read on; from what is left of the shard when that is gone already. */
+  /** Returns an iterator at the next record, or at the oldest one if the next has expired. */
   async function iteratorOf({ id, lastRead }: Shard): Promise<string | undefined> {
     const after = lastRead ?? startAfter(id)
     if (after === undefined) return iteratorFrom(id, {})
@@ -122,15 +119,12 @@ export function createStreamReader({ client, streamArn, startAfter, hand }: Read
     shard.lastRead = records.at(-1)?.dynamodb?.SequenceNumber ?? shard.lastRead
     shard.iterator = next
     shard.ended = next === undefined
-    // Its children are there by now.
+    // Its child shards exist by now.
     if (shard.ended) listedAt = -LIST_SHARDS_MS
     return records.length
   }
 
-  /**
-   * An iterator counts for minutes only: one that is too old is asked for anew, at the next
-   * reading.
-   */
+  /** Iterators expire after minutes. An expired one is replaced at the next reading. */
   const readShard = (shard: Shard): Promise<number> =>
     readSome(shard).catch((error: unknown) => {
       if (!(error instanceof ExpiredIteratorException)) throw error
@@ -142,8 +136,8 @@ export function createStreamReader({ client, streamArn, startAfter, hand }: Read
     !ended && (parent === undefined || (shards.get(parent)?.ended ?? true))
 
   /**
-   * Hands out what is there, once; gives how much it was, and more than nothing where it is worth
-   * reading again.
+   * Passes on the available records once. Returns their number, more than 0 if reading again is
+   * worthwhile.
    */
   return async function readOnce(): Promise<number> {
     await listShards()

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findRunningEngine, startTableEngine } from './table-engine'
 
-/** Makes the table if it is not there yet, and gives the address of its change stream. */
+/** Creates the table if it does not exist. Returns the ARN of its change stream. */
 export async function ensureTable(name: string): Promise<string> {
   const client = new DynamoDBClient()
   const describe = async () => (await client.send(new DescribeTableCommand({ TableName: name }))).Table
@@ -37,9 +37,9 @@ export async function ensureTable(name: string): Promise<string> {
 const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const
 
 /**
- * Points this process at a table, for an operator's tools: the cloud's that the environment names
- * (`TABLE_NAME`), else that of the local product on a data folder, running or not; with `DATA_DIR`
- * the name is of a table in there. Throws with a sentence where there is none.
+ * Connects an operator's tool to a table: the one in the cloud that `TABLE_NAME` names, else that
+ * of the local product in the data folder, running or not. With `DATA_DIR`, `TABLE_NAME` is a local
+ * table. Throws an error with one sentence if there is none.
  */
 export async function connectToTable(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   const nothing = { close: () => Promise.resolve() }

@@ -12,7 +12,7 @@ const isLinux = process.platform === 'linux'
 const ps = (pid: number, column: string) =>
   execFileSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' })
 
-/** The command line of a running process; empty when there is none. */
+/** Returns the command line of a running process; empty if there is none. */
 export function getCommandLine(pid: number): string {
   try {
     return isLinux ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps(pid, 'command')
@@ -23,7 +23,7 @@ export function getCommandLine(pid: number): string {
 
 function parentOf(pid: number): number {
   try {
-    // The name in parentheses may hold blanks; state and parent follow it.
+    // The name in parentheses may contain blanks. State and parent follow it.
     return Number(
       isLinux
         ? readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -49,7 +49,7 @@ export function isProcessAlive(pid: number): boolean {
 export const findParentNpm = (): number | undefined =>
   [process.ppid, parentOf(process.ppid)].find((pid) => pid > 1 && /^npm\b/.test(getCommandLine(pid)))
 
-/** Who runs on a data folder; what is left of it after a kill is found by this note. */
+/** The process that uses a data folder, stored to find leftovers after a kill. */
 const Note = z.object({
   engine: z.int(),
   product: z.int(),
@@ -71,16 +71,14 @@ function readNote(folder: string): z.infer<typeof Note> | undefined {
   return existsSync(noteFile(folder)) ? Note.parse(JSON.parse(readFileSync(noteFile(folder), 'utf8'))) : undefined
 }
 
-/**
- * The engine that runs on a data folder, for tools beside the product; undefined when none does.
- */
+/** Returns the engine that runs on a data folder, for other tools; undefined if there is none. */
 export function findRunningEngine(folder: string): { readonly pid: number; readonly endpoint: string } | undefined {
   const note = readNote(folder)
   const runs = note && getCommandLine(note.engine).includes(folder)
   return runs ? { pid: note.engine, endpoint: note.endpoint } : undefined
 }
 
-/** Ends an engine that a killed product left on this file; throws when that product is alive. */
+/** Stops an engine that a killed product left running. Throws if that product still runs. */
 export async function stopStaleEngine(folder: string, file: string): Promise<void> {
   const note = readNote(folder)
   if (!note) return
@@ -113,10 +111,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Has the system end the engine when this process is killed; without it the next start does. */
+/** Makes the system end the engine when this process is killed. Without it, the next start does. */
 const SETPRIV = '/usr/bin/setpriv'
 
-/** The engine that npm installed for this platform, or npx's where npm has none. */
+/** Returns the command of the installed engine for this platform, or of npx. */
 function commandOf(root: string): readonly [string, ...string[]] {
   const installed = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide')
   const fits = process.platform === 'linux' && process.arch === 'x64' && existsSync(installed)
@@ -131,7 +129,7 @@ const answers = (endpoint: string) =>
   )
 
 async function untilAnswering(child: ChildProcess, endpoint: string, logFile: string): Promise<void> {
-  // npx may have to fetch the engine first.
+  // npx may have to download the engine.
   const deadline = performance.now() + 120_000
   while (!(await answers(endpoint))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
@@ -150,7 +148,7 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Runs the table engine on the data folder until stopped, and starts it again should it die. */
+/** Runs the table engine on the data folder until it is stopped, and restarts it after a crash. */
 export async function startTableEngine(root: string, dataDir: string): Promise<TableEngine> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
@@ -165,8 +163,7 @@ export async function startTableEngine(root: string, dataDir: string): Promise<T
   function launch(): ChildProcess {
     const [command, ...before] = commandOf(root)
     const log = openSync(logFile, 'a')
-    // Its own process group: an interrupt from the keyboard must not end it before the requests in
-    // flight.
+    // Its own process group, so that Ctrl-C does not end it before the requests in progress.
     const started = spawn(command, [...before, 'serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file], {
       detached: true,
       stdio: ['ignore', log, log],

@@ -9,13 +9,13 @@ const nameOf = (item: Item): string => {
   return `${pk} ${sk}`
 }
 
-/** A table's records by their keys. */
+/** Indexes records by their keys. */
 export const indexByKey = (items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((item) => [nameOf(item), item]))
 
 /**
- * What a former table has and the one in its place has not: a sentence for each order, and how many
- * records besides.
+ * Records that a former table has and its replacement lacks: a sentence for each order, and the
+ * number of others.
  */
 export type MissingRecords = {
   readonly placed: readonly string[]
@@ -43,8 +43,7 @@ function movedLines(former: Item, now: Item): string[] {
 }
 
 /**
- * Compares a former table with the restored one. What ends by itself, such as a connection, is left
- * out.
+ * Compares a former table with the restored one. Ignores records that expire, such as connections.
  */
 export function compareRecords(former: readonly Item[], restored: readonly Item[]): MissingRecords {
   const now = indexByKey(restored)
@@ -69,7 +68,7 @@ const lined = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
 
 /**
- * What to say of it, so that somebody can act: call a guest, move a ticket, place an order anew.
+ * Formats the missing records as instructions: call a guest, move a ticket, place an order again.
  */
 export function formatMissing({ placed, moved, others }: MissingRecords): readonly string[] {
   const kinds = Object.entries(others).map(([type, count]) => `${type} ${count}`)

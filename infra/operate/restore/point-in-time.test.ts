@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('a restore in the cloud', () => {
-  test('makes a new table as of the last moment there is, and waits until it is there', async () => {
+  test('creates a table with the latest state, and waits until it is active', async () => {
     newTable()
       .rejectsOnce(gone)
       .resolvesOnce(table('CREATING'))
@@ -67,7 +67,7 @@ describe('a restore in the cloud', () => {
     expect(cloud.commandCalls(DescribeTableCommand)).toHaveLength(4)
   })
 
-  test('is as of the second that is asked for', async () => {
+  test('uses the requested second', async () => {
     newTable().rejectsOnce(gone).resolves(table('ACTIVE'))
     const at = new Date('2026-11-21T23:59:59Z')
     await restore(at)
@@ -76,13 +76,13 @@ describe('a restore in the cloud', () => {
     })
   })
 
-  test('goes on with one that was begun, and begins no second', async () => {
+  test('continues a restore that was started, and starts no second', async () => {
     newTable().resolvesOnce(table('CREATING')).resolvesOnce(table('CREATING')).resolves(table('ACTIVE'))
     expect(await restore()).toEqual(latest)
     expect(cloud.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([])
   })
 
-  test('has patience with a service that is busy', async () => {
+  test('retries while the service is busy', async () => {
     newTable().rejectsOnce(gone).rejectsOnce(busy('ThrottlingException')).resolves(table('ACTIVE'))
     backups(from).rejectsOnce(busy('ThrottlingException')).resolves(recovery('ENABLED'))
     cloud
@@ -93,7 +93,7 @@ describe('a restore in the cloud', () => {
     expect(cloud.commandCalls(RestoreTableToPointInTimeCommand)).toHaveLength(2)
   })
 
-  test('says so where nothing was kept, and makes nothing', async () => {
+  test('explains missing backups and creates nothing', async () => {
     newTable().rejects(gone)
     backups(from).resolves(recovery('DISABLED'))
     await expect(restore()).rejects.toThrow('The table orders has no point-in-time recovery')
@@ -107,20 +107,20 @@ describe('a restore in the cloud', () => {
     await expect(restore(at)).rejects.toThrow('as of 2026-10-20T00:00:00.000Z up to 2026-11-22T05:00:00.000Z')
   })
 
-  test("touches no table that is another's, or of another time", async () => {
+  test('rejects a table that was restored from another one or from another time', async () => {
     newTable().resolves(table('ACTIVE'))
     await expect(restore(new Date('2026-11-21T00:00:00Z'))).rejects.toThrow('restored as of 2026-11-22T05:00:00.000Z')
     newTable().resolves(table('ACTIVE', { RestoreSummary: undefined }))
     await expect(restore()).rejects.toThrow('was not restored from orders: choose another name')
   })
 
-  test('does not wait for what never comes', async () => {
+  test('does not wait for a failed restore', async () => {
     newTable().rejectsOnce(gone).resolvesOnce(table('CREATING')).rejects(gone)
     await expect(restore()).rejects.toThrow('The table orders-2 did not come to be: it is gone.')
   })
 })
 
-describe('what a restore leaves off', () => {
+describe('settings that a restore does not copy', () => {
   const stream = { StreamSpecification: { StreamEnabled: true }, LatestStreamArn: `${arnOf(into)}/stream/1` }
   const protectedToo = { ...stream, DeletionProtectionEnabled: true }
   const on = () => configureRestoredTable(client, { from, into, keepsRecovery: true, pace })
@@ -137,7 +137,7 @@ describe('what a restore leaves off', () => {
     cloud.on(UpdateTableCommand).resolves({})
   })
 
-  test('is switched on again, one after the other', async () => {
+  test('are enabled again, one after the other', async () => {
     newTable()
       .resolvesOnce(table('ACTIVE'))
       .resolvesOnce(table('UPDATING', stream))
@@ -164,7 +164,7 @@ describe('what a restore leaves off', () => {
     ])
   })
 
-  test('is left as it is where it is on', async () => {
+  test('are unchanged if they are enabled', async () => {
     newTable().resolves(table('ACTIVE', protectedToo))
     cloud.on(DescribeTimeToLiveCommand).resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED' } })
     backups(into).resolves(recovery('ENABLED'))
@@ -174,7 +174,7 @@ describe('what a restore leaves off', () => {
     expect(cloud.commandCalls(TagResourceCommand)).toHaveLength(1)
   })
 
-  test('is an error where it can not be had', async () => {
+  test('are an error if they are unavailable', async () => {
     newTable().resolves(table('ACTIVE', { ...protectedToo, LatestStreamArn: undefined }))
     await expect(on()).rejects.toThrow('has no change stream')
   })

@@ -8,8 +8,8 @@ import { findTableDescription, retryWhileBusy, waitUntilActive } from './restore
 import type { RestoreSource } from './restored-table'
 
 /**
- * The moment up to which a table that is there already was restored from this one; throws where it
- * is another's.
+ * Returns the time as of which an existing table was restored from this one. Throws if it was
+ * restored from another one.
  */
 function restoredBefore({ RestoreSummary: summary }: TableDescription, from: string, into: string, at?: Date): Date {
   if (!summary?.RestoreDateTime || !summary.SourceTableArn?.endsWith(`:table/${from}`)) {
@@ -29,10 +29,7 @@ function refuseOutside(recovery: PointInTimeRecoveryDescription, at: Date): void
   }
 }
 
-/**
- * What the cloud kept of a table, of any second of the last 35 days: the table that this makes is a
- * new one.
- */
+/** Restores a table from its point-in-time backups of the last 35 days into a new table. */
 export const createPointInTimeSource = (client: DynamoDBClient): RestoreSource => ({
   keepsRecovery: true,
   async restore({ from, into, at, pace }) {
@@ -70,8 +67,8 @@ async function recoveryOf(client: DynamoDBClient, from: string): Promise<PointIn
   const recovery = backups?.PointInTimeRecoveryDescription
   if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
     throw new Error(
-      `The table ${from} has no point-in-time recovery, so nothing of it was kept that could be restored. ` +
-        'It is kept from the moment on that pointInTimeRecovery is switched on in cdk.json and deployed.',
+      `The table ${from} has no point-in-time recovery, so there is no backup to restore. ` +
+        'Backups start when pointInTimeRecovery is enabled in cdk.json and deployed.',
     )
   }
   return recovery

@@ -9,7 +9,7 @@ const restored = 'hibachi-ember-restored'
 const started: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(started.map((stop) => stop())))
 
-/** As a process of its own would be: what one has in memory of its table, the next has not. */
+/** Starts a client with empty caches, as in a new process. */
 async function startedOn(dataDir: string, tableName: string) {
   process.env['TABLE_NAME'] = tableName
   jest.resetModules()
@@ -30,7 +30,7 @@ async function drill(into = restored, at?: Date) {
   return { ...(await restoreTable({ client, source, say, from: former, into, at, pace: { pollMs: 20 } })), said }
 }
 
-test('the drill: orders are restored beside the running product, and the product goes on with them', async () => {
+test('the drill: orders are restored while the product runs, and the product continues with them', async () => {
   const dataDir = createTemporaryFolder('restore')
   const before = await startedOn(dataDir, former)
   const guest = createTestClient(before.url)
@@ -50,7 +50,7 @@ test('the drill: orders are restored beside the running product, and the product
     DeletionProtectionEnabled: true,
   })
 
-  // Nothing stands still in between: these are what a person has to see to.
+  // Orders continue during the restore: a person must handle these.
   const late = (await guest.order()).body
   await guest.move(waiting.id, 'processing', 'prep')
   await before.deliverStream()

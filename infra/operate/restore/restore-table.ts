@@ -17,7 +17,7 @@ import { formatDifference } from '#infra/checks/audit/difference'
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 
-/** A table that is never quiet is copied no better by more. */
+/** Maximum number of passes; more don't help while the table is written to. */
 const PASSES = 5
 const BATCH = 25
 
@@ -32,7 +32,7 @@ async function write(into: string, requests: Requests): Promise<void> {
   }
 }
 
-/** What has to be written so that a copy is as its original is. */
+/** Lists the writes that make a copy equal to its original. */
 function difference(original: readonly Item[], copy: ReadonlyMap<string, Item>): Requests {
   const there = indexByKey(original)
   const puts = [...there].filter(([key, item]) => !isDeepStrictEqual(item, copy.get(key)))
@@ -44,17 +44,16 @@ function difference(original: readonly Item[], copy: ReadonlyMap<string, Item>):
 }
 
 /**
- * A table's content as it is now, for an engine that keeps no former one. It is read until a
- * reading finds nothing new: of a table that is never quiet the last writes may be in it by half,
- * which the audit then says.
+ * Copies a table's current content, for an engine without backups. Reads until nothing new is
+ * found. Under constant writes, the last ones may be incomplete, which the audit reports.
  */
 export const createCopySource = (client: DynamoDBClient): RestoreSource => ({
   keepsRecovery: false,
   async restore({ from, into, at, pace }) {
-    if (at) throw new Error('This engine keeps no former content: it can be copied as it is now, without --at.')
+    if (at) throw new Error('This engine keeps no former content: its current content can be copied, without --at.')
     if (!(await findTableDescription(client, from, pace))) throw new Error(`There is no table ${from}.`)
     const there = await findTableDescription(client, into, pace)
-    // Whatever is in use tells its changes; a copy that was broken off does not yet.
+    // A table in use has a change stream, an incomplete copy has none.
     if (there?.LatestStreamArn) throw new Error(`There is a table ${into} already: choose another name.`)
     const { StreamSpecification: _, ...definition } = tableDefinition
     if (!there) await client.send(new CreateTableCommand({ TableName: into, ...definition }))
@@ -88,7 +87,7 @@ export type RestoreResult = {
   readonly missing: MissingRecords
 }
 
-/** What the former table has and the new one has not. */
+/** Finds the records that the former table has and the new one lacks. */
 export const findMissingRecords = async ({
   from,
   into,
@@ -99,8 +98,8 @@ const verdict = ({ orders, records, differences }: AuditResult) =>
   `${differences.length === 0 ? 'The books are right' : `${differences.length} differences`}: ${orders} orders, ${records} records`
 
 /**
- * Puts a table's former content into a new table and makes that ready to take its place; the former
- * is only read.
+ * Copies a table's former content into a new table and prepares it as a replacement. Only reads the
+ * former one.
  */
 export async function restoreTable({ client, source, say, ...wanted }: Drill): Promise<RestoreResult> {
   let began = performance.now()
@@ -114,7 +113,7 @@ export async function restoreTable({ client, source, say, ...wanted }: Drill): P
   const streamArn = await configureRestoredTable(client, { from, into, pace, keepsRecovery: source.keepsRecovery })
   const recovery = source.keepsRecovery ? ', point-in-time recovery' : ''
   done(`Switched on: change stream, deletion protection, time to live${recovery}, tags`)
-  // Nobody writes into it yet: what is off will not be put right by waiting.
+  // Nothing writes into the new table yet, so one reading is enough.
   const audit = await auditTable({ readings: 1, pauseMs: 0, name: into })
   for (const difference of audit.differences) say(`  ${formatDifference(difference)}`)
   done(verdict(audit))

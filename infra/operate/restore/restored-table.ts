@@ -13,7 +13,7 @@ import {
 import type { DynamoDBClient, TableDescription, Tag, UpdateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { TTL_ATTRIBUTE, tableDefinition } from '#functions/platform/table/table-schema'
 
-/** What a table's service says while it is busy, with others or with this very table. */
+/** Errors of a busy service or table. */
 const passing = new Set([
   'ContinuousBackupsUnavailableException',
   'InternalServerError',
@@ -29,7 +29,7 @@ const TRIES = 60
 
 export type PollSettings = { readonly pollMs: number }
 
-/** Asks again while the service is only busy; throws its last word after many tries. */
+/** Retries while the service is busy. Throws its last error after many tries. */
 export async function retryWhileBusy<T>(ask: () => Promise<T>, { pollMs }: PollSettings): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -42,7 +42,7 @@ export async function retryWhileBusy<T>(ask: () => Promise<T>, { pollMs }: PollS
   }
 }
 
-/** What is known of a table; undefined when there is none of that name. */
+/** Returns a table's description; undefined if it does not exist. */
 export const findTableDescription = (
   client: DynamoDBClient,
   name: string,
@@ -57,7 +57,7 @@ export const findTableDescription = (
     }
   }, pace)
 
-/** Waits, however long it takes, until a table can be used; throws when it never will. */
+/** Waits until a table is active. Throws if it never will be. */
 export async function waitUntilActive(
   client: DynamoDBClient,
   name: string,
@@ -76,16 +76,16 @@ export async function waitUntilActive(
 export type RestoreRequest = {
   readonly from: string
   readonly into: string
-  /** As of when; of the last moment that can be had unless given. */
+  /** The time to restore; the latest possible if undefined. */
   readonly at?: Date | undefined
   readonly pace: PollSettings
 }
 
-/** Where a table's former content comes from. */
+/** A source of a table's former content. */
 export type RestoreSource = {
   /** Whether the new table can have its own point-in-time recovery. */
   readonly keepsRecovery: boolean
-  /** Makes the new table, and gives the moment as of which it has what the old one had. */
+  /** Creates the new table. Returns the time of its content. */
   restore(wanted: RestoreRequest): Promise<Date>
 }
 
@@ -97,8 +97,8 @@ type Tables = {
 }
 
 /**
- * Gives a restored table what a restore leaves off, and the address of its change stream. What it
- * has already stays as it is, so that a switching on that was broken off can be done again.
+ * Sets what a restore does not copy, and returns the ARN of the change stream. Keeps existing
+ * settings, so it can be repeated.
  */
 export async function configureRestoredTable(
   client: DynamoDBClient,
@@ -145,7 +145,7 @@ async function tagLike(client: DynamoDBClient, former: string | undefined, now: 
     tags.push(...(page.Tags ?? []))
     NextToken = page.NextToken
   } while (NextToken)
-  // Those are CloudFormation's, and nobody else may set them.
+  // Only CloudFormation may set these.
   const Tags = tags.filter(({ Key }) => !Key?.startsWith('aws:'))
   if (Tags.length > 0) await client.send(new TagResourceCommand({ ResourceArn: now, Tags }))
 }

@@ -9,7 +9,7 @@ const { options } = parseProcessArguments({
   options: {
     weeks: defineOption(z._default(parseWholeNumber(1, 52), 8), {
       value: 'WEEKS',
-      help: 'how many weeks before today are played; 8 unless told',
+      help: 'how many weeks before today are simulated; 8 by default',
     }),
     seed: defineOption(z._default(parseWholeNumber(0, 999_999_999), 1), {
       value: 'NUMBER',

@@ -71,12 +71,12 @@ function dishesFor({ dishes, specials }: SampleLocation, random: RandomSource): 
 const TEN_PERCENT = { percent: 10 } as const
 
 /** What one guest orders, by chance, priced as the checkout would price it. */
-export function generateBasket(house: SampleLocation, random: RandomSource): SampleBasket | undefined {
-  const { location, specials, costs } = house
+export function generateBasket(sampleLocation: SampleLocation, random: RandomSource): SampleBasket | undefined {
+  const { location, specials, costs } = sampleLocation
   const policy = getPolicy(location)
   const orderType = random.chance(0.62) ? 'pickup' : 'delivery'
   const isDiscounted = random.chance(0.06)
-  const items = dishesFor(house, random).flatMap((dish) => {
+  const items = dishesFor(sampleLocation, random).flatMap((dish) => {
     const options = optionsFor(dish, random)
     const { chosen, faults } = resolveSelection(dish.optionGroups, options, [])
     if (faults.length > 0) return []
@@ -91,7 +91,7 @@ export function generateBasket(house: SampleLocation, random: RandomSource): Sam
   const discountCents = (cents: number) => (isDiscounted ? getDiscountCents(TEN_PERCENT, cents) : 0)
   const deliveryFeeCents = getDeliveryFeeCents(orderType, subtotalCents, policy.delivery)
   const sums = calculateTotals({ subtotalCents, discountCents: discountCents(subtotalCents), deliveryFeeCents })
-  const { dishes } = house
+  const { dishes } = sampleLocation
   const { lines, totals } = priceOrder({
     order: { ...sums, orderType, items },
     dishes,
@@ -99,9 +99,9 @@ export function generateBasket(house: SampleLocation, random: RandomSource): Sam
     policy,
     discountCents,
   })
-  const { totalCents: _total, ...kept } = totals
+  const { totalCents: _total, ...rest } = totals
   return {
-    ...kept,
+    ...rest,
     orderType,
     isDiscounted,
     lines: lines.map((line) => {

@@ -18,7 +18,7 @@ import { functionUnits } from './function-units'
 
 const root = process.cwd()
 let pushes: Awaited<ReturnType<typeof startPushSink>>
-/** An S3 without a bucket: no site has a page to render yet. */
+/** An S3 without buckets: no site has pages to render. */
 let s3: Awaited<ReturnType<typeof openS3>>
 
 const Functions = z.record(
@@ -32,10 +32,7 @@ const Functions = z.record(
 )
 const functions = Functions.parse(getGroupTemplate().findResources('AWS::Lambda::Function'))
 
-/**
- * The environment that the stack gives a unit, its references standing for something of this
- * machine.
- */
+/** Returns the environment of a unit in the stack, with local values for its references. */
 function environmentOf(id: string): Record<string, string> {
   const found = Object.values(functions).find(({ Properties }) => String(Properties.Description).endsWith(`: ${id}`))
   if (!found) throw new Error(`The stack has no function ${id}`)

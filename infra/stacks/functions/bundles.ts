@@ -16,10 +16,7 @@ export type Bundles = {
   readonly bytes: Readonly<Record<string, number>>
 }
 
-/**
- * The most that one function's code may weigh: a larger bundle is a sign of an import that does not
- * belong there.
- */
+/** Maximum size of a function's code in bytes. A larger bundle usually has an unintended import. */
 export const MAX_BUNDLE_BYTES = 600_000
 
 /** Returns a new temporary directory for bundles, which is deleted when the process exits. */

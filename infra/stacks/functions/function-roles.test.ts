@@ -129,17 +129,17 @@ describe('the keys of sessions and of the CDN', () => {
   const every = changes.flatMap((action) => ['SIGNING', 'ORIGIN'].map((key) => `${action} ${key}`)).sort()
 
   test.each(functionUnits.filter((unit) => unit !== seedUnit).map((unit) => [unit.id, unit] as const))(
-    'are not for %s to change',
+    'may not be changed by %s',
     (_, unit) => {
       expect(deniedTo(unit).sort()).toEqual(every)
     },
   )
 
-  test('of sessions the seed makes the first, and changes none', () => {
+  test('the seed creates the first session key and changes none', () => {
     expect(deniedTo(seedUnit).sort()).toEqual(every.filter((each) => each !== 'dynamodb:PutItem SIGNING'))
   })
 
-  test('of the CDN are all that whoever draws them may touch', () => {
+  test('the origin key function may only access the origin keys', () => {
     const ofTable = roleOf(originKeyUnit).filter(({ actions }) =>
       actions.some((action) => action.startsWith('dynamodb:')),
     )
@@ -164,7 +164,7 @@ test('the reader of the books invokes the workers and no other function', () => 
 describe('mail', () => {
   const mails = (unit: FunctionUnit) => roleOf(unit).filter(({ actions }) => actions.includes('ses:SendEmail'))
 
-  test("is sent from a location's own address and no other, by the worker for mails and the night's closing alone", () => {
+  test("is sent only from a location's own address, by the mail worker and the closing mails", () => {
     expect(functionUnits.filter((unit) => mails(unit).length > 0).map(({ id }) => id)).toEqual([
       'DeliverMails',
       'MailDailyReports',
@@ -176,7 +176,7 @@ describe('mail', () => {
     expect(JSON.stringify(statements)).toMatch(/identity\/hibachiember\.example"/)
   })
 
-  test('is no right of anybody where no location sends any', () => {
+  test('no function may send mail when no location does', () => {
     const plain = flattenTemplate(synthesizeApp().group)
     expect(JSON.stringify(plain.toJSON())).not.toContain('ses:SendEmail')
   })

@@ -27,7 +27,7 @@ type Resources = {
   readonly sockets: SocketApiStage
   readonly transcription: TranscriptionResources
   readonly alarmTopic: ITopic | undefined
-  /** The addresses that locations send mail from; empty where no location sends any. */
+  /** The addresses that locations send mail from; empty if no location sends mail. */
   readonly senders: readonly string[]
 }
 

@@ -32,16 +32,16 @@ export type FunctionUnit = {
   readonly area: string
   readonly source: { readonly file: string } | { readonly consumer: StreamConsumer }
   readonly needs: FunctionNeeds
-  /** Whether it is told where visitors sign in; that takes no permission. */
+  /** Whether it gets the ids of the user pool, which needs no permission. */
   readonly knowsUserPool?: boolean
-  /** Files and folders of the sources that are deployed beside its code, at their own paths. */
+  /** Source files and folders that are deployed next to its code, at their own paths. */
   readonly brings?: readonly string[]
 }
 
 const codec = (path: string) => `node_modules/@jsquash/${path}`
 
-/** What unpacks pictures runs in a thread of its own, with decoders that are no script. */
-const broughtBy: Readonly<Record<string, readonly string[]>> = {
+/** The image decoder runs in its own thread with WebAssembly files. */
+const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
   'functions/menu/pictures/add-picture.ts': [
     PICTURE_WORKER_PATH,
     ...['avif/decode.js', 'avif/meta.js', 'avif/utils.js', 'avif/package.json', 'avif/codec/dec'].map(codec),
@@ -66,7 +66,7 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       transcription: route.service === 'transcription' ? 'start' : undefined,
     },
     knowsUserPool: route.service === 'user-pool',
-    brings: broughtBy[entry] ?? [],
+    brings: extraFilesByEntry[entry] ?? [],
   } satisfies FunctionUnit,
 }))
 
@@ -115,7 +115,7 @@ export const workerUnits = workers.map((worker) => ({
   } satisfies FunctionUnit,
 }))
 
-/** One function per thing that is done by the clock. */
+/** One function per schedule. */
 export const scheduleUnits = schedules.map((schedule) => ({
   schedule,
   unit: {
@@ -139,7 +139,7 @@ export const transcriptionEndUnit = {
   needs: { table: 'write', pushes: false, transcription: 'finish' },
 } as const satisfies FunctionUnit
 
-/** Called when pages were put into a site's bucket. */
+/** Called when a deployment has put pages into a site's bucket. */
 export const pageUploadUnit = {
   id: 'PrerenderUploadedPages',
   area: 'events',
@@ -147,7 +147,7 @@ export const pageUploadUnit = {
   needs: { table: 'read', pushes: false, prints: true },
 } as const satisfies FunctionUnit
 
-/** Answers what no route takes, as a problem like any other. */
+/** Answers unknown routes with a problem. */
 export const notFoundUnit = {
   id: 'UnknownCall',
   area: 'operations',
@@ -164,7 +164,7 @@ export const seedUnit = {
 } as const satisfies FunctionUnit
 
 /**
- * Draws the key that the CDN shows, at deployment; made by itself, since all others are told the
+ * Creates the origin key at deployment. It is a separate unit because all other functions get the
  * key.
  */
 export const originKeyUnit = {

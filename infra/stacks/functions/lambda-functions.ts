@@ -17,7 +17,7 @@ import type { FunctionUnit } from './function-units'
 import type { UserPoolEnvironment } from '../data-stores'
 
 const ANSWERING = Duration.seconds(10)
-/** The gateway waits no longer than half a minute. */
+/** The gateway times out after 30 seconds. */
 const TRANSCRIBING = Duration.seconds(29)
 
 type Options = {
@@ -26,8 +26,8 @@ type Options = {
   readonly purpose?: string
   readonly environment?: Readonly<Record<string, string>>
 }
-/** What rings, beside what rings for all, when this function fails. */
-type Watched = { readonly alarm?: (alias: Alias) => Alarm }
+/** An alarm for this function in addition to the common ones. */
+type WithAlarm = { readonly alarm?: (alias: Alias) => Alarm }
 
 type Props = {
   readonly codeOf: CodeOf
@@ -37,25 +37,25 @@ type Props = {
   readonly transcription: TranscriptionResources
   readonly alarmTopic: ITopic | undefined
   readonly userPool: UserPoolEnvironment
-  /** What the CDN shows, or may show, so that a call past it is known. */
+  /** The origin keys that functions accept, to reject calls that bypass the CDN. */
   readonly originKeys: OriginKeys
   readonly version: string
-  /** None where a release reaches everybody at once. */
+  /** Undefined if a release goes to all callers at once. */
   readonly releases: CanaryReleases | undefined
 }
 
-/** The name by which a function is called: it always means a published version. */
-const LIVE = 'live'
+/** The alias of the published version that callers use. */
+const LIVE_ALIAS = 'live'
 
 /**
- * Makes the product's functions, all alike but for what their unit declares; one log group per
- * area. Each area is a stack inside the group's, with what calls its functions, so that no count of
- * calls meets the limit of a stack; a deployment that fails is taken back in all of them together.
+ * Creates the product's functions, which differ only in what their units declare. Each area has one
+ * log group and one nested stack with everything that calls its functions, so that no stack exceeds
+ * the resource limit. CloudFormation rolls back all areas together.
  */
 export class LambdaFactory extends Construct {
   private readonly logGroups = new Map<string, LogGroup>()
   private readonly areas = new Map<string, NestedStack>()
-  private readonly asked = new Map<NestedStack, string>()
+  private readonly originKeysByArea = new Map<NestedStack, string>()
 
   constructor(
     scope: Construct,
@@ -65,30 +65,28 @@ export class LambdaFactory extends Construct {
     super(scope, id)
   }
 
-  /** The stacks of the areas that have functions so far. */
+  /** The stacks of areas with functions. */
   get stacks(): readonly NestedStack[] {
     return [...this.areas.values()]
   }
 
-  /** The logs of the areas that have functions so far. */
+  /** The logs of areas with functions. */
   get logs(): readonly LogGroup[] {
     return [...this.logGroups.values()]
   }
 
-  /**
-   * The function of a unit, called by its alias; what belongs to it goes into the alias's stack.
-   */
-  add(unit: FunctionUnit, { alarm, ...options }: Options & Watched = {}): Alias {
+  /** Creates a unit's function and returns its alias. Add event sources in the alias's stack. */
+  add(unit: FunctionUnit, { alarm, ...options }: Options & WithAlarm = {}): Alias {
     const { currentVersion } = this.make(unit, options)
-    const alias = new Alias(this.areaOf(unit), `${unit.id}Live`, { aliasName: LIVE, version: currentVersion })
+    const alias = new Alias(this.areaOf(unit), `${unit.id}Live`, { aliasName: LIVE_ALIAS, version: currentVersion })
     const own = alarm ? [alarm(alias)] : []
     this.props.releases?.shift(alias, own)
     return alias
   }
 
   /**
-   * The bare function of a unit. More memory means more processor: 1 GB halves a cold start and
-   * costs nothing while idle.
+   * Creates a unit's function without an alias. More memory means more CPU: 1 GB halves a cold
+   * start and costs nothing while idle.
    */
   make(unit: FunctionUnit, { timeout, memorySize, purpose, environment }: Options = {}): LambdaFunction {
     const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
@@ -129,14 +127,14 @@ export class LambdaFactory extends Construct {
   }
 
   /**
-   * Each area asks for the keys itself: what is handed to a stack inside another is read by whoever
+   * Requests the keys once per area. A value passed to a nested stack would be visible to all who
    * may list stacks.
    */
   private originKeyIn(area: NestedStack): string {
-    const known = this.asked.get(area)
+    const known = this.originKeysByArea.get(area)
     if (known !== undefined) return known
     const key = getAcceptedOriginKeys(area, this.props.originKeys)
-    this.asked.set(area, key)
+    this.originKeysByArea.set(area, key)
     return key
   }
 

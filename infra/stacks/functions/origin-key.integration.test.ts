@@ -14,7 +14,7 @@ const Answer = z.looseObject({
   Data: z.optional(z.object({ key: z.string() })),
 })
 
-/** Where CloudFormation waits for an answer. */
+/** A server in place of CloudFormation's response URL. */
 async function openAnswers() {
   const answers: z.infer<typeof Answer>[] = []
   const types: (string | undefined)[] = []
@@ -44,11 +44,8 @@ afterAll(async () => {
   await table.stop()
 })
 
-/**
- * Calls the function as it is deployed, in a process of its own, and gives what CloudFormation got
- * by its end.
- */
-async function asked(RequestType: string, number: string, tableName = process.env['TABLE_NAME'] ?? '') {
+/** Runs the deployed function in its own process. Returns the responses that CloudFormation got. */
+async function requestKey(RequestType: string, number: string, tableName = process.env['TABLE_NAME'] ?? '') {
   const event = {
     RequestType,
     ResponseURL: cloud.url,
@@ -62,8 +59,8 @@ async function asked(RequestType: string, number: string, tableName = process.en
   return cloud.answers.splice(0)
 }
 
-test('a key is drawn once: whoever asks for its number gets the same, and nobody is shown it', async () => {
-  const [first] = await asked('Create', '1')
+test('a key is created once: every request for its number gets the same key, marked as secret', async () => {
+  const [first] = await requestKey('Create', '1')
   expect(first).toMatchObject({
     Status: 'SUCCESS',
     NoEcho: true,
@@ -71,23 +68,23 @@ test('a key is drawn once: whoever asks for its number gets the same, and nobody
     RequestId: 'request',
   })
   expect(first?.Data?.key).toMatch(/^[\w-]{43}$/)
-  const [again] = await asked('Update', '1')
-  const [next] = await asked('Create', '2')
+  const [again] = await requestKey('Update', '1')
+  const [next] = await requestKey('Create', '2')
   expect(again?.Data).toEqual(first?.Data)
   expect(next?.Data?.key).toMatch(/^[\w-]{43}$/)
   expect(next?.Data).not.toEqual(first?.Data)
   expect(cloud.types).toEqual(['', '', ''])
 }, 30_000)
 
-test('a stack that goes is answered too, and the key stays for the others', async () => {
-  const [before] = await asked('Update', '1')
-  expect(await asked('Delete', '1')).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'origin-key-1' }])
-  const [after] = await asked('Update', '1')
+test('deleting a stack succeeds, and the key remains for the other stacks', async () => {
+  const [before] = await requestKey('Update', '1')
+  expect(await requestKey('Delete', '1')).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'origin-key-1' }])
+  const [after] = await requestKey('Update', '1')
   expect(after?.Data).toEqual(before?.Data)
 }, 30_000)
 
-test('where there is none, CloudFormation is told at once', async () => {
-  expect(await asked('Create', '1', 'no-such-table')).toMatchObject([
+test('a failure is reported to CloudFormation at once', async () => {
+  expect(await requestKey('Create', '1', 'no-such-table')).toMatchObject([
     { Status: 'FAILED', Reason: expect.stringContaining('ResourceNotFound') },
   ])
 }, 30_000)

@@ -24,7 +24,7 @@ const shownBy = (site: Template) => {
 describe('the key that the CDN shows', () => {
   const { group, outer, asking, sites } = givenKeys('1')
 
-  test('is drawn in the cloud, and every function knows it', () => {
+  test('is created in the cloud, and every function gets it', () => {
     for (const { domain: area, route } of routes) {
       const { properties } = findRouteFunction(group, `${route.method} ${route.path}`)
       expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual(numbered(1, area))
@@ -32,20 +32,20 @@ describe('the key that the CDN shows', () => {
     for (const site of sites) expect(shownBy(site)).toEqual([numbered(1), numbered(1)])
   })
 
-  test('is asked for by each stack itself: no parameter, no output and no export has it', () => {
+  test('is requested by each stack itself and appears in no parameter, output or export', () => {
     for (const stack of asking) {
       stack.resourceCountIs('Custom::OriginKey', 1)
       expect(JSON.stringify(stack.toJSON()['Outputs'] ?? {})).not.toMatch(/"OriginKey\d/)
     }
-    // What is not asked for here can't be handed on to the stacks inside.
+    // Nested stacks can't get the key from the outer stack, because it doesn't request it.
     outer.resourceCountIs('Custom::OriginKey', 0)
   })
 
-  test('is nothing to wait an hour for', () => {
+  test('does not make a deployment wait for an hour', () => {
     group.hasResourceProperties('Custom::OriginKey', { ServiceTimeout: '120' })
   })
 
-  test('is all of the table that its function may touch', () => {
+  test('is the only item that its function may access', () => {
     const [maker] = Object.values(
       group.findResources('AWS::Lambda::Function', {
         Properties: { Description: 'Draws the keys that the CDN shows to the API, each once.' },
@@ -60,7 +60,7 @@ describe('the key that the CDN shows', () => {
   })
 })
 
-test('while one key takes over from another both are accepted, and the next is shown', () => {
+test('during a rotation both keys are accepted, and the CDN sends the new one', () => {
   const { group, sites } = givenKeys('1,2')
   const { properties } = findRouteFunction(group, 'GET /api/health')
   expect(properties.Environment.Variables['ORIGIN_KEY']).toEqual({
@@ -69,13 +69,13 @@ test('while one key takes over from another both are accepted, and the next is s
   for (const site of sites) expect(shownBy(site)).toEqual([numbered(2), numbered(2)])
 })
 
-test('once it has, the former is not accepted any more', () => {
+test('after a rotation the old key is rejected', () => {
   const { group } = givenKeys('2')
   expect(findRouteFunction(group, 'GET /api/health').properties.Environment.Variables['ORIGIN_KEY']).toEqual(
     numbered(2, 'locations'),
   )
 })
 
-test.each(['', '0', '2,1', '1,2,3', 'one'])("'%s' are no numbers of keys", (originKeys) => {
+test.each(['', '0', '2,1', '1,2,3', 'one'])("'%s' is rejected as key numbers", (originKeys) => {
   expect(() => synthesizeApp({ context: { originKeys } })).toThrow('originKeys')
 })

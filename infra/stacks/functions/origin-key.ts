@@ -8,30 +8,29 @@ import type { CodeOf } from './bundles'
 import { createLogGroup } from '../monitoring'
 import { originKeyUnit } from './function-units'
 
-/** Whoever draws the keys, and the numbers of those that are accepted; the CDN shows the last. */
+/** The ARN of the key function and the accepted key numbers. The CDN sends the last one. */
 export type OriginKeys = { readonly makerArn: string; readonly numbers: readonly number[] }
 
 /**
- * The key of a number as a value of the deployment: no parameter, output or export has it. A site
- * asks for it in its own stack, since what one stack hands to another is an export, which everybody
- * in the account may read.
+ * Returns a key as a deployment value that appears in no parameter, output or export. Each site
+ * requests it in its own stack, because everyone in the account can read exports.
  */
 function keyNumbered(scope: Construct, { makerArn }: OriginKeys, number: number): string {
   const key = new CustomResource(scope, `OriginKey${number}`, {
     serviceToken: makerArn,
     resourceType: 'Custom::OriginKey',
     properties: { number: String(number) },
-    // Without an answer CloudFormation would wait for an hour.
+    // Without a response CloudFormation waits for an hour.
     serviceTimeout: Duration.minutes(2),
   })
   return key.getAttString('key')
 }
 
-/** The key that a site's CDN shows to the API. */
+/** The key that a site's CDN sends to the API. */
 export const getSentOriginKey = (scope: Construct, keys: OriginKeys): string =>
   keyNumbered(scope, keys, Math.max(...keys.numbers))
 
-/** The keys that the functions accept, as their environment has them. */
+/** The keys that the functions accept, in the format of the environment variable. */
 export const getAcceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =>
   Fn.join(
     ',',
@@ -41,9 +40,9 @@ export const getAcceptedOriginKeys = (scope: Construct, keys: OriginKeys): strin
 type Props = { readonly codeOf: CodeOf; readonly table: ITable; readonly numbers: readonly number[] }
 
 /**
- * Draws random keys that the CDN sends along and the functions ask for: whoever calls the API past
- * the CDN could otherwise name any address, host and location. They lie in the table: a managed
- * secret would be billed by the month (decision 0013).
+ * Creates random keys that the CDN sends and the functions require. Without them a caller that
+ * bypasses the CDN could claim any address, host and location. The keys are stored in the table,
+ * because a managed secret has a monthly price (decision 0013).
  */
 export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: Props): OriginKeys {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
@@ -68,7 +67,7 @@ export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: P
     environment: { TABLE_NAME: table.tableName },
     description: 'Draws the keys that the CDN shows to the API, each once.',
   })
-  // Whoever asks for a key needs what the function may do, not the function alone.
+  // Custom resources need the function's permissions, not just the function.
   maker.node.addDependency(role)
   return { makerArn: maker.functionArn, numbers }
 }

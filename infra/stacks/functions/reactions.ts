@@ -21,9 +21,9 @@ const RETRIES = 2
 export type Workers = ReadonlyMap<WorkerName, Alias>
 
 /**
- * Makes the functions that reactions invoke asynchronously (decision 0004). Lambda queues and
- * retries their invocations, which costs nothing while idle; what fails for good goes to the queue
- * that the schedules have, too.
+ * Creates the functions that reactions invoke asynchronously (decision 0004). Lambda queues and
+ * retries their invocations without an idle cost. Final failures go to the dead-letter queue of the
+ * schedules.
  */
 export const addWorkers = (lambdas: LambdaFactory, deadLetters: Queue): Workers =>
   new Map(
@@ -45,13 +45,13 @@ type Parts = {
   readonly workers: Workers
 }
 
-/** Each worker's function, by the environment variable that names it. */
+/** Maps environment variables to the functions of the workers that they name. */
 const invoked = (names: readonly WorkerName[], workers: Workers) =>
   Object.fromEntries(names.map((name) => [getWorkerEnvironmentVariable(name), workers.get(name)?.functionArn ?? '']))
 
 /**
- * Connects the readers of the table's stream; what fails for good is kept two weeks in the reader's
- * dead-letter queue.
+ * Connects the readers of the table's stream. A reader's dead-letter queue stores final failures
+ * for two weeks.
  */
 export function addStreamConsumers(scope: Construct, { table, lambdas, alarms, workers }: Parts): readonly Queue[] {
   return consumerUnits.map(({ consumer, unit }) => {
@@ -65,8 +65,8 @@ export function addStreamConsumers(scope: Construct, { table, lambdas, alarms, w
     })
     handler.addEventSource(
       new DynamoEventSource(table, {
-        // Reactions are idempotent, so starting with what is already in the stream loses nothing
-        // and repeats nothing.
+        // Starts at the oldest record in the stream: no change is lost, and reactions are
+        // idempotent.
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: toEventFilters(consumer).map((pattern) => ({ pattern: JSON.stringify(pattern) })),
         batchSize: 25,

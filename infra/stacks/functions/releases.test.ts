@@ -8,7 +8,7 @@ const { group } = synthesizeApp()
 const template = flattenTemplate(group)
 const aliases = Object.entries(template.findResources('AWS::Lambda::Alias'))
 
-test('whatever answers or reacts is called by an alias of a published version', () => {
+test('every handler is called through an alias of a published version', () => {
   const onlyAtDeployment: readonly string[] = [seedUnit.id, originKeyUnit.id]
   expect(aliases).toHaveLength(functionUnits.filter(({ id }) => !onlyAtDeployment.includes(id)).length)
   const aliasIds = aliases.map(([id]) => id)
@@ -23,7 +23,7 @@ test('whatever answers or reacts is called by an alias of a published version', 
   expect(invoked.length).toBeGreaterThan(streamConsumers.length)
 })
 
-test('a new version meets a tenth of the calls for five minutes, and goes back when an alarm rings', () => {
+test('a new version gets a tenth of the calls for five minutes, and is rolled back by an alarm', () => {
   const alarms = template.findResources('AWS::CloudWatch::Alarm')
   for (const [, { UpdatePolicy }] of aliases) {
     const groupId = getReferencedId(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)
@@ -39,7 +39,7 @@ test('a new version meets a tenth of the calls for five minutes, and goes back w
   }
 })
 
-test('a reader of the stream goes back when it falls behind, too', () => {
+test('a stream reader is also rolled back when it falls behind', () => {
   const behind = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).filter(
     ([, { Properties }]) => Properties.MetricName === 'IteratorAge',
   )
@@ -48,7 +48,7 @@ test('a reader of the stream goes back when it falls behind, too', () => {
   for (const [id] of behind) expect(groups).toContain(`{"Name":{"Ref":"${id}"}}`)
 })
 
-test('an owner may let a repair reach everybody at once, though an alarm rings', () => {
+test('an owner can release a repair to all callers at once, despite an alarm', () => {
   const atOnce = flattenTemplate(synthesizeApp({ context: { canary: 'false' } }).group)
   atOnce.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
   atOnce.resourceCountIs('AWS::Lambda::Alias', aliases.length)
@@ -57,23 +57,22 @@ test('an owner may let a repair reach everybody at once, though an alarm rings',
 describe('there is room for a hundred more calls', () => {
   const LIMIT = 500
   const MORE = 100
-  /** Function, version, alias, its release, permission, integration, route. */
-  const A_CALL = 7
+  /** Function, version, alias, deployment group, permission, integration, route. */
+  const RESOURCES_PER_CALL = 7
   const count = (stack: Stack) => Object.keys(Template.fromStack(stack).toJSON().Resources).length
   const sizes = group.areas.map((area) => [area.node.id, count(area)] as const)
 
-  test('a call takes seven resources, and a role with its policy where no call of its domain has its rights', () => {
-    const { hours } = Object.fromEntries(sizes)
-    const originKey = 1
-    const rolesAndPolicies = { toRead: 2, toWrite: 2 }
-    expect(hours).toBe(2 * A_CALL + originKey + rolesAndPolicies.toRead + rolesAndPolicies.toWrite)
+  test('a call needs seven resources, and its role and policy two more', () => {
+    const { locations } = Object.fromEntries(sizes)
+    const [calls, roles, originKey] = [3, 2, 1]
+    expect(locations).toBe(calls * RESOURCES_PER_CALL + roles * 2 + originKey)
   })
 
   test.each(sizes)('%s has room for half of them', (_, size) => {
-    expect(size + (A_CALL * MORE) / 2).toBeLessThanOrEqual(LIMIT)
+    expect(size + (RESOURCES_PER_CALL * MORE) / 2).toBeLessThanOrEqual(LIMIT)
   })
 
-  test('the stack around them has room for an area for each', () => {
+  test('the outer stack has room for an area for each', () => {
     const stackAndLog = 2
     expect(count(group) + stackAndLog * MORE).toBeLessThanOrEqual(LIMIT)
   })

@@ -9,9 +9,8 @@ import { Construct } from 'constructs'
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
 /**
- * Lets a tenth of the calls meet a new version for five minutes before all do, and takes every
- * function of a deployment back when an alarm rings meanwhile. CodeDeploy costs nothing for
- * functions.
+ * Sends a tenth of the calls to a new version for five minutes. An alarm during that time rolls
+ * back every function of the deployment. CodeDeploy costs nothing for functions.
  */
 export class CanaryReleases extends Construct {
   private readonly application: LambdaApplication
@@ -34,7 +33,7 @@ export class CanaryReleases extends Construct {
     })
   }
 
-  /** Shifts an alias this way from now on; an alarm of its own takes it back too. */
+  /** Releases an alias this way. Its own alarms roll back the deployment, too. */
   shift(alias: Alias, own: readonly Alarm[]): void {
     const { defaultChild } = alias.node
     if (!(defaultChild instanceof CfnAlias)) throw new Error(`${alias.node.path} is not one resource`)

@@ -11,7 +11,7 @@ const reaction = (changes: Partial<Reaction>): Reaction => ({
   ...changes,
 })
 
-test('what pushes and what keeps the books are read apart, however many reactions there are', () => {
+test('one reader serves the reactions that push, another the books, for any number of reactions', () => {
   const list = ['a', 'b', 'c'].flatMap((name) => [
     reaction({ name, pushes: true }),
     reaction({ name: `${name}-books` }),
@@ -22,7 +22,7 @@ test('what pushes and what keeps the books are read apart, however many reaction
   ])
 })
 
-test('a reader may do what its reactions need, and no more', () => {
+test('a reader has the permissions of its reactions and no others', () => {
   const [live, books] = groupReactions([
     reaction({ pushes: true }),
     reaction({ table: 'write' }),
@@ -32,11 +32,11 @@ test('a reader may do what its reactions need, and no more', () => {
   expect(books).toMatchObject({ table: 'write', pushes: false })
 })
 
-test('a reader without reactions is not made', () => {
+test('a reader without reactions is not created', () => {
   expect(groupReactions([reaction({ pushes: true })]).map(({ name }) => name)).toEqual(['live'])
 })
 
-test('a filter names each kind of change once, with the records wanted of it', () => {
+test('a filter lists each kind of change once, with the record types of its reactions', () => {
   const [books] = groupReactions([
     reaction({ on: ['INSERT', 'MODIFY'] }),
     reaction({ on: ['MODIFY', 'REMOVE'], entities: ['Order', 'Stock'] }),

@@ -2,9 +2,8 @@ import { reactions } from '#shared/platform/reactions'
 import type { Reaction, WorkerName } from '#shared/platform/reactions'
 
 /**
- * A reader of the table's stream. DynamoDB allows two readers a shard without throttling, so the
- * reactions share two: `live`, where a customer waits for the push, and `books`, which keeps the
- * accounts (decision 0004).
+ * A reader of the table's stream. DynamoDB supports two readers per shard without throttling. The
+ * `live` reader serves reactions that push to clients, `books` the accounting (decision 0004).
  */
 export type StreamConsumer = {
   readonly name: 'live' | 'books'
@@ -23,7 +22,7 @@ const named = (name: StreamConsumer['name'], members: readonly Reaction[]): Stre
   invokes: members.flatMap(({ invokes }) => invokes ?? []),
 })
 
-/** The readers that a list of reactions needs; a reader without reactions is left out. */
+/** Groups reactions by reader. Leaves out readers without reactions. */
 export const groupReactions = (list: readonly Reaction[]): readonly StreamConsumer[] =>
   [
     named(
@@ -40,10 +39,7 @@ export const streamConsumers = groupReactions(reactions)
 
 const changes = ['INSERT', 'MODIFY', 'REMOVE'] as const
 
-/**
- * The event filter patterns that let through what any of the consumer's reactions wants, and
- * nothing else.
- */
+/** Builds the event filter patterns that match the records of any of the consumer's reactions. */
 export const toEventFilters = ({ reactions: members }: StreamConsumer) =>
   changes.flatMap((change) => {
     const types = [...new Set(members.flatMap(({ on, entities }) => (on.includes(change) ? entities : [])))]
@@ -53,8 +49,8 @@ export const toEventFilters = ({ reactions: members }: StreamConsumer) =>
   })
 
 /**
- * The consumer's entry module, written at synthesis so that the reactions are listed nowhere but in
- * the contract.
+ * Generates the consumer's entry module at synthesis, so that the contract is the only list of
+ * reactions.
  */
 export const generateConsumerModule = ({ reactions: members }: StreamConsumer, root: string): string =>
   [

@@ -13,7 +13,7 @@ import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Trigger } from 'aws-cdk-lib/triggers'
 
-/** Keeps for two weeks what a function failed at for good, for a person to look into. */
+/** Creates a queue that stores failed events for two weeks, for a person to examine. */
 export function createDeadLetterQueue(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, `${id}DeadLetters`, {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -24,7 +24,7 @@ export function createDeadLetterQueue(scope: Construct, id: string): Queue {
   return queue
 }
 
-/** As often Lambda itself tries again what it was handed, a minute and two later. */
+/** Lambda's own retries, after one and two minutes. */
 const RETRIES = 2
 
 const timing = (times: ScheduleTimes): Timing =>
@@ -33,15 +33,14 @@ const timing = (times: ScheduleTimes): Timing =>
     : Timing.cron({ hour: String(times.dailyAt.hour), minute: String(times.dailyAt.minute) })
 
 /**
- * Of all schedules, since each queue that is watched counts towards the alarms that are free; the
- * first gave it its name.
+ * The queue of all schedules. One queue, because the number of free alarms is limited. The id is
+ * that of the first schedule.
  */
 const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'DeliverStock')
 
 /**
- * Calls each schedule's function at its times; a rule costs nothing. The rule keeps a call that it
- * could not hand over; one that was handed over and failed every time is kept by the function, in
- * the same queue.
+ * Calls each schedule's function at its times; rules cost nothing. Calls that the rule can't
+ * deliver and calls whose retries all failed go to the same queue.
  */
 export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
   const deadLetterQueue = deadLettersOf(scope)
@@ -58,8 +57,8 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
 }
 
 /**
- * Calls its function when a deployment has put pages into a site's bucket: they say what the build
- * knew.
+ * Calls its function when a deployment has put pages into a site's bucket, because built pages have
+ * outdated data.
  */
 export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
   const deadLetterQueue = createDeadLetterQueue(scope, pageUploadUnit.id)
@@ -81,8 +80,8 @@ export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): 
 }
 
 /**
- * Calls its function when a job of ours has ended, so that none has to wait for it; the service's
- * own events cost nothing.
+ * Calls its function when a transcription job of this environment has ended. The service's events
+ * cost nothing.
  */
 export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
   const deadLetterQueue = createDeadLetterQueue(scope, transcriptionEndUnit.id)
@@ -103,7 +102,9 @@ export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFact
   return deadLetterQueue
 }
 
-/** Runs the seed at the end of each deployment that changes it; it leaves alone what is there. */
+/**
+ * Runs the seed at the end of each deployment that changes it. The seed changes no existing data.
+ */
 export function addSeedTrigger(stack: Stack, table: ITable, lambdas: LambdaFactory): void {
   const timeout = Duration.minutes(5)
   const handler = lambdas.make(seedUnit, { timeout, purpose: seedUnit.id })

@@ -22,9 +22,9 @@ import { buildSecurityHeaders } from './security-headers'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 
 /**
- * Runs at the CDN before `/api`, `/ws`, the owner's pictures and the dishes' pages, which calls
- * give: the origin sees its own host name and the CDN's address, so it is told the site's and the
- * visitor's.
+ * Runs at the CDN for `/api`, `/ws`, uploaded pictures and dish pages, which calls answer. The
+ * origin sees its own host name and the CDN's address, so this function forwards the site's host
+ * and the visitor's address.
  */
 export const forwardHostFunction = `function handler(event) {
   var request = event.request
@@ -37,7 +37,7 @@ export const forwardHostFunction = `function handler(event) {
 const ownPages = Object.fromEntries(prerenderedPaths.map((path) => [path, `/${getLocationPageFile(path)}`]))
 
 /**
- * Runs at the CDN before the site's files: an address without a file's ending is a page of the
+ * Runs at the CDN for the site's files. A path without a file extension is a page of the
  * application.
  */
 export const pageToIndexFunction = `var ownPages = ${JSON.stringify(ownPages)}
@@ -47,7 +47,7 @@ function handler(event) {
   return request
 }`
 
-/** The security headers of sites whose visitors sign in this way, as a policy of the CDN. */
+/** Creates the CDN's policy of security headers for a way to sign in. */
 export function createHeadersPolicy(scope: Construct, policy: Pick<LocationPolicy, 'signIn'>): ResponseHeadersPolicy {
   const securityHeaders = buildSecurityHeaders(policy, getUserPoolOrigin(Stack.of(scope).region))
   return new ResponseHeadersPolicy(scope, `Headers-${policy.signIn}`, {
@@ -75,22 +75,19 @@ const cached = routes.flatMap(({ route }) =>
     : [{ path: route.path, seconds: route.cacheSeconds, queryNames: listFieldNames(route.query) }],
 )
 
-/** The CDN's path pattern of a route. */
+/** Converts a route's path to a path pattern of the CDN. */
 const patternOf = (path: string): string => path.replace(/\{[^}]+\}/g, '*')
 
-/**
- * The path patterns that the CDN may answer from its cache: the routes that declare `cacheSeconds`.
- */
+/** The path patterns that the CDN caches: those of routes with `cacheSeconds`. */
 export const cachedPatterns = cached.map(({ path }) => patternOf(path))
 
 /** The cache policy of each pattern of `cachedPatterns`. */
 export type CachePolicies = ReadonlyMap<string, CachePolicy>
 
 /**
- * Keeps an answer as long as its Cache-Control says, never by default. Neither cookies nor headers
- * reach the origin, so an answer that is shared can't be somebody's own. Of the query only what the
- * route's contract names belongs to the key and reaches the origin: an unknown parameter can
- * neither evict an answer nor change it.
+ * Caches an answer as long as its Cache-Control says, and not by default. Forwards neither cookies
+ * nor headers, so a shared answer is never personal. Only query parameters of the route's contract
+ * are part of the key and forwarded.
  */
 const makeSharedCache = (scope: Construct, queryNames: readonly string[]): CachePolicy =>
   new CachePolicy(scope, ['SharedAnswers', ...queryNames].join('-'), {
@@ -107,7 +104,7 @@ const makeSharedCache = (scope: Construct, queryNames: readonly string[]): Cache
   })
 
 /**
- * One policy for each set of query parameters that cached routes take: an account may have twenty.
+ * Creates one policy for each set of query parameters of cached routes. An account may have twenty.
  */
 export function createCachePolicies(scope: Construct): CachePolicies {
   const policies = new Map<string, CachePolicy>()
@@ -121,10 +118,10 @@ export function createCachePolicies(scope: Construct): CachePolicies {
   )
 }
 
-/** What the sites' CDNs have in common. */
+/** Resources that the CDNs of all sites share. */
 export type EdgeResources = {
   readonly caches: CachePolicies
-  /** By how a site's visitors sign in. */
+  /** By sign-in method. */
   readonly headers: Readonly<Record<LocationPolicy['signIn'], ResponseHeadersPolicy>>
   readonly forwardHost: EdgeFunction
   readonly pageToIndex: EdgeFunction
@@ -138,9 +135,9 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
   })
 
 /**
- * Made once for all sites: an account may have twenty policies of a kind and a hundred functions at
- * the CDN. Headers are made for both modes, so that a site may change its mode without taking from
- * the group what another one uses.
+ * Creates the shared resources once: an account may have twenty policies of a kind and a hundred
+ * CDN functions. Headers exist for both modes, so that a site can change its mode without changes
+ * of the group.
  */
 export const createEdge = (scope: Construct): EdgeResources => ({
   caches: createCachePolicies(scope),
@@ -153,15 +150,15 @@ export const createEdge = (scope: Construct): EdgeResources => ({
 })
 
 /**
- * Requests of one address in five minutes: a busy board and its guests on one connection stay far
- * below.
+ * Requests of one address in five minutes. A busy kitchen board and guests on one connection stay
+ * far below.
  */
 const LIMIT = 3000
 
 /**
- * Stops an address at the CDN that asks more than people do, before it is counted or billed any
- * further: 5 dollars a month, 1 for its rule, and 0.60 for a million requests. A site's own, so
- * that it comes and goes with its CDN.
+ * Creates a web ACL that blocks addresses with too many requests before they cost more: 5 dollars
+ * per month, 1 for its rule, and 0.60 per million requests. Each site has its own, which is created
+ * and deleted with its CDN.
  */
 export function createWebAcl(scope: Construct): string {
   new CfnRule(scope, 'WebAclRegion', {

@@ -6,9 +6,8 @@ import { redirectToMenuScript } from '#shared/platform/pages/dish-page'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * The origin's own scripts only, and those in the page's head; style elements are the interface
- * library's way, so they may be inline. Besides its own API, a page speaks to the user pool where
- * its visitors sign in at one.
+ * The content security policy. It allows scripts of the site and those in the page's head, inline
+ * styles for the component library, and calls of the site's API and the user pool.
  */
 const contentSecurity = ({ signIn }: Pick<LocationPolicy, 'signIn'>, userPool: string) => ({
   'default-src': "'self'",
@@ -25,15 +24,12 @@ const contentSecurity = ({ signIn }: Pick<LocationPolicy, 'signIn'>, userPool: s
   'frame-ancestors': "'none'",
 })
 
-/**
- * What every answer of a site tells the browser about its safety; plain data, for whoever serves
- * the site.
- */
+/** Returns the security headers of a site as plain data, for the CDN and the local server. */
 export const buildSecurityHeaders = (policy: Pick<LocationPolicy, 'signIn'>, userPool: string) => ({
   contentSecurityPolicy: Object.entries(contentSecurity(policy, userPool))
     .map(([name, value]) => `${name} ${value}`)
     .join('; '),
-  /** The microphone for the voice assistant, the position for the nearest location. */
+  /** The microphone is for the voice assistant, the position for the nearest location. */
   permissionsPolicy: 'microphone=(self), geolocation=(self), camera=(), payment=(), usb=()',
   referrerPolicy: 'strict-origin-when-cross-origin',
   strictTransportSeconds: 365 * 24 * 3600,

@@ -18,15 +18,13 @@ import { setPageMeta } from '#shared/platform/pages/page-head'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
 
 /**
- * What a site's bucket is called, so that the group's functions know it, whose stack is made first.
- * `code` may be a wildcard or a place in a pattern.
+ * Returns the name of a site's bucket. It is predictable, because the group's stack is created
+ * first. `code` may be a wildcard or a placeholder.
  */
 export const getSiteBucketName = (scope: IConstruct, code: string): string =>
   `${getResourceNames(scope).siteBuckets}${code}-${Aws.ACCOUNT_ID}-${Aws.REGION}`
 
-/**
- * Allows a role to read and replace the rendered pages of the sites, and none of their other files.
- */
+/** Allows a role to read and replace the rendered pages of the sites, and no other files. */
 export function grantPageAccess(role: Role): void {
   const resource = `arn:${Aws.PARTITION}:s3:::${getSiteBucketName(role, '*')}/${LOCATION_PAGES_FOLDER}/*`
   role.addToPolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: [resource] }))
@@ -37,12 +35,12 @@ export function grantPageAccess(role: Role): void {
   })
 }
 
-/** The site's page with its location's code in it; throws when the page has no place for it. */
+/** Returns the page with the location's code. Throws if the page has no placeholder for it. */
 export const setPageLocation = (html: string, code: string): string => setPageMeta(html, 'site-location', code)
 
 /**
- * The location's own pages by their place in its bucket; where the build made none, the page that
- * all share.
+ * Lists the pages of a location by their key in the bucket. Uses the shared page if the build has
+ * no own page.
  */
 export function listLocationPages(
   directory: string,
@@ -55,7 +53,7 @@ export function listLocationPages(
   })
 }
 
-/** The files beside the assets whose names change with their content. */
+/** Lists the files outside `assets` whose names change with their content. */
 export function listVersionedImages(directory: string): readonly string[] {
   const folder = join(directory, 'images')
   return existsSync(folder) ? readdirSync(folder).filter((file) => isImmutablePath(`/images/${file}`)) : []
@@ -68,8 +66,8 @@ const page = [CacheControl.fromString('no-cache')]
 type Props = { readonly bucket: IBucket; readonly directory: string; readonly code: string }
 
 /**
- * Puts the built site into its bucket. Earlier builds' files stay, so that pages already open keep
- * working.
+ * Uploads the built site to its bucket. Files of earlier builds remain, so that open pages continue
+ * to work.
  */
 export function deploySite(scope: Construct, { bucket, directory, code }: Props): void {
   const index = join(directory, 'index.html')
@@ -103,14 +101,14 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
     ),
     cacheControl: page,
   })
-  // The page last: it names assets that must be there by then.
+  // The page comes last, because it refers to the assets.
   entry.node.addDependency(assets, files)
   acknowledgeDeployer(entry, bucket)
 }
 
 const ASSETS = 's3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>'
 
-/** The CDK's own function copies the files; its role and runtime come with it. */
+/** The CDK's own function copies the files, with its own role and runtime. */
 function acknowledgeDeployer(deployment: BucketDeployment, bucket: IBucket): void {
   const actions = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*']
   const resources = [`arn:<AWS::Partition>:${ASSETS}/*`, `<${getLogicalId(bucket)}.Arn>/*`]

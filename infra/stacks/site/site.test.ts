@@ -11,20 +11,20 @@ const stack = new Stack(new App(), 'Test')
 const caches = createCachePolicies(stack)
 const template = Template.fromStack(stack).toJSON()
 
-/** What the policy of a pattern does with query parameters. */
+/** How the policy of a pattern handles query parameters. */
 function queryConfigOf(pattern: string): unknown {
   const id = stack.resolve(caches.get(pattern)?.cachePolicyId).Ref
   return template.Resources[id].Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig
 }
 
-test.each(cachedPatterns)('an unknown query parameter is no part of what is cached of %s', (pattern) => {
+test.each(cachedPatterns)('an unknown query parameter is not part of the cache key of %s', (pattern) => {
   const isMenu = pattern.startsWith('/api/menu-')
   expect(queryConfigOf(pattern)).toEqual(
     isMenu ? { QueryStringBehavior: 'whitelist', QueryStrings: ['change'] } : { QueryStringBehavior: 'none' },
   )
 })
 
-describe('the change that a menu is read past caches for', () => {
+describe('the change id that bypasses a cached menu', () => {
   const query = routes.find(({ route }) => route.path === '/api/menu-items/{location}')?.route.query
   const isAccepted = (change: string) => query?.safeParse({ change }).success
 
@@ -42,11 +42,11 @@ test("a site's page carries its location's code", () => {
   expect(setPageLocation(page, 'HENOK')).toBe('<head><meta name="site-location" content="HENOK" /></head>')
 })
 
-test('a page without a place for the code is refused', () => {
+test('a page without a placeholder for the code is rejected', () => {
   expect(() => setPageLocation('<head></head>', 'HENOK')).toThrow('site-location')
 })
 
-test("a location's own pages go into its bucket; where there is none, the page that all share", () => {
+test("the bucket has a location's own pages, or the shared page", () => {
   const dist = createTemporaryFolder('own-pages')
   mkdirSync(join(dist, 'HENOK'))
   writeFileSync(join(dist, 'HENOK/index.html'), 'Nokomis')
@@ -58,7 +58,7 @@ test("a location's own pages go into its bucket; where there is none, the page t
   ])
 })
 
-test('pictures whose names say their version are kept for ever, a picture with a lasting name is not', () => {
+test('pictures with a version in their name are cached for ever, others are not', () => {
   const dist = createTemporaryFolder('images')
   mkdirSync(join(dist, 'images'))
   const hero = 'hero-henok.1f2e3d4c.8a6b3c.960.avif'

@@ -9,8 +9,8 @@ const vocabulary = buildVocabulary(sampleMenu)
 const now = new Date('2026-11-21T20:00:00Z')
 
 /**
- * What the assistant makes of a sentence, while the dishes after `|` lie in the cart: `make it two
- * | Cola (no ice)`.
+ * Returns the assistant's reply to a sentence. Dishes after `|` are in the cart: `make it two |
+ * Cola (no ice)`.
  */
 export function askAssistant(sentence: string, menu: readonly MenuItem[] = sampleMenu): VoiceReply {
   const [message = '', inCart = ''] = sentence.split(' | ')
@@ -27,6 +27,6 @@ export function askAssistant(sentence: string, menu: readonly MenuItem[] = sampl
   })
 }
 
-/** The dishes of a reply as a guest reads them: `2 California Roll (no wasabi)`. */
+/** Formats the dishes of a reply: `2 California Roll (no wasabi)`. */
 export const formatLines = ({ items }: VoiceReply): readonly string[] =>
   items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes ? ` (${notes})` : ''}`)

@@ -3,8 +3,8 @@ import { ServerMessage } from '#shared/platform/live/messages'
 import { WAIT_TIMEOUT_MS } from '../wait-until'
 
 /**
- * An open live connection that keeps what it hears; of a page of another origin, or under another
- * host name, if told.
+ * Opens a live connection that records its messages, optionally from a page of another origin or
+ * under another host name.
  */
 export async function openTestSocket(
   socketUrl: string,
@@ -26,7 +26,7 @@ export async function openTestSocket(
     socket.once('error', reject)
   })
 
-  /** The first message that fits, already heard or yet to come. */
+  /** Returns the first matching message, already received or future. */
   const hear = (fits: (message: ServerMessage) => boolean, withinMs = WAIT_TIMEOUT_MS): Promise<ServerMessage> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import type { ActivityEntry } from '#shared/platform/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuCategory, MenuItem } from '#shared/menu/contract'
 
-/** A delivery of twenty of an item to the first location, unless told otherwise. */
+/** A delivery of twenty of an item to the first location, unless `more` overrides it. */
 export const buildMovement = (itemId: number, more: object = {}) => ({
   itemId,
   locationId: 4,
@@ -16,7 +16,7 @@ export const buildMovement = (itemId: number, more: object = {}) => ({
   ...more,
 })
 
-/** Somebody who keeps the inventory. */
+/** Signs in a cook who manages the inventory. */
 export async function signInCook(url: string) {
   const chef = createTestClient(url)
   await chef.signIn('chef@example.com', 'admin')
@@ -34,7 +34,7 @@ export async function signInCook(url: string) {
   }
 }
 
-/** Brings in more of everything than a bench can cook. */
+/** Delivers more of every ingredient than a benchmark can cook. */
 export async function restockAll(url: string, ...locations: readonly LocationCode[]): Promise<void> {
   const chef = await signInCook(url)
   await Promise.all(
@@ -54,7 +54,7 @@ export type ManagedMenu = {
   readonly dishes: EditableDish[]
 }
 
-/** A dish, or why not. */
+/** A dish, or a problem. */
 export type DishResponse = EditableDish & {
   readonly code: string
   readonly current: EditableDish
@@ -63,13 +63,13 @@ export type DishResponse = EditableDish & {
 
 let codes = 0
 
-/** A dish that no menu has so far. */
+/** A dish that is not on any menu yet. */
 export const buildNewDish = (more: object = {}) => {
   codes += 1
   return { code: `N${codes}`, name: `Ember Bowl ${codes}`, price: '12.50', categoryId: 21, ...more }
 }
 
-/** Somebody who has the desk of the first location open. */
+/** Signs in a manager with the first location's desk. */
 export async function signInManager(url: string, email = 'olive.owner@example.com') {
   const browser = createTestClient(url)
   await browser.signIn(email, 'admin')
@@ -92,7 +92,7 @@ export async function signInManager(url: string, email = 'olive.owner@example.co
     archive: (id: number, version: number, headers?: Record<string, string>) =>
       browser.delete<DishResponse>(`${dishes}/${id}?version=${version}`, headers),
     restore: (id: number, version: number) => browser.post<DishResponse>(`${dishes}/${id}/restore`, { version }),
-    /** The last changes, newest first. */
+    /** Lists the last changes, newest first. */
     log: async (location = 'HENPR') =>
       (await browser.get<ActivityEntry[]>(`/api/desk/changes/${location}?limit=5`)).body,
     undo: (id = '') =>

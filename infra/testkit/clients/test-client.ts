@@ -9,7 +9,7 @@ import type { CodeDiscount } from '#shared/payments/discount-codes'
 import { calculateTotals, centsToDecimal, toCents } from '#shared/platform/money'
 import { resolveSelection, sumOptionCents } from '#shared/menu/options'
 
-type Asked = {
+type SiteRequest = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | undefined
@@ -17,23 +17,26 @@ type Asked = {
 
 const withoutBody = [204, 304]
 
-/**
- * Asks as `fetch` does, but under another host name, which `fetch` can't: the site of a location,
- * by its code.
- */
+/** Sends a request under the host name of a location's site, which `fetch` can't do. */
 export const fetchSite = (
   code: string,
   url: string,
-  { method = 'GET', headers = {}, body }: Asked,
+  { method = 'GET', headers = {}, body }: SiteRequest,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const host = `${code.toLowerCase()}.localhost`
     const sending = request(url, { method, headers: { ...headers, host } }, (answer) => {
       const { statusCode: status = 0, rawHeaders } = answer
-      const told = new Headers()
-      for (let at = 0; at < rawHeaders.length; at += 2) told.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+      const responseHeaders = new Headers()
+      for (let at = 0; at < rawHeaders.length; at += 2)
+        responseHeaders.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
       buffer(answer).then((bytes) => {
-        resolve(new Response(withoutBody.includes(status) ? null : new Uint8Array(bytes), { status, headers: told }))
+        resolve(
+          new Response(withoutBody.includes(status) ? null : new Uint8Array(bytes), {
+            status,
+            headers: responseHeaders,
+          }),
+        )
       }, reject)
     })
     sending.on('error', reject).end(body)
@@ -46,31 +49,31 @@ type Ask = {
 
 export type ApiResponse<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
 
-type WantedLine = {
+type LineRequest = {
   readonly dish: MenuItem
   readonly quantity: number
   readonly notes?: string
-  /** Ids; as the dish comes where nothing is said. */
+  /** Option ids; the defaults if undefined. */
   readonly options?: readonly string[]
-  /** Whose it is. */
+  /** The guest of the line in a group order. */
   readonly for?: string
 }
 
-const unitCents = ({ dish, options }: WantedLine) =>
+const unitCents = ({ dish, options }: LineRequest) =>
   toCents(dish.price) + sumOptionCents(resolveSelection(dish.optionGroups, options).chosen)
 
-/** What `orderOf` may be told; the rest is that of a guest who picks up two dishes of the menu. */
+/** Overrides of a test order. The default is a guest who picks up two dishes of the menu. */
 export type OrderOverrides = {
   readonly locationId?: number | string
   readonly orderType?: 'pickup' | 'delivery' | 'event'
   readonly customerInfo?: object
-  readonly lines?: readonly WantedLine[]
-  /** A discount code and what it takes off. */
+  readonly lines?: readonly LineRequest[]
+  /** A discount code and its discount. */
   readonly code?: { readonly discountCode: string; readonly discount: CodeDiscount }
   readonly more?: object
 }
 
-/** A body of POST /api/orders/test whose figures agree with the menu. */
+/** Builds a body of POST /api/orders/test whose prices agree with the menu. */
 export function buildOrderRequest({
   locationId = 4,
   orderType = 'pickup',
@@ -113,8 +116,8 @@ const parse = <T>(text: string): T => {
 }
 
 /**
- * A browser without a page: it keeps its cookies and speaks to the product as the site does, of a
- * location if told.
+ * A browser without a page: it stores cookies and calls the product as the site does, optionally as
+ * the site of a location.
  */
 export function createTestClient(url: string, site?: string) {
   const cookies = new Map<string, string>()
@@ -153,18 +156,15 @@ export function createTestClient(url: string, site?: string) {
 
   const browser = {
     cookies,
-    /**
-     * The id in the signed cookie by which the product knows this browser; empty before its first
-     * answer.
-     */
+    /** The id in the signed visitor cookie; empty before the first response. */
     visitorId: () => /^visitor:([\w-]+)/.exec(cookies.get('visitor') ?? '')?.[1] ?? '',
     ask,
-    get: <T>(path: string, asked?: Ask) => ask<T>('GET', path, asked),
+    get: <T>(path: string, options?: Ask) => ask<T>('GET', path, options),
     post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),
     put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('PUT', path, { body, headers }),
     delete: <T>(path: string, headers?: Ask['headers']) => ask<T>('DELETE', path, { headers }),
     menu,
-    /** A dish of the menu by its name. */
+    /** Returns a dish of the menu by its name. */
     dish: async (name: string, location?: string | number): Promise<MenuItem> => {
       const found = (await menu(location)).find((item) => item.name === name)
       if (!found) throw new Error(`${name} is not on the menu`)
@@ -172,10 +172,12 @@ export function createTestClient(url: string, site?: string) {
     },
     signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer', ref?: string) =>
       ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role, ref } }),
-    /** Places an order, by default of two California Rolls, under a key of its own. */
-    order: async (wishes: OrderOverrides = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
-      const lines = wishes.lines ?? [{ dish: await browser.dish('California Roll', wishes.locationId), quantity: 2 }]
-      return ask<Order>('POST', '/api/orders/test', { body: buildOrderRequest({ ...wishes, lines }), headers })
+    /** Places an order, by default of two California Rolls, with a new idempotency key. */
+    order: async (overrides: OrderOverrides = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
+      const lines = overrides.lines ?? [
+        { dish: await browser.dish('California Roll', overrides.locationId), quantity: 2 },
+      ]
+      return ask<Order>('POST', '/api/orders/test', { body: buildOrderRequest({ ...overrides, lines }), headers })
     },
     move: (orderId: string, status: string, kitchenStatus?: string) =>
       ask<Order>('PUT', `/api/kitchen/orders/${orderId}/status`, { body: { status, kitchenStatus } }),

@@ -6,23 +6,20 @@ type Forgery = {
   readonly at?: Date
   readonly userPoolId?: string
   readonly clientId?: string
-  /** Signed by a key that is not the pool's. */
+  /** Signed by another key than the pool's. */
   readonly isForged?: boolean
-  /** As of somebody who never confirmed the address. */
+  /** For a user who has not confirmed the address. */
   readonly isUnconfirmed?: boolean
 }
 
-/**
- * The product's user pool as a test looks into it: what it wrote to people, and tokens without its
- * screens.
- */
+/** The product's user pool for tests: its messages, and tokens without a sign-in page. */
 export function openTestUserPool(dataDir: string) {
   const accounts = () => openUserAccounts(getUserPoolFile(dataDir), localUserPool.name)
   return {
     codeFor: (email: string): string => accounts().find(email)?.code ?? '',
 
     tokensOf(email: string, { at = new Date(), isForged, isUnconfirmed, ...issuer }: Forgery = {}) {
-      const account = accounts().find(email) ?? accounts().nobody(email)
+      const account = accounts().find(email) ?? accounts().unknown(email)
       return createTokenIssuer({
         userPoolId: localUserPool.id,
         clientId: localUserPool.clientId,

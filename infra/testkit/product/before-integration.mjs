@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Fills a table with the sample once: each test's product begins with a copy instead of writing a
- * thousand records anew.
+ * Fills a table with the sample once. Each test's product starts with a copy, which saves a
+ * thousand writes.
  */
 export default function beforeIntegration() {
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return

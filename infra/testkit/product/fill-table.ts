@@ -4,8 +4,8 @@ import { runProduct } from '#infra/local/product'
 import { getFilledFolder } from './seeded-table'
 
 /**
- * Starts the product in a folder without data, and stops it once its reactions have been told of
- * the whole sample.
+ * Starts the product in an empty folder, and stops it when its reactions have processed the whole
+ * sample.
  */
 const [folder = ''] = process.argv.slice(2)
 const product = await runProduct({
@@ -13,7 +13,7 @@ const product = await runProduct({
   dataDir: getFilledFolder(folder),
   hostLocation: '',
   load: (file) => import(pathToFileURL(file).href),
-  // No site: the pages that one would have are each test's own.
+  // No site, because each test renders its own pages.
   dist: join(folder, 'no-site'),
 })
 await product.settled()

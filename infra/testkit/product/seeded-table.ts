@@ -9,16 +9,15 @@ import { startTableEngine } from '#infra/local/table/table-engine'
 import { ensureTable } from '#infra/local/table/local-table'
 import { assertMenuVersionsUpdated, watchMenuVersions } from '../menu-version-check'
 
-/** The name of the table that lies filled. */
+/** The name of the filled table. */
 export const FILLED_TABLE = 'hibachi-ember'
 
-/** A day's sample is not the next one's: what a stock was counted as, it was on its day. */
+/** The folder of the filled table, by date, because stock records depend on the day. */
 export const getFilledFolder = (folder: string): string => join(folder, toWallClock(locations[0], new Date()).date)
 
 /**
- * Lays a product's data into a folder, filled with the sample once for all test files of a run
- * (`before-integration.mjs`); false where nothing lies ready, as on an engine that others share:
- * then the table has to be filled.
+ * Copies the filled table (`before-integration.mjs`) to a folder. Returns false if there is none,
+ * as on a shared engine; then the table must be filled.
  */
 export function copyFilledTable(folder: string): boolean {
   const { FILLED_DATA_DIR: filled, AWS_ENDPOINT_URL_DYNAMODB: given } = process.env
@@ -56,11 +55,11 @@ async function startTable(prepare: (folder: string) => boolean) {
   }
 }
 
-/** A table with nothing in it, for tests that fill it themselves. */
+/** Starts an empty table, for tests that fill it themselves. */
 export const startEmptyTable = () => startTable(() => false)
 
 /**
- * A table with the sample data and nothing that reacts to it, for tests that deliver changes
+ * Starts a table with the sample data and without reactions, for tests that deliver changes
  * themselves.
  */
 export async function startSeededTable() {

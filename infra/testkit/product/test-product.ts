@@ -20,19 +20,19 @@ import { openTestUserPool } from '../clients/user-pool-client'
 
 type Options = {
   readonly dataDir?: string
-  /** Off unless a test is about them: a test's browsers all have one address. */
+  /** Off by default, because all browsers of a test share one address. */
   readonly rateLimits?: 'on' | 'off'
-  /** What stands in for the locations' modes: `live`, or of some `HENOK=live`. */
+  /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string
-  /** Where a site was built; the product's own unless given. */
+  /** The folder of a built site; the product's own by default. */
   readonly dist?: string
-  /** How a module is loaded, for a test that watches what it does. */
+  /** Loads modules, for tests that observe them. */
   readonly load?: LoadModule
-  /** Has it fill its table itself, for a test that watches what reactions do, too. */
+  /** Starts with an empty table, for tests that observe its reactions to the seed. */
   readonly empty?: boolean
 }
 
-/** The whole product for a test, on a free port with an engine and data of its own. */
+/** Starts the whole product on a free port with its own engine and data. */
 export async function startTestProduct({
   dataDir,
   rateLimits = 'off',
@@ -44,7 +44,7 @@ export async function startTestProduct({
   watchMenuVersions()
   process.env['RATE_LIMITS'] = rateLimits
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
-  // On an engine that others share, each test has a table of its own.
+  // On a shared engine, each test has its own table.
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
   if (dataDir === undefined && !empty) copyFilledTable(folder)
@@ -53,7 +53,7 @@ export async function startTestProduct({
     url: `http://127.0.0.1:${product.port}`,
     socketUrl: `ws://127.0.0.1:${product.port}/ws`,
     dataDir: folder,
-    /** Until the reactions have been told of everything written so far. */
+    /** Waits until the reactions have processed everything written so far. */
     deliverStream: product.settled,
     recordingsLeft: product.recordingsLeft,
     stop: async (): Promise<void> => {
@@ -66,7 +66,7 @@ export async function startTestProduct({
   }
 }
 
-/** The product once more, in a process of its own, on the table that the environment names. */
+/** Starts another product in its own process, on the same table. */
 export async function startProductInProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-second-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
@@ -94,24 +94,23 @@ export async function startProductInProcess() {
   }
 }
 
-type House = {
+type StockContext = {
   readonly product: Awaited<ReturnType<typeof startTestProduct>>
   readonly chef: ReturnType<typeof createTestClient>
 }
 
 /**
- * What somebody counts on the shelf, and what the menu makes of it; of a product that is there once
- * the tests run.
+ * Counts stock and reads the menu's availability. `context` returns the product when the tests run.
  */
-export function createStockHelper(house: () => House) {
+export function createStockHelper(context: () => StockContext) {
   const availability = async (location: string, name: string) =>
-    (await house().chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(
+    (await context().chef.get<MenuAvailability[]>(`/api/menu/availability/${location}`)).body.find(
       ({ menuItem }) => menuItem.name === name,
     )
   return {
     availability,
     count: (itemId: number, locationId: string, quantity: string) =>
-      house().chef.post('/api/inventory/movements', {
+      context().chef.post('/api/inventory/movements', {
         itemId,
         locationId,
         movementType: 'adjustment',
@@ -119,12 +118,12 @@ export function createStockHelper(house: () => House) {
         reason: 'count_adjustment',
       }),
     stockOf: async (location: string) => {
-      const { body } = await house().chef.get<Stock[]>(`/api/inventory/stock/${location}`)
+      const { body } = await context().chef.get<Stock[]>(`/api/inventory/stock/${location}`)
       return new Map(body.map(({ id, currentStock }) => [id, currentStock]))
     },
-    /** Waits until a dish is on the menu, or off. */
+    /** Waits until a dish is available or not. */
     settled: async (location: string, dish: string, isAvailable: boolean) => {
-      await house().product.deliverStream()
+      await context().product.deliverStream()
       await waitUntil(async () => (await availability(location, dish))?.isAvailable === isAvailable)
     },
   }
@@ -134,23 +133,23 @@ const [adminOfPool = '', cookOfPool = ''] = staffAccounts.accounts.map(({ email 
 
 const named = (code: string): Location => findLocation(code) ?? locations[0]
 
-/** A location that is open to the public, and one that is tried out, in one product. */
+/** A live location and a test location in one product. */
 export const liveLocation = named('HENOK')
 export const testLocation = named('HEHC')
 
-/** A product with one live location among test sites, and who signs in where. */
+/** Starts a product with one live location among test sites, and clients for both. */
 export async function startTwoModes() {
   const product = await startTestProduct({ mode: `${liveLocation.code}=live` })
   const visitor = (site: Location) => createTestClient(product.url, site.code)
 
-  /** Somebody of the development login, as a browser on the test site. */
+  /** Signs in with the development login at the test site. */
   async function tester(role: 'customer' | 'admin', email = `${randomUUID()}@example.com`) {
     const browser = visitor(testLocation)
     const { body } = await browser.signIn(email, role)
     return { browser, id: body.id }
   }
 
-  /** Somebody of the user pool, as a browser on the live site. */
+  /** Signs in with the user pool at the live site. */
   async function member(email = `${randomUUID()}@example.com`) {
     const browser = visitor(liveLocation)
     const { IdToken } = openTestUserPool(product.dataDir).tokensOf(email)
@@ -166,18 +165,18 @@ export async function startTwoModes() {
     adminOfPool: () => member(adminOfPool),
     cookOfPool: () => member(cookOfPool),
 
-    /** The same browser with the same cookies, sent to another site. */
+    /** Returns a client for another site with the same cookies. */
     movedTo(site: Location, { cookies }: { readonly cookies: ReadonlyMap<string, string> }) {
       const browser = visitor(site)
       for (const [name, value] of cookies) browser.cookies.set(name, value)
       return browser
     },
 
-    /** A guest's order at a location, for an hour at which it is open. */
-    async orderAt(location: Location, wishes: OrderOverrides = {}, browser = visitor(location)) {
+    /** Places a guest's order at a location, for an hour when it is open. */
+    async orderAt(location: Location, overrides: OrderOverrides = {}, browser = visitor(location)) {
       const openHour = listAvailableDays(location, 'pickup', new Date())[0]?.times[0]?.at
-      const more = { scheduledFor: openHour, ...wishes.more }
-      return (await browser.order({ ...wishes, locationId: location.code, more })).body
+      const more = { scheduledFor: openHour, ...overrides.more }
+      return (await browser.order({ ...overrides, locationId: location.code, more })).body
     },
   }
 }

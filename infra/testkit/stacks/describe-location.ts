@@ -4,8 +4,7 @@ import { buildSeedRecords } from '#infra/catalogue/seed-records'
 import { startPageRenderer } from '../../../frontend/build/prerender/render-page'
 import { synthesizeApp } from './stack-templates'
 
-// What the product makes of a location, in a process of its own: of one that the sources of the
-// test itself don't have.
+// Describes a location in its own process, because the test's own sources don't have it.
 const [code = ''] = process.argv.slice(2)
 const named = findLocation(code)
 if (!named) throw new Error(`There is no location ${code}`)
@@ -13,7 +12,7 @@ if (!named) throw new Error(`There is no location ${code}`)
 const records = buildSeedRecords(seed, new Date())
 const countOf = (each: string) => records.filter(({ pk }) => pk.endsWith(`#${each}`)).length
 
-// Beyond its first picture, a page asks the window where it is.
+// Pages read the window's location after their first picture.
 Object.assign(globalThis, { window: { location: new URL('http://localhost/') } })
 const studio = await startPageRenderer()
 const textOf = async (path: string) => {
@@ -23,7 +22,7 @@ const textOf = async (path: string) => {
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 }
-const told = {
+const report = {
   codes: locations.map((location) => location.code),
   byClientId: findLocation(named.clientId)?.code,
   byHost: [`www.${named.domain}`, `${code.toLowerCase()}.localhost`].map((host) => getLocationForHost(host).code),
@@ -34,4 +33,4 @@ const told = {
   texts: { about: await textOf('/about'), contact: await textOf('/contact'), onboarding: await textOf('/onboarding') },
 }
 await studio.close()
-process.stdout.write(`\n${JSON.stringify(told)}\n`, () => process.exit())
+process.stdout.write(`\n${JSON.stringify(report)}\n`, () => process.exit())

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { prices } from '#infra/stacks/prices'
 
-/**
- * The types of resources that cost nothing while nobody uses them. Anything else has to be weighed
- * first.
- */
+/** Resource types without a fixed price. Other types must be checked first. */
 const free: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
@@ -35,7 +32,7 @@ const free: ReadonlySet<string> = new Set([
   'AWS::Lambda::Permission',
   'AWS::Lambda::Version',
   'AWS::Logs::LogGroup',
-  // Asking costs half a cent for each gigabyte that is read, and only when somebody asks.
+  // A query costs half a cent per gigabyte, only when it runs.
   'AWS::Logs::QueryDefinition',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
@@ -54,10 +51,7 @@ const free: ReadonlySet<string> = new Set([
 
 const always = () => true
 
-/**
- * Properties that give a free resource a price by the hour or month, and the values for which they
- * do.
- */
+/** Properties that give a free resource a fixed price, and the values for which they do. */
 const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
   BillingMode: (value) => value !== 'PAY_PER_REQUEST',
   ContributorInsightsSpecification: always,
@@ -76,9 +70,7 @@ const priced: Readonly<Record<string, (value: unknown) => boolean>> = {
   WebACLId: always,
 }
 
-/**
- * What a priced property costs, where its price is an owner's or a live location's everyday choice.
- */
+/** The price of a property that an owner or a live location may enable. */
 const priceOf: Readonly<Record<string, string>> = {
   PointInTimeRecoveryEnabled: `$${prices.recoveryGigabyteMonth.toFixed(2)} a GB and month`,
 }
@@ -104,26 +96,22 @@ function missing({ Type, Properties }: Resource, path: string): string[] {
   )
 }
 
-/**
- * Metrics that alarms may watch in an account without a price; each further one is 0.10 dollars a
- * month.
- */
+/** Free alarm metrics of an account. Each further one is 0.10 dollars per month. */
 const FREE_ALARM_METRICS = 10
 
-/** How many metrics an alarm watches: one, or those of its sum. */
+/** Counts the metrics of an alarm: one, or those of its sum. */
 function watchedBy({ Type, Properties }: Resource): number {
   if (Type !== 'AWS::CloudWatch::Alarm') return 0
   const { data } = Sum.safeParse(Properties)
   return data ? data.Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1
 }
 
-/** How many metrics a template's alarms watch. */
+/** Counts the metrics of a template's alarms. */
 export const countWatchedMetrics = ({ Resources }: Templated): number =>
   Object.values(Resources ?? {}).reduce((sum, resource) => sum + watchedBy(resource), 0)
 
 /**
- * What in a template would be billed although nobody used it: nothing, unless an owner switched it
- * on or a location is live.
+ * Lists the fixed costs of a template: none, unless an owner enabled them or a location is live.
  */
 export function findIdleCosts(template: Templated): string[] {
   const resources = Object.entries(template.Resources ?? {}).flatMap(([id, resource]) => {

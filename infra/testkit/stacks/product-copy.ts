@@ -10,7 +10,7 @@ const sources = [
   'events',
   'infra',
   'frontend',
-  // The desk shows it.
+  // Shown on the desk.
   'docs/owners-guide',
   'docs/owners-guide.md',
   'package.json',
@@ -19,19 +19,18 @@ const sources = [
 ]
 
 const run = promisify(execFile)
-// As from a shell: a test's own environment would be built in.
+// Without NODE_ENV, which the build would include.
 const { NODE_ENV: _, ...env } = process.env
 
-/**
- * The sources in a folder of their own, to be changed before anything is built of them; the
- * packages are those of here.
- */
+/** Copies the sources to a folder for changes before a build. Uses the installed packages. */
 export function copyProduct(root: string) {
   const folder = realpathSync(createTemporaryFolder('product-copy'))
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 
-  /** What a Node program says, run in the copy; rejects with all that it said where it fails. */
+  /**
+   * Runs a Node program in the copy and returns its output. Rejects with the output if it fails.
+   */
   async function say(...args: readonly string[]): Promise<string> {
     try {
       const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024, env })

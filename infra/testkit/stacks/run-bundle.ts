@@ -18,7 +18,7 @@ import {
 } from '#infra/stacks/functions/function-units'
 import type { FunctionUnit } from '#infra/stacks/functions/function-units'
 
-/** What the CDN shows; a function must know it, or it refuses every call. */
+/** The CDN's key, without which functions reject every call. */
 export const ORIGIN_KEY = 'shown-by-the-cdn'
 
 const visit = { host: 'localhost', domainName: 'localhost', ip: '192.0.2.1', location: locations[0] }
@@ -41,20 +41,20 @@ const socketEvent = (routeKey: string) => ({
   isBase64Encoded: false,
 })
 
-/** Of a job that nobody waits for. */
+/** The event of a job without a waiting caller. */
 const jobEnded = { detail: { TranscriptionJobName: 'comment-0', TranscriptionJobStatus: 'COMPLETED' } }
 
-/** Of a bucket that is no site's. */
-const filePut = { detail: { bucket: { name: 'somebody-else' } } }
+/** The event of a bucket that belongs to no site. */
+const filePut = { detail: { bucket: { name: 'another-bucket' } } }
 
-/** Of an order that does not exist, and of no mails. */
+/** Events of an unknown order and of no mails. */
 export const workerEvents: Readonly<Record<WorkerName, object>> = {
   'deliver-pushes': { orderId: 'NONE', pushes: [], cancelledBy: [], contact: 'mailto:owner@example.com' },
   'deliver-mails': { id: 'none', mails: [] },
   'prerender-pages': { location: 'HENPR' },
 }
 
-/** An event such as the one that the cloud calls a unit's function with. */
+/** Builds an event as the cloud sends it to a unit's function. */
 export function createSampleEvent({ id }: FunctionUnit): unknown {
   const socket = socketUnits.find(({ unit }) => unit.id === id)
   if (socket) return socketEvent(socket.routeKey)
@@ -66,7 +66,7 @@ export function createSampleEvent({ id }: FunctionUnit): unknown {
   return requestEvent(id) ?? { Records: [] }
 }
 
-/** What Lambda itself puts into a function's environment. */
+/** The environment variables that Lambda sets. */
 export const lambdaEnvironment = {
   AWS_LAMBDA_FUNCTION_NAME: 'alone',
   AWS_REGION: 'us-east-1',
@@ -74,7 +74,7 @@ export const lambdaEnvironment = {
   AWS_SECRET_ACCESS_KEY: 'local',
 } as const
 
-/** Where functions push to while they are tried: it takes everything. */
+/** A push endpoint that accepts everything. */
 export async function startPushSink() {
   const server = createServer((_, response) => response.writeHead(200).end())
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
@@ -84,16 +84,16 @@ export async function startPushSink() {
 }
 
 const Outcome = z.object({
-  /** What the handler returned; nothing is null. */
+  /** The handler's result; null for none. */
   answer: z.unknown(),
-  /** Milliseconds to load the bundle, and from there to its first answer. */
+  /** Milliseconds from the start to the loaded bundle, and to its first answer. */
   initMs: z.number(),
   firstAnswerMs: z.number(),
 })
 
 const MARK = '\u0001'
 
-/** Runs in the fresh process: loads the bundle, calls it once, says how long both took. */
+/** The program of the process: it loads the bundle, calls it once and reports both times. */
 const program = `
 const startedAt = performance.now()
 const { handler } = require(process.argv[1])
@@ -106,8 +106,8 @@ Promise.resolve(handler(JSON.parse(process.argv[2]), {})).then(say, (error) => {
 `
 
 /**
- * Starts a bundle in a process of its own, with this environment and no other, and calls it once;
- * rejects if it throws.
+ * Starts a bundle in its own process with only this environment, and calls it once. Rejects if it
+ * throws.
  */
 export async function runBundle(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, file, JSON.stringify(event)], {

@@ -19,15 +19,15 @@ const Output = z.object({ Value: z.unknown() })
 const Named = z.object({ Ref: z.string() })
 const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
 
-/** What the names in a template mean outside it. */
+/** How to resolve the names of a template. */
 type Meaning = {
   readonly ref: (name: string) => unknown
   readonly attribute: (id: string, name: string) => unknown
-  /** The resources behind a name that others wait for. */
+  /** The resources behind a dependency's name. */
   readonly waitedFor: (id: string) => readonly string[]
 }
 
-/** A part of a template with every reference replaced by what it means. */
+/** Resolves every reference in a part of a template. */
 function resolved(value: unknown, meaning: Meaning): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, meaning))
   const known = Json.safeParse(value)
@@ -45,9 +45,8 @@ function resolvedResource({ DependsOn, ...rest }: Json, meaning: Meaning): unkno
 }
 
 /**
- * The group's stack with the stacks inside it as one template, as if all stood in one: what passes
- * between them as parameters and outputs is replaced by what it is. For tests; CloudFormation would
- * not take it in one piece.
+ * Merges the group's stack and its nested stacks into one template, with parameters and outputs
+ * resolved. For tests only: it exceeds CloudFormation's limits.
  */
 export function flattenTemplate(group: GroupStack): Template {
   const outer = Parts.parse(Template.fromStack(group).toJSON())
@@ -92,13 +91,13 @@ export function flattenTemplate(group: GroupStack): Template {
   return Template.fromJSON({ ...outer, Resources }, { skipCyclicalDependenciesCheck: true })
 }
 
-/** The app as deployed, but for the code: bundling is another matter, and no file is copied. */
+/** Synthesizes the app as deployed, without bundling code or copying files. */
 export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {}) =>
   buildApp({
     locations,
     codeOf: () => Code.fromInline('0'),
     version: '1.2.3',
-    root: givenBuiltSite(),
+    root: createBuiltSite(),
     outdir: createTemporaryFolder('cdk.out'),
     context: { 'aws:cdk:disable-asset-staging': true, ...context },
     ...changes,
@@ -106,8 +105,8 @@ export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {})
 
 export const getGroupTemplate = () => flattenTemplate(synthesizeApp().group)
 
-/** A folder with a built site of three files. */
-function givenBuiltSite(): string {
+/** Creates a folder with a built site of three files. */
+function createBuiltSite(): string {
   const root = createTemporaryFolder('built-site')
   mkdirSync(join(root, 'dist/assets'), { recursive: true })
   writeFileSync(join(root, 'dist/index.html'), '<meta name="site-location" content="">')
@@ -127,10 +126,10 @@ const Reference = z.union([
   ),
 ])
 
-/** The logical id behind a `Ref` or `Fn::GetAtt`. */
+/** Returns the logical id of a `Ref` or `Fn::GetAtt`. */
 export const getReferencedId = (reference: unknown): string => Reference.parse(reference)
 
-/** The one id among the parts of an `Fn::Join`, or of a bare reference. */
+/** Returns the only matching id in an `Fn::Join` or a plain reference. */
 function joinedId(value: unknown, wanted: (id: string) => boolean): string {
   const joined = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) }).safeParse(value)
   const parts = joined.success ? joined.data['Fn::Join'][1] : [value]
@@ -156,7 +155,7 @@ const Policy = z.object({
   }),
 })
 
-/** The statements of a role's policies; of all roles unless told. */
+/** Lists the policy statements of a role, by default of all roles. */
 export const listPolicyStatements = (template: Template, roleId?: string) =>
   Object.values(template.findResources('AWS::IAM::Policy'))
     .map((policy) => Policy.parse(policy).Properties)
@@ -179,7 +178,7 @@ const Lambda = z.object({
   }),
 })
 
-/** The function that answers a route key, such as `GET /api/health` or `$connect`. */
+/** Finds the function of a route key, such as `GET /api/health` or `$connect`. */
 export function findRouteFunction(template: Template, routeKey: string) {
   const [route] = Object.values(
     template.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: routeKey } }),

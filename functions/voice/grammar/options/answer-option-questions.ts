@@ -28,7 +28,7 @@ const priced = (option: DishOption): string =>
 const groupSaid = ({ name, options }: OptionGroup): string =>
   `${name}: ${joinWords(options.filter(({ isAvailable }) => isAvailable).map(priced), 'or')}`
 
-/** The groups of a dish that words speak of. */
+/** Lists the option groups of a dish that the words mention. */
 function groupsOf(words: Words, dish: MenuItem): readonly OptionGroup[] {
   const stems = words.map(singularize)
   const named = dish.optionGroups.filter(({ name }) =>
@@ -51,19 +51,20 @@ function listOf(words: Words, text: string, dishes: readonly MenuItem[], menu: r
   })
   if (said.length > 0) return said.join(' ')
   if (dishes.length > 0) return ALL.test(text) ? `The ${dishes[0]?.name} is made one way only.` : null
-  // What dishes are called by is asked of them.
+  // Words of dish names don't name options.
   const own = new Set(menu.flatMap(({ name }) => name.toLowerCase().split(' ').map(singularize)))
-  const asked = words.filter((word) => !own.has(singularize(word)))
-  const options = menu.flatMap((dish) => groupsOf(asked, dish).flatMap((group) => group.options))
+  const optionWords = words.filter((word) => !own.has(singularize(word)))
+  const options = menu.flatMap((dish) => groupsOf(optionWords, dish).flatMap((group) => group.options))
   const names = [...new Set(options.filter(({ isAvailable }) => isAvailable).map(({ name }) => toLowerInitial(name)))]
   return names.length > 0 ? `There is ${joinWords(names)}. Tell me the dish, and I say which it takes.` : null
 }
 
-/** The options that words speak of in a dish. */
+/** Lists the options of a dish that the words mention. */
 function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
   const calls = getFoodAliases(dish)
-  const wishes = words.flatMap((word) => findMarkedRequest(word) ?? [])
-  const texts = wishes.length > 0 ? wishes.map((wish) => wish.split(' ')) : words.map((_, at) => words.slice(at))
+  const requests = words.flatMap((word) => findMarkedRequest(word) ?? [])
+  const texts =
+    requests.length > 0 ? requests.map((request) => request.split(' ')) : words.map((_, at) => words.slice(at))
   const found = texts.flatMap((text) => {
     const reading = readOptionAt(text, 0, calls)
     return reading ? [{ reading }] : []
@@ -106,50 +107,52 @@ function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuI
 }
 
 /**
- * A choice of a dish's options that holds none of some allergens by its recipe, as the options that
- * make it so.
+ * Finds a selection of options that removes the given allergens according to the recipe. Returns
+ * the options that remove them, or null.
  */
-function choiceWithout(dish: MenuItem, asked: readonly Allergen[]): readonly DishOption[] | null {
+function choiceWithout(dish: MenuItem, allergens: readonly Allergen[]): readonly DishOption[] | null {
   if (dish.allergens === null) return null
   const usual = resolveSelection(dish.optionGroups, undefined).chosen
   const isFree = (ids: readonly string[]) => {
     const { chosen, faults } = resolveSelection(dish.optionGroups, ids)
-    const left = getLineAllergens(dish.allergens, chosen) ?? asked
-    return faults.length === 0 && asked.every((each) => !left.includes(each))
+    const left = getLineAllergens(dish.allergens, chosen) ?? allergens
+    return faults.length === 0 && allergens.every((each) => !left.includes(each))
   }
   const removing = dish.optionGroups.map((group) => ({
     group,
     options: group.options.filter(
-      ({ isAvailable, allergensRemoved }) => isAvailable && asked.some((each) => allergensRemoved.includes(each)),
+      ({ isAvailable, allergensRemoved }) => isAvailable && allergens.some((each) => allergensRemoved.includes(each)),
     ),
   }))
   const idsWith = (options: readonly DishOption[]) => {
     const full = dish.optionGroups.filter(
       ({ max, options: own }) => max === 1 && own.some((one) => options.includes(one)),
     )
-    const kept = usual.filter(({ group }) => !full.some(({ id }) => id === group.id))
-    return [...kept.map(({ option }) => option.id), ...options.map(({ id }) => id)]
+    const unchanged = usual.filter(({ group }) => !full.some(({ id }) => id === group.id))
+    return [...unchanged.map(({ option }) => option.id), ...options.map(({ id }) => id)]
   }
   const singles = removing.flatMap(({ options }) => options.map((option) => [option]))
   const all = removing.flatMap(({ group, options }) => options.slice(0, group.max))
   return [...singles, all].find((options) => options.length > 0 && isFree(idsWith(options))) ?? null
 }
 
-function madeWithout(dish: MenuItem, asked: readonly Allergen[]): string {
-  const named = joinWords(asked, 'or')
-  const options = choiceWithout(dish, asked)
+function madeWithout(dish: MenuItem, allergens: readonly Allergen[]): string {
+  const named = joinWords(allergens, 'or')
+  const options = choiceWithout(dish, allergens)
   if (options) {
     const how = joinWords(options.map(({ name }) => `"${name}"`))
     return `With ${how} the recipe of the ${dish.name} has no ${named}.`
   }
-  const said = describePresence(dish, asked)
-  const isThere = dish.allergens?.some((each) => asked.includes(each))
+  const said = describePresence(dish, allergens)
+  const isThere = dish.allergens?.some((each) => allergens.includes(each))
   return [...said, ...(isThere ? [`None of its options makes it without ${named}.`] : [])].join(' ')
 }
 
 const plain = (words: Words): string => words.filter((word) => word !== ',').join(' ')
 
-/** Whether it is asked how a dish can be made: `can the Philly be made without cream cheese`. */
+/**
+ * Whether a sentence asks how a dish can be made: `can the Philly be made without cream cheese`.
+ */
 export function asksForOptions(words: Words): boolean {
   const text = plain(words)
   return (
@@ -160,26 +163,26 @@ export function asksForOptions(words: Words): boolean {
 }
 
 /**
- * What to say to a question about options (docs/product/voice.md#options); null where it is about
- * something else.
+ * Answers a question about options (docs/product/voice.md#options). Returns null for other
+ * sentences.
  */
 export function answerOptions(
   words: Words,
-  wished: Words,
+  markedWords: Words,
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
 ): string | null {
   const text = plain(words)
   if (!ASKING.test(text) || /^(?:\w+ ){0,2}how about\b/.test(text)) return null
-  const asked = findAllergens(text)
-  const isWish = requestPattern.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
-  if (asked.length > 0) {
+  const allergens = findAllergens(text)
+  const isRequest = requestPattern.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
+  if (allergens.length > 0) {
     const isMade =
-      MADE.test(text) && /\b(?:without|no|free|leave|left|remove)\b/.test(text) && (!isWish || CAN_MAKE.test(text))
-    const said = dishes.slice(0, MAX_NAMED_DISHES).map((dish) => madeWithout(dish, asked))
+      MADE.test(text) && /\b(?:without|no|free|leave|left|remove)\b/.test(text) && (!isRequest || CAN_MAKE.test(text))
+    const said = dishes.slice(0, MAX_NAMED_DISHES).map((dish) => madeWithout(dish, allergens))
     return isMade && said.length > 0 ? [...said, ALLERGY_NOTICE].join(' ') : null
   }
-  if (isWish) return null
-  if (PRICE.test(text)) return priceOf(wished, dishes, menu)
+  if (isRequest) return null
+  if (PRICE.test(text)) return priceOf(markedWords, dishes, menu)
   return LIST.test(text) || ALL.test(text) ? listOf(words, text, dishes, menu) : null
 }

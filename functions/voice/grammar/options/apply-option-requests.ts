@@ -7,17 +7,17 @@ import type { FoodAliases, KnownOption, DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
 import type { OptionRequest } from './read-option-requests'
 
-/** What a line takes, once its wishes were heard. */
+/** The selection of a line after its option requests were applied. */
 export type OptionSelection = {
-  /** All that it takes, by id, one for each time. */
+  /** Ids of all selected options; an option selected twice is listed twice. */
   readonly options: readonly string[]
-  /** What is no option: for the kitchen to read. */
+  /** Requests that are no options, for the kitchen to read. */
   readonly notes: readonly string[]
-  /** What was wanted and can't be, in sentences. */
+  /** Requests that can't be met, as sentences. */
   readonly refused: readonly string[]
-  /** What it takes where the guest would be asked and has not said. */
+  /** Default options in groups where the guest made no choice. */
   readonly usual: readonly string[]
-  /** The groups that must be answered and can't be as they come. */
+  /** Ids of groups that need a choice and have no usable default. */
   readonly open: readonly string[]
 }
 
@@ -27,7 +27,7 @@ type State = { readonly counts: Counts; readonly refused: readonly string[]; rea
 const countIn = (counts: Counts, foods: readonly KnownOption[]): number =>
   foods.reduce((sum, { option }) => sum + (counts.get(option.id) ?? 0), 0)
 
-/** The guest has said something of a group; with `refused`, it can't be done. */
+/** Marks a group as chosen by the guest. `refused` explains what can't be done. */
 const said = (state: State, { group }: KnownOption, counts: Counts, refused: readonly string[] = []): State => ({
   counts,
   refused: [...state.refused, ...refused],
@@ -37,7 +37,7 @@ const said = (state: State, { group }: KnownOption, counts: Counts, refused: rea
 const offOf = (foods: readonly KnownOption[], counts: Counts): Counts =>
   new Map([...counts].filter(([id]) => !foods.some(({ option }) => option.id === id)))
 
-/** So many of a food, first as it comes and then as an extra, as far as the dish takes them. */
+/** Adds a food the wanted number of times, first as the plain option, then as the extra. */
 function withFood(state: State, foods: readonly KnownOption[], wanted: number, { known, dish }: FoodAliases): State {
   const [first] = foods
   if (!first) return state
@@ -48,7 +48,7 @@ function withFood(state: State, foods: readonly KnownOption[], wanted: number, {
     return said(state, first, state.counts, [`Sorry, the ${toLowerInitial(first.option.name)} is sold out right now.`])
   const ofGroup = known.filter((each) => each.group === group)
   const others = ofGroup.filter((each) => !foods.includes(each))
-  // Who asks for it has it in the dish again.
+  // A guest who asks for a food takes back an earlier "no" to it.
   const opposite = known.filter((each) => each.turn === 'no' && each.food === food && !foods.includes(each))
   const cleared = offOf([...foods, ...opposite, ...(group.max === 1 ? others : [])], state.counts)
   const room = group.max - countIn(cleared, ofGroup)
@@ -90,7 +90,7 @@ function without(
 
 const usualCount = (foods: readonly KnownOption[]): number => foods.filter(({ option }) => option.isDefault).length
 
-/** What becomes of a line by one wish; null where there is nothing to do. */
+/** Returns the state after one request, or null if the request changes nothing. */
 function after(state: State, act: OptionRequest, calls: FoodAliases): State | null {
   const { foods } = act
   const now = countIn(state.counts, foods)
@@ -114,23 +114,23 @@ function after(state: State, act: OptionRequest, calls: FoodAliases): State | nu
   }
 }
 
-/** Said of which line a wish is for. */
+/** The end of a note that says which line it is for. */
 const WHICH = / on (?:both|the (?:first|second|third|fourth|last|other))$/
 
 const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(splitWords(note.replace(WHICH, '')), calls)
 
-/** All wishes of a note; null where it says something that is no option. */
+/** Applies all requests of a note. Returns null if part of the note is no option. */
 function noted(state: State, note: string, calls: FoodAliases): State | null {
   const acts = actsOf(note, calls)
   if (!acts) return null
   const wanted = acts.flatMap(({ kind, foods }) => (kind === 'without' ? [] : [foods]))
   const isOut = wanted.length === 1 && (wanted[0] ?? []).every(({ option }) => !option.isAvailable)
-  // What stands in for another that is sold out leaves it there.
+  // A food that replaces a sold-out option does not remove it.
   const doable = isOut ? acts.filter(({ kind }) => kind !== 'without') : acts
   return doable.reduce<State | null>((now, act) => now && after(now, act, calls), state)
 }
 
-/** The groups of a dish's options that a note is about; none where it is about something else. */
+/** Lists the ids of the option groups that a note is about. */
 export function findOptionGroups(dish: MenuItem, note: string): readonly string[] {
   const acts = dish.optionGroups.length > 0 ? actsOf(note, getFoodAliases(dish)) : null
   return (acts ?? []).flatMap(({ foods }) => foods.map(({ group }) => group.id))
@@ -145,29 +145,29 @@ const countsOf = (ids: readonly string[], options: readonly DishOption[]): Count
   )
 
 /**
- * What a line takes by the wishes for it, one after the other, so that the last word counts;
- * `options` are those that it had before, left out where it is new.
+ * Applies requests to a line in order; a later request overrides an earlier one. `options` is the
+ * existing selection, undefined for a new line.
  */
 export function applyOptionRequests(
   dish: MenuItem,
-  wishes: readonly string[],
+  requests: readonly string[],
   options?: readonly string[],
 ): OptionSelection {
   const groups = dish.optionGroups
-  if (groups.length === 0) return { options: [], notes: wishes, refused: [], usual: [], open: [] }
+  if (groups.length === 0) return { options: [], notes: requests, refused: [], usual: [], open: [] }
   const calls = getFoodAliases(dish)
   const all = groups.flatMap((group) => group.options)
   const usual = all.filter(({ isDefault, isAvailable }) => isDefault && isAvailable).map(({ id }) => id)
   const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set() }
   const notes: string[] = []
-  const end = wishes.reduce((state, note) => {
+  const end = requests.reduce((state, note) => {
     const next = noted(state, note, calls)
     if (!next) notes.push(note.replace(/^with (?=(?:no|extra) )/, ''))
     return next ?? state
   }, start)
   const ids = all.flatMap(({ id }) => Array.from({ length: end.counts.get(id) ?? 0 }, () => id))
   const { chosen } = resolveSelection(groups, ids)
-  const asked = options ? [] : groups.filter((group) => requiresSelection([group]) && !end.touched.has(group.id))
+  const unanswered = options ? [] : groups.filter((group) => requiresSelection([group]) && !end.touched.has(group.id))
   const gone = groups
     .filter(({ min }) => !options && min === 0)
     .flatMap((group) => (end.touched.has(group.id) ? [] : group.options))
@@ -180,7 +180,7 @@ export function applyOptionRequests(
       ...gone.map(({ name }) => `It comes without ${toLowerInitial(name)}, which is sold out.`),
     ],
     usual: chosen
-      .filter(({ group }) => asked.some(({ id }) => id === group.id))
+      .filter(({ group }) => unanswered.some(({ id }) => id === group.id))
       .map(({ option }) => toLowerInitial(option.name)),
     open: groups
       .filter(({ id, min }) => chosen.filter(({ group }) => group.id === id).length < min)

@@ -6,50 +6,49 @@ import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
 import { joinWords } from '../questions/facts'
 
-/** A dish with how often and how it is wanted; without a number said, the quantity is null. */
+/** A dish with its quantity (null if the guest gave no number), notes and options. */
 export type SpokenLine = {
   readonly dish: MenuItem
   readonly quantity: number | null
   readonly notes: readonly string[]
-  /** What was said of it. */
+  /** The guest's words for the dish. */
   readonly said: string
   /**
-   * The options of a line that is there, before any wish of this sentence; left out where it is new
-   * or not known.
+   * The options of an existing line before this sentence; undefined if the line is new or unknown.
    */
   readonly options?: readonly string[] | undefined
-  /** What is left of a number of which some pieces are wanted otherwise. */
+  /** The line holds the remaining pieces after others got their own notes. */
   readonly isRest?: boolean | undefined
-  /** Pieces of a line that is there, from now on a line of their own. */
+  /** The line was split off an existing line. */
   readonly isApart?: boolean
-  /** It is in the cart, or waits for it. */
+  /** The line is in the cart or in the pending reply. */
   readonly isThere?: boolean
-  /** What was said of options, in the guest's words. */
-  readonly wishes?: readonly string[]
+  /** Option requests in the guest's words. */
+  readonly optionRequests?: readonly string[]
 }
 
-/** Lines of which the last is otherwise. */
+/** Replaces the last line. */
 export const updateLastLine = (
   lines: readonly SpokenLine[],
   change: (line: SpokenLine) => SpokenLine,
 ): readonly SpokenLine[] => lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
 
-/** The same dish with the same notes is one line. */
+/** Merges lines with the same dish and notes. */
 export function mergeLines<L extends SpokenLine>(lines: readonly L[]): readonly L[] {
   const keyOf = ({ dish, notes, options = [] }: SpokenLine) => `${dish.id} ${notes.join()} ${options.join()}`
-  const kept = new Map<string, L>()
+  const merged = new Map<string, L>()
   for (const line of lines) {
-    const earlier = kept.get(keyOf(line))
-    kept.set(keyOf(line), earlier ? { ...line, quantity: (earlier.quantity ?? 1) + (line.quantity ?? 1) } : line)
+    const earlier = merged.get(keyOf(line))
+    merged.set(keyOf(line), earlier ? { ...line, quantity: (earlier.quantity ?? 1) + (line.quantity ?? 1) } : line)
   }
-  return [...kept.values()]
+  return [...merged.values()]
 }
 
 const EVERY = / (?:on|for|in) (?:both|all|either|each|everything|all of them|both of them)$/
 const ORDINAL = / (?:on|for|in|with) the (first|second|third|fourth|last|other)$/
 const places = ['first', 'second', 'third', 'fourth']
 
-/** A note without what it says of whom it is for. */
+/** Removes the words from a note that say which line it is for. */
 const bare = (note: string): string => note.replace(EVERY, '').replace(ORDINAL, '')
 
 const noted = (line: SpokenLine, note: string): SpokenLine => ({ ...line, notes: [...line.notes, note] })
@@ -57,13 +56,16 @@ const noted = (line: SpokenLine, note: string): SpokenLine => ({ ...line, notes:
 const onAt = (lines: readonly SpokenLine[], at: number, note: string): readonly SpokenLine[] =>
   lines.map((line, index) => (index === at ? noted(line, note) : line))
 
-/** The line that a note is for: the last of which it is an option, else the last. */
+/**
+ * Returns the index of the line that a note is for: the last line that has such an option, else the
+ * last line.
+ */
 function atOf(lines: readonly SpokenLine[], note: string): number {
   const at = lines.findLastIndex(({ dish }) => findOptionGroups(dish, note).length > 0)
   return at < 0 ? lines.length - 1 : at
 }
 
-/** Some pieces of a line as a line of their own. */
+/** Splits `count` pieces off a line into a line of their own. */
 function apart(lines: readonly SpokenLine[], at: number, count: number, note: string): readonly SpokenLine[] {
   const line = lines[at]
   if (!line) return lines
@@ -73,19 +75,19 @@ function apart(lines: readonly SpokenLine[], at: number, count: number, note: st
   return [...others, { ...noted(own, note), quantity: count, ...(line.isThere && { isApart: true }) }]
 }
 
-/** `on the second one`: of several lines that one, of several pieces of one line one piece. */
+/** `on the second one`: selects one of several lines, or one piece of a single line. */
 function onNth(lines: readonly SpokenLine[], word: string, note: string): readonly SpokenLine[] {
   const fitting = lines.flatMap(({ dish }, index) => (findOptionGroups(dish, note).length > 0 ? [index] : []))
   const those = fitting.length > 0 ? fitting : [...lines.keys()]
   const [only] = those
   if (only !== undefined && those.length === 1 && (lines[only]?.quantity ?? 1) > 1) return apart(lines, only, 1, note)
   const nth = places.indexOf(word)
-  // The second of all lines, unless only some of them can be wanted so.
+  // Counts all lines, unless only some of them can take the note.
   const at = nth < 0 ? those.at(-1) : those.includes(nth) ? nth : those[nth]
   return onAt(lines, at ?? lines.length - 1, note)
 }
 
-/** Lines with a note, each where it belongs. */
+/** Adds a note to the lines that it is for. */
 export function addNote(lines: readonly SpokenLine[], note: string): readonly SpokenLine[] {
   if (lines.length === 0) return lines
   const text = bare(note)
@@ -94,13 +96,10 @@ export function addNote(lines: readonly SpokenLine[], note: string): readonly Sp
   return word ? onNth(lines, word, text) : onAt(lines, atOf(lines, text), text)
 }
 
-/** Whether a note says for which lines it is. */
+/** Whether a note says which lines it is for. */
 export const refersToLine = (note: string): boolean => EVERY.test(note) || ORDINAL.test(note)
 
-/**
- * `two steaks, one rare and one well done`: so many pieces of the dish that was named last are
- * wanted so.
- */
+/** `two steaks, one rare and one well done`: gives a note to `count` pieces of the last dish. */
 export function addCountedNote(lines: readonly SpokenLine[], count: number, note: string): readonly SpokenLine[] {
   const rest = lines.findLastIndex(({ isRest }) => isRest)
   const at = rest < 0 ? lines.length - 1 : rest
@@ -116,20 +115,21 @@ export function addCountedNote(lines: readonly SpokenLine[], count: number, note
   return [...lines, { ...piece, quantity: count, notes: [note] }]
 }
 
-/** The lines without what is left of a number once each of its pieces is wanted in its own way. */
+/** Drops remainder lines when every piece got its own note. */
 export const dropRemainders = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
   lines.flatMap(({ isRest, ...line }) => (isRest && line.quantity === 0 ? [] : [line]))
 
 /**
- * A line whose wishes were read: its options are all that it takes, its notes what is no option.
+ * A line after its requests were read: `options` is complete, `notes` are the requests that are no
+ * options.
  */
 export type LineWithOptions = SpokenLine & {
   readonly options: readonly string[]
-  /** What is to be said of its options, in sentences. */
+  /** Sentences about the options for the reply. */
   readonly remarks: readonly string[]
-  /** A question without whose answer the line can't be. */
-  readonly asks: string | null
-  /** The options that it had, where it has others now. */
+  /** A question that the guest must answer before the line can be added. */
+  readonly question: string | null
+  /** The options before the change. */
   readonly was?: readonly string[]
 }
 
@@ -141,7 +141,7 @@ function remarksOn({ dish }: SpokenLine, usual: readonly string[], refused: read
   return [...refused, ...asUsual]
 }
 
-/** Reads the wishes of a line (docs/product/voice.md#options). */
+/** Reads the option requests of a line (docs/product/voice.md#options). */
 export function resolveLineOptions(line: SpokenLine): LineWithOptions {
   const { dish, notes, options } = line
   const found = applyOptionRequests(dish, notes, options)
@@ -154,17 +154,17 @@ export function resolveLineOptions(line: SpokenLine): LineWithOptions {
   return {
     ...line,
     notes: found.notes,
-    wishes: notes.filter((note) => !found.notes.includes(note)),
+    optionRequests: notes.filter((note) => !found.notes.includes(note)),
     options: found.options,
     remarks: remarksOn(line, found.usual, found.refused),
-    asks: open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null,
+    question: open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null,
     ...(isOther && { was: options }),
   }
 }
 
 /**
- * Pieces of a line that differ from it in no option are told apart by a note, as are those of
- * whoever knows of no options: it is one line, `1 x no wasabi`.
+ * Adds notes to lines of the same dish and options, so that the kitchen can tell them apart. A cart
+ * without options shows them as one line, `1 x no wasabi`.
  */
 export function separateDuplicates(
   lines: readonly LineWithOptions[],
@@ -176,7 +176,7 @@ export function separateDuplicates(
       ? now.find(({ dish, options }) => dish.id === line.dish.id && (!isKnown || same(options, line.options)))
       : undefined
     if (!whole) return [...now, line]
-    const own = [...line.notes, ...(same(whole.options, line.options) ? [] : (line.wishes ?? []))]
+    const own = [...line.notes, ...(same(whole.options, line.options) ? [] : (line.optionRequests ?? []))]
     const fresh = own.filter((note) => !whole.notes.includes(note)).join(', ')
     const all = {
       ...whole,
@@ -187,7 +187,7 @@ export function separateDuplicates(
   }, [])
 }
 
-/** A line as the reply tells it. */
+/** Converts a line to an item of the reply. */
 export const toVoiceItem = ({ dish, quantity, notes, options, was }: LineWithOptions): VoiceItem => ({
   itemId: dish.id,
   itemName: dish.name,
@@ -197,11 +197,11 @@ export const toVoiceItem = ({ dish, quantity, notes, options, was }: LineWithOpt
   ...(was && { was: [...was] }),
 })
 
-/** A line in words: `2 Hibachi Steak (medium rare, fried rice; cut in half)`. */
+/** Formats a line for speech: `2 Hibachi Steak (medium rare, fried rice; cut in half)`. */
 export function formatSpokenLine({ dish, quantity, notes, options, was }: LineWithOptions): string {
   const { chosen } = resolveSelection(dish.optionGroups, options)
   const choice = formatSelection(dish.optionGroups, chosen)
-  // What was changed back to as it comes is said, too.
+  // Mentions a choice that was changed back to the default, too.
   const back = chosen.filter(
     ({ option, group }) => was && !was.includes(option.id) && option.isDefault && group.min === 0,
   )
@@ -212,8 +212,8 @@ export function formatSpokenLine({ dish, quantity, notes, options, was }: LineWi
 }
 
 /**
- * What is said of lines beside what they are: what can't be, what was taken as usual, what the
- * kitchen will read.
+ * Lists the remarks about lines: requests that can't be met, assumed defaults, and notes for the
+ * kitchen.
  */
 export function listRemarks(lines: readonly LineWithOptions[]): readonly string[] {
   const noted = lines.filter(({ dish }) => dish.optionGroups.length > 0).flatMap(({ notes }) => notes)

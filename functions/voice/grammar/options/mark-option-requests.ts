@@ -10,22 +10,22 @@ import type { OptionReading } from './read-option-requests'
 
 type Words = readonly string[]
 
-/** Where a sentence speaks of dishes. */
-type Spoken = {
+/** A span of words that mentions dishes. */
+type DishSpan = {
   readonly from: number
   readonly to: number
   readonly dishes: readonly MenuItem[]
-  /** How much of the only dish's name is said; 0 where several may be meant. */
+  /** Share of the only dish's name that is said; 0 if several dishes are possible. */
   readonly coverage: number
   readonly isFull: boolean
 }
 
 const MARK = 'O'
 
-/** A wish about options as one word, which no guest can say. */
+/** Encodes an option request as one word, which no guest can say. */
 const markOf = (words: Words): string => MARK + words.join('_')
 
-/** The wish that a word stands for; null for a word that a guest said. */
+/** Returns the option request that a word encodes; null for a guest's word. */
 export const findMarkedRequest = (word: string | undefined): string | null =>
   word?.startsWith(MARK) ? word.slice(MARK.length).replaceAll('_', ' ') : null
 
@@ -39,7 +39,7 @@ const SEVERAL = 4
 
 const longCalls = new WeakMap<Vocabulary, ReadonlySet<string>>()
 
-/** What options are called by in several words, on the whole menu. */
+/** Lists the option names of several words on the whole menu. */
 function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
   const before = longCalls.get(vocabulary)
   if (before) return before
@@ -53,11 +53,10 @@ function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
 
 const LINKS = new Set(['with', 'the', 'in', 'of'])
 
-/** `roll with the cucumber wrap`: the name of a dish does not go on behind the link. */
+/** `roll with the cucumber wrap`: whether the dish's name ends before the linking word. */
 function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
   if (!LINKS.has(words[at] ?? '')) return false
-  // Not before there is a link: what all options are called takes longer to work out than all else
-  // of a first sentence.
+  // Building the option names is slow, so they are read only after a link was found.
   const long = longCallsOf(vocabulary)
   const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
   const stems = words.slice(from, from + 3).map(singularize)
@@ -66,8 +65,8 @@ function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
 
 const withPause = (words: Words, at: number): Words => words.with(at, PAUSE)
 
-function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
-  const codes = words.flatMap((_, from): Spoken[] => {
+function spokenIn(words: Words, vocabulary: Vocabulary): readonly DishSpan[] {
+  const codes = words.flatMap((_, from): DishSpan[] => {
     const code = dishCodeAt(words, from, vocabulary)
     const dish = code && vocabulary.byCode.get(code.said)
     return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
@@ -75,7 +74,7 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
   const mentioned = findMentions(
     words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
     vocabulary,
-  ).map((mention): Spoken => {
+  ).map((mention): DishSpan => {
     const choice = chooseDish(mention)
     const { from, to } = mention
     if (choice.kind === 'several')
@@ -86,13 +85,15 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly Spoken[] {
   return [...mentioned, ...codes].sort((one, other) => one.from - other.from)
 }
 
-/** Enough of a dish's name for the dish to be meant. */
+/** Least share of a dish's name for a match. */
 const NAMED = 0.5
 
 const stemsOf = ({ name }: MenuItem) => new Set(splitWords(name).map(singularize))
 
-/** `spicy tunas`: more than one word of a dish's name, each as it is there. */
-const isNamed = ({ from, to, dishes, isFull }: Spoken, words: Words): boolean => {
+/**
+ * `spicy tunas`: whether the span has more than one word of a dish's name, each spelled as there.
+ */
+const isNamed = ({ from, to, dishes, isFull }: DishSpan, words: Words): boolean => {
   const [dish] = dishes
   if (isFull) return true
   return (
@@ -108,31 +109,37 @@ const cueWords = new Set(
 )
 const isCueWord = (word: string): boolean => cueWords.has(word) || stopWords.has(word)
 
-/** Whether a word before says that something is not wanted: `no`, `without the`. */
+/** Whether the word before negates: `no`, `without the`. */
 const isRefused = (words: Words, at: number): boolean =>
   /\b(?:no|without|hold|skip|minus|sin|not|dont|nix|leave)(?: (?:off|out))?(?: (?:the|any|want|put|add))*$/.test(
     words.slice(Math.max(0, at - 4), at).join(' '),
   )
 
-/** Whether words that speak of options aren't those of another dish. */
-function isAbout(reading: OptionReading, at: number, dish: MenuItem, words: Words, spoken: readonly Spoken[]): boolean {
+/** Whether option words are about this dish and not the name of another dish. */
+function isAbout(
+  reading: OptionReading,
+  at: number,
+  dish: MenuItem,
+  words: Words,
+  spoken: readonly DishSpan[],
+): boolean {
   if (!reading.isCued && isRefused(words, at)) return false
   const end = at + reading.length
-  // `remove the rare steak` takes back a dish.
+  // `remove the rare steak` removes a dish.
   if (/^(?:remove|drop|take|get|ditch|lose|i)$/.test(words[at] ?? '') && spoken.some(({ from }) => from === end))
     return false
   const inside = spoken.filter(({ from, to, coverage }) => from < end && to > at && coverage > 0)
   if (inside.some(({ to, from }) => to > end || from < at)) {
     if (inside.some((span) => (span.to > end || span.from < at) && isNamed(span, words))) return false
   }
-  // A dish is as likely meant where its name says all that the wish says.
+  // If a dish name contains all words of the request, the dish is as likely.
   const foods = words.flatMap((word, place) => (place >= at && place < end && !isCueWord(word) ? [place] : []))
   const colliding = inside.filter(
     ({ coverage, from, to }) =>
       from >= at && to <= end && coverage >= NAMED && foods.every((place) => place >= from && place < to),
   )
   const before = spoken.findLast(({ to, coverage }) => to <= at && coverage > 0)
-  // An avocado roll with tuna is no tuna roll with avocado.
+  // An avocado roll with tuna is not a tuna roll with avocado.
   const isOfMenu = spoken.some(({ from, to }) => foods.every((place) => place >= from && place < to))
   if (!reading.isCued && !before && isOfMenu && spoken.some(({ from }) => from >= end)) return false
   const isOfLast = before?.dishes.includes(dish) ?? true
@@ -147,10 +154,7 @@ function isAbout(reading: OptionReading, at: number, dish: MenuItem, words: Word
   return before ? isOfLast : !colliding.some(({ dishes }) => dishes.includes(dish))
 }
 
-/**
- * Whether what is not wanted could be in the dish; `remove the steak` may be about a dish of its
- * own.
- */
+/** Whether the unwanted food can be in the dish. `remove the steak` may be about another dish. */
 const isThere = ({ acts }: OptionReading, taken: ReadonlySet<string>): boolean =>
   acts.every(
     (act) =>
@@ -163,7 +167,7 @@ const ORDINAL = /^(?:first|second|third|fourth|last|other)$/
 const EVERY = /^(?:both|all|each|everything)$/
 
 /**
- * How many words from a place on say which of several lines is meant: `on the second one`, `for
+ * Counts the words from a position that select one of several lines: `on the second one`, `for
  * both`.
  */
 export function lineReferenceAt(words: Words, at: number): { readonly length: number; readonly which: Words } {
@@ -181,8 +185,7 @@ export function lineReferenceAt(words: Words, at: number): { readonly length: nu
 }
 
 /**
- * The wishes about options of a sentence, each put into one word, so that nothing else is heard in
- * it.
+ * Replaces each option request in a sentence with one encoded word, so that later steps ignore it.
  */
 export function markOptionRequests(
   words: Words,
@@ -219,7 +222,7 @@ export function markOptionRequests(
     const found = before ?? best(at)
     const isNone = found !== null && !isThere(found.reading, taken)
     if (!found || isNone) {
-      // A dish's whole name is no wish about another's options, whatever its words are.
+      // The whole name of a dish is no option request for another dish.
       const length = isNone ? (found?.reading.length ?? 1) : span && isNamed(span, words) ? span.to - at : 1
       out.push(...words.slice(at, at + length))
       at += length
@@ -227,7 +230,7 @@ export function markOptionRequests(
     }
     const from = before ? at + ahead.length + link : at
     const end = from + found.reading.length
-    // What is an option of one dish is no dish of its own.
+    // An option of one dish is not a separate dish.
     spoken = spoken.filter((each) => each.from < from || each.to > end)
     for (const { kind, foods } of found.reading.acts)
       if (kind !== 'without') foods.forEach(({ option }) => taken.add(option.id))

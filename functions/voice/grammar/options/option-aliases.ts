@@ -1,12 +1,12 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { kindWords, modifierWords, singularize, splitWords, stopWords } from '../text/words'
 
-/** What a guest wants done with the option that follows. */
+/** What the guest wants done with the option after it. */
 export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
 
 const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
 
-/** How guests say it, the longest first. */
+/** The guests' phrases for each cue, the longest first. */
 export const optionCues = [
   ...phrases(
     'without',
@@ -28,44 +28,45 @@ export const optionCues = [
   ),
   ...phrases(
     'add',
-    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, made with, served with, topped with, a side of, side of, a side order of, with',
+    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, aliases with, served with, topped with, a side of, side of, a side order of, with',
   ),
 ].sort(([one], [other]) => other.length - one.length)
 
 export type DishOption = OptionGroup['options'][number]
 
-/** What an option's name does with the food in it: `No onions`, `Extra chicken`, `Light rice`. */
+/** What an option does with its food: `No onions`, `Extra chicken`, `Light rice`. */
 export type OptionEffect = 'no' | 'extra' | 'light' | 'plain'
 
-/** An option with the food that its name is about, as stems. */
+/** An option with the food that its name contains, as stems. */
 export type KnownOption = {
   readonly group: OptionGroup
   readonly option: DishOption
   readonly turn: OptionEffect
   readonly core: readonly string[]
-  /** The same for `Yum yum sauce` and `Extra yum yum`. */
+  /** Equal for `Yum yum sauce` and `Extra yum yum`. */
   readonly food: string
 }
 
 /**
- * Words by which guests call foods: those that are named so, and those that only may be called so.
+ * Words that guests use for foods. `named` options have this name, `meant` options may be called
+ * so.
  */
 export type FoodAlias = {
   readonly stems: readonly string[]
   readonly named: readonly KnownOption[]
   readonly meant: readonly KnownOption[]
-  /** It calls several foods at once, as `rice` and `sauce` do. */
+  /** The words stand for several foods, as `rice` and `sauce` do. */
   readonly isKind: boolean
 }
 
-/** What is listened for with a dish. */
+/** The option names and aliases to recognize for a dish. */
 export type FoodAliases = {
   readonly dish: MenuItem
   readonly known: readonly KnownOption[]
   readonly calls: readonly FoodAlias[]
 }
 
-// What guests say for what menus write. It counts only where the dish has an option of that name.
+// Aliases for menu terms. They count only if the dish has an option of that name.
 const said: Readonly<Record<string, string>> = {
   'well done': 'well, done well, cooked through, burnt',
   'medium rare': 'med rare, mid rare, medium to rare, pink',
@@ -118,9 +119,9 @@ const calledSo: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(said).map(([name, others]) => [stemsIn(name).join(' '), others.split(', ').map(stemsIn)]),
 )
 
-// Said of many foods, so that the rest of the name is enough.
+// Heads that many foods share: the rest of the name identifies the food.
 const heads = new Set(['sauce', 'dressing', 'flavor'])
-// These alone call no food: they only say of another how it is.
+// These words alone name no food, they only describe one.
 const adjectives = new Set(
   'brown soy done well cup small bottled chili cream yum paper of side leave out add'.split(' '),
 )
@@ -131,14 +132,14 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   const stems = stemsIn(option.name)
   const [first = '', ...rest] = stems
   const turn = first === 'no' || first === 'extra' || first === 'light' ? turns[first] : 'plain'
-  // `Extra spicy` is a degree of its own rather than more of something.
+  // `Extra spicy` is a level of its own, not more of something.
   const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && modifierWords.has(rest.join(' ')))
   const core = isOwn ? stems : rest
   const isLong = core.length > 1 && heads.has(core.at(-1) ?? '') && !adjectives.has(core[0] ?? '')
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
-/** What else than its name a food may be called. */
+/** Lists other names of a food. */
 function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
   const last = core.at(-1) ?? ''
   const isTelling = (word: string) =>
@@ -149,7 +150,7 @@ function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readon
 }
 
 /**
- * The words that several options of a group share, or that the group is called by: `rice`, `sauce`,
+ * Lists the words that several options of a group share or that name the group: `rice`, `sauce`,
  * `protein`.
  */
 function kindsIn(group: OptionGroup, known: readonly KnownOption[]): readonly FoodAlias[] {
@@ -164,12 +165,12 @@ function kindsIn(group: OptionGroup, known: readonly KnownOption[]): readonly Fo
     })
 }
 
-const kept = new WeakMap<MenuItem, FoodAliases>()
+const aliasCache = new WeakMap<MenuItem, FoodAliases>()
 
-/** What to listen for with a dish, worked out once. */
+/** Returns the aliases of a dish, computed once per dish. */
 export function getFoodAliases(dish: MenuItem): FoodAliases {
-  const before = kept.get(dish)
-  if (before) return before
+  const cached = aliasCache.get(dish)
+  if (cached) return cached
   const known = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
   const byWords = new Map<
     string,
@@ -189,12 +190,12 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
     .flatMap((group) => kindsIn(group, known))
     .filter(({ stems }) => !byWords.has(stems.join(' ')))
   const calls = [...specific, ...kinds].sort((one, other) => other.stems.length - one.stems.length)
-  const made = { dish, known, calls }
-  kept.set(dish, made)
-  return made
+  const aliases = { dish, known, calls }
+  aliasCache.set(dish, aliases)
+  return aliases
 }
 
-/** The food that is called at a place by the most words; null where none is. */
+/** Returns the food with the longest matching alias at a position, or null. */
 export function findFoodAliasAt(words: readonly string[], at: number, { calls }: FoodAliases): FoodAlias | null {
   const here = words.slice(at, at + 4).map(singularize)
   return calls.find(({ stems }) => stems.every((stem, index) => here[index] === stem)) ?? null

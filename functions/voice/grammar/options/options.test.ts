@@ -84,8 +84,8 @@ const say = (
 const inCart = (options?: readonly string[], quantity = 1): readonly SpokenItem[] => [
   { itemId: 1, quantity, notes: '', options },
 ]
-/** The menu, with one option of every dish otherwise. */
-const menuWith = (id: string, more: Partial<Option>): readonly MenuItem[] =>
+/** The menu with one option changed in every dish that has it. */
+const menuWithOption = (id: string, more: Partial<Option>): readonly MenuItem[] =>
   [steak, chicken, tea].map((dish) => ({
     ...dish,
     optionGroups: dish.optionGroups.map((each) => ({
@@ -94,7 +94,7 @@ const menuWith = (id: string, more: Partial<Option>): readonly MenuItem[] =>
     })),
   }))
 
-describe('a dish wanted in some way', () => {
+describe('a dish ordered with options', () => {
   it.each([
     ['a sizzling steak rare with noodles', ['rare', 'noodles', 'teppan-sauce']],
     ['a rare sizzling steak', ['rare', 'steamed-rice', 'teppan-sauce']],
@@ -108,55 +108,55 @@ describe('a dish wanted in some way', () => {
     expect(say(message).items).toMatchObject([{ itemId: 1, quantity: 1, options, notes: '' }])
   })
 
-  it('has nothing listed where the dish has no options', () => {
+  it('lists no options for a dish without options', () => {
     expect(say('a green tea').items).toMatchObject([{ options: [] }])
   })
 
-  it('keeps for the kitchen what is no option, and says so', () => {
+  it('passes a request that is no option to the kitchen as a note, and says so', () => {
     const { items, response } = say('sizzling chicken cut in half, sauce on the side')
     expect(items).toMatchObject([{ options: ['steamed-rice', 'teppan-sauce'] }])
     expect(items[0]?.notes).toContain('on the side')
     expect(response).toContain("I've noted")
   })
 
-  it('tells what is taken as usual where the guest would be asked', () => {
+  it('names the defaults in groups where the guest made no choice', () => {
     const { items, response } = say('a sizzling steak')
     expect(items).toMatchObject([{ options: usually }])
     expect(response).toMatch(/medium, as usual/)
     expect(say('a sizzling steak rare').response).not.toContain('as usual')
   })
 
-  it('asks where the usual has run out', () => {
-    const menu = menuWith('medium', { isAvailable: false })
+  it('asks when the default is sold out', () => {
+    const menu = menuWithOption('medium', { isAvailable: false })
     expect(say('a sizzling steak', { menu })).toMatchObject({ action: null, items: [] })
     expect(say('a sizzling steak', { menu }).response).toContain('rare or well done')
     expect(say('a sizzling steak rare', { menu }).items).toMatchObject([{ options: ['rare', ...usually.slice(1)] }])
   })
 
-  it('leaves out what is sold out, and says so', () => {
+  it('leaves out sold-out options, and says so', () => {
     const { items, response } = say('sizzling chicken with noodles instead of rice', {
-      menu: menuWith('noodles', { isAvailable: false }),
+      menu: menuWithOption('noodles', { isAvailable: false }),
     })
     expect(items).toMatchObject([{ options: ['steamed-rice', 'teppan-sauce'] }])
     expect(response).toContain('noodles is sold out')
   })
 
-  it('takes no more than a dish takes', () => {
+  it('adds an option at most as often as the dish allows', () => {
     const { items, response } = say('sizzling chicken with seven plum sauces')
     expect(items).toMatchObject([{ options: ['steamed-rice', 'teppan-sauce', 'plum-sauce', 'plum-sauce'] }])
     expect(response).toContain('at most 2 times')
   })
 })
 
-describe('lines that are there', () => {
-  it('are changed as the very lines that they are', () => {
+describe('existing lines', () => {
+  it('are changed in place', () => {
     expect(say('make it well done', { context: inCart(usually, 2) })).toMatchObject({
       action: 'update_cart',
       items: [{ quantity: 2, options: ['well-done', 'steamed-rice', 'teppan-sauce'], was: usually }],
     })
   })
 
-  it('are as they come where nothing is known of them', () => {
+  it('get the defaults when their options are unknown', () => {
     expect(say('make it well done', { context: inCart() }).items).toEqual([
       {
         itemId: 1,
@@ -168,7 +168,7 @@ describe('lines that are there', () => {
     ])
   })
 
-  it('are told apart by their number, and by how they are wanted', () => {
+  it('are selected by number and by their options', () => {
     const context = [...inCart(usually), ...inCart(['rare', 'steamed-rice', 'teppan-sauce'])]
     expect(say('hold the sauce on the first one', { context }).items).toMatchObject([
       { options: ['medium', 'steamed-rice'], was: usually },
@@ -179,7 +179,7 @@ describe('lines that are there', () => {
     })
   })
 
-  it('are divided where only some pieces are wanted otherwise', () => {
+  it('are split when only some pieces get another option', () => {
     expect(say('hold the sauce on the second one', { context: inCart(usually, 2) }).items).toMatchObject([
       { quantity: 1, options: usually },
       { quantity: 1, options: ['medium', 'steamed-rice'] },
@@ -187,18 +187,18 @@ describe('lines that are there', () => {
   })
 })
 
-it('tells pieces apart by a note where no option does', () => {
+it('separates pieces by a note when options cannot', () => {
   const one = { itemId: 1, notes: '', quantity: 1 }
   expect(say('cut in half on the second one', { context: inCart(usually, 2) }).items).toMatchObject([
     { ...one, quantity: 2, notes: '1 x cut in half', options: usually },
   ])
-  // Who knows of no options sees one line of a dish.
+  // A client without options shows one line per dish.
   expect(say('hold the sauce on the second one', { context: inCart(undefined, 2) }).items).toMatchObject([
     { ...one, quantity: 2, notes: '1 x hold the sauce', options: usually },
   ])
 })
 
-it('adds one more in another way, and leaves the first as it is', () => {
+it('adds another piece with other options and leaves the first line unchanged', () => {
   const { action, items } = say('another one well done', { context: inCart(usually) })
   expect(action).toBe('add_to_cart')
   expect(items).toMatchObject([{ quantity: 1, options: ['well-done', 'steamed-rice', 'teppan-sauce'] }])
@@ -206,18 +206,18 @@ it('adds one more in another way, and leaves the first as it is', () => {
 })
 
 describe('allergens', () => {
-  it('are not promised away by an option', () => {
+  it('are not ruled out because an option is chosen', () => {
     const { confidence, response } = say("a sizzling steak rare with no cream cheese, I'm allergic to dairy")
     expect(confidence).toBe('low')
     expect(response).toContain('contains dairy')
     expect(response).toContain('Our kitchen handles all allergens')
   })
 
-  it('are told where an option adds them', () => {
+  it('are named when an option adds them', () => {
     expect(say("a sizzling steak rare with plum sauce, I'm allergic to soy").response).toContain('contains soy')
   })
 
-  it('can be left out of a recipe, where the kitchen has declared it', () => {
+  it('can be removed from a recipe if the kitchen has declared it', () => {
     expect(say('can the sizzling steak be made without dairy').response).toMatch(/No cream cheese.*has no dairy/)
     expect(say('can the sizzling chicken be made without dairy').response).toContain('no allergen declaration')
   })

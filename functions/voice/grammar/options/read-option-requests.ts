@@ -2,22 +2,19 @@ import { PAUSE, parseNumberAt, singularize } from '../text/words'
 import { findFoodAliasAt, optionCues } from './option-aliases'
 import type { FoodAlias, FoodAliases, KnownOption, OptionCue } from './option-aliases'
 
-/** What a guest wants of a dish's options. */
+/** A change of a dish's options that a guest asks for. */
 export type OptionRequest =
   | { readonly kind: 'take' | 'more'; readonly foods: readonly KnownOption[]; readonly count: number | null }
   | { readonly kind: 'double'; readonly foods: readonly KnownOption[]; readonly times: number }
   | { readonly kind: 'light'; readonly foods: readonly KnownOption[] }
-  /** A loose one may find nothing to take away: `noodles instead of rice`. */
+  /** `isLoose`: the food may be absent without an error, as in `noodles instead of rice`. */
   | { readonly kind: 'without'; readonly foods: readonly KnownOption[]; readonly isLoose?: boolean }
 
-/** A wish about options, and how many words it has. */
+/** An option request and its number of words. */
 export type OptionReading = {
   readonly length: number
   readonly acts: readonly OptionRequest[]
-  /**
-   * Whether a word such as `no` or `extra` says that this is about a dish, rather than another
-   * dish.
-   */
+  /** Whether a word such as `no` or `extra` shows that this is an option and not another dish. */
   readonly isCued: boolean
 }
 
@@ -28,16 +25,14 @@ const isAt = (words: Words, at: number, phrase: Words): boolean =>
 const articles = new Set(['the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
 const units = new Set('side cup order portion serving piece scoop'.split(' '))
 
-/** Past articles, and a measure such as `cups of`. */
+/** Skips articles and measures such as `cups of`. Returns the next position. */
 function pastSmall(words: Words, from: number): number {
   let at = from
   while (articles.has(words[at] ?? '')) at += 1
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
 
-/**
- * The options of the one food that a call means; of a kind of food, those that a dish comes with.
- */
+/** Returns the options of a food; for a kind of food, the options that the dish comes with. */
 function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
   const fits = (each: KnownOption) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
   const [own, other] = [named.filter(fits), meant.filter(fits)]
@@ -75,7 +70,7 @@ function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): Op
   if (cue === 'more') return has ? { kind: 'more', foods, count } : null
   if (turned(foods, 'plain')) return { kind: 'take', foods, count }
   if (cue !== 'add') return null
-  // What is only had extra, or what was left out before.
+  // Foods that exist only as an extra, or that were removed before.
   if (turned(foods, 'extra')) return { kind: 'more', foods, count }
   const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
   return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
@@ -90,7 +85,7 @@ const timesAt = (words: Words, at: number): { readonly count: number | null; rea
 const isEnd = (word: string | undefined): boolean =>
   word === undefined || word === PAUSE || /^(?:and|with|please|but|on|for|instead|thanks|then|also|one|y)$/.test(word)
 
-/** `well` begins many a sentence; it is about a steak only where it stands behind one. */
+/** Whether `well` starts a sentence. It describes a steak only after the steak. */
 const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
   call.stems.join(' ') === 'well' &&
   (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1]))
@@ -138,7 +133,7 @@ function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | 
 
 const isDefault = ({ named }: FoodAlias): boolean => named.some(({ option }) => option.isDefault)
 
-/** A food by its name, or by what is different of it: `the rice … brown`. */
+/** Finds a food by its name or by a word that distinguishes it: `the rice … brown`. */
 function otherAt(
   words: Words,
   at: number,
@@ -190,7 +185,7 @@ function swapAt(words: Words, at: number, calls: FoodAliases): OptionReading | n
 
 const INSTEAD = [['instead', 'of'], ['rather', 'than'], ['in', 'place', 'of'], ['not']] as const
 
-/** How many words from a place on say what is not wanted: `instead of the rice`. */
+/** Counts the words from a position that name the replaced food: `instead of the rice`. */
 function insteadAt(
   words: Words,
   at: number,
@@ -203,7 +198,7 @@ function insteadAt(
   return call ? { length: from - at + call.stems.length, call } : null
 }
 
-/** The wish about a dish's options that begins at a place; null where none does. */
+/** Reads the option request that starts at a position, or returns null. */
 export function readOptionAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   const swap = swapAt(words, at, calls)
   if (swap) return swap
@@ -215,7 +210,7 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   const plain = plainAt(words, at, calls)
   if (!plain) return null
   const end = at + plain.length
-  // What is wanted on the side is a wish for the kitchen.
+  // A food on the side is a note for the kitchen.
   if (isAt(words, end, ['on', 'the', 'side'])) return null
   const old = insteadAt(words, end, calls)
   const out = old && without(old.call, true)
@@ -225,7 +220,9 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
     : plain
 }
 
-/** All that a note says about a dish's options; null where something in it is not about them. */
+/**
+ * Reads all option requests of a note. Returns null if part of the note is about something else.
+ */
 export function readOptionRequests(words: Words, calls: FoodAliases): readonly OptionRequest[] | null {
   const acts: OptionRequest[] = []
   for (let at = 0; at < words.length;) {
@@ -237,7 +234,11 @@ export function readOptionRequests(words: Words, calls: FoodAliases): readonly O
   return acts.length > 0 ? acts : null
 }
 
-/** The food that `no onions or mushrooms` goes on with; null where what follows may be wanted. */
+/**
+ * Returns the end of a continued list such as `no onions or mushrooms`. Stops at food that may be
+ * wanted.
+ */
+
 export function alsoWithoutAt(words: Words, at: number, calls: FoodAliases): number {
   const link = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? (/^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : 1) : 0
   const call = link > 0 ? findFoodAliasAt(words, at + link, calls) : null

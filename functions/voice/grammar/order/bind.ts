@@ -11,33 +11,33 @@ export type BoundClause = {
   readonly lines: readonly SpokenLine[]
   readonly several: readonly Several[]
   readonly unknown: readonly Unknown[]
-  /** Notes and a number for which no dish was named. */
+  /** Notes and a number that belong to no dish of the clause. */
   readonly notes: readonly string[]
   readonly quantity: number | null
-  /** A number that ended before the first dish: it is about what was said earlier. */
+  /** A number before the first dish, which belongs to an earlier line. */
   readonly earlier: number | null
-  /** Notes that ended there, too. */
+  /** Notes before the first dish, which belong to an earlier line. */
   readonly earlierNotes: readonly string[]
 }
 
-/** What has its dish so far, and what still waits for one. */
+/** The clause as bound so far. `quantity` and `notes` wait for the next dish. */
 type Binding = BoundClause & {
-  /** How many of every dish, where `each` was said. */
+  /** The quantity of every dish, after `each`. */
   readonly each: number | null
-  /** What was named last is no line, so a note after it is on nothing. */
+  /** The last name was no line, so a note after it is dropped. */
   readonly isLost: boolean
 }
 
 type Piece<Kind extends ClausePart['kind']> = Extract<ClausePart, { kind: Kind }>
-/** The part of a sentence, and where in it a piece stands. */
-type Place = { readonly heard: readonly ClausePart[]; readonly index: number }
+/** A position in the pieces of a clause. */
+type Position = { readonly heard: readonly ClausePart[]; readonly index: number }
 
 const nothing: Binding = {
   lines: [], several: [], unknown: [], notes: [], quantity: null, earlier: null, earlierNotes: [], each: null, isLost: false,
 } // prettier-ignore
 
-// What comes right before the name of something that is wanted, rather than before any other word.
-const beforeWish = new Set(
+// Words right before the name of something wanted.
+const beforeRequest = new Set(
   'the some want get have me order add of us like take need try grab also then with quiero dame bring'.split(' '),
 )
 const homophones: ReadonlyMap<string | null, number> = new Map([
@@ -48,8 +48,10 @@ const homophones: ReadonlyMap<string | null, number> = new Map([
 
 const wordOf = (piece: ClausePart | undefined): string | null => (piece?.kind === 'word' ? piece.text : null)
 
-/** The word so many places on, or back; null if there is none, or something else than a word. */
-const wordAt = ({ heard, index }: Place, away: number): string | null => wordOf(heard[index + away])
+/**
+ * Returns the word `away` pieces after this one (negative: before); null if that piece is no word.
+ */
+const wordAt = ({ heard, index }: Position, away: number): string | null => wordOf(heard[index + away])
 
 const isPlural = (said: string): boolean => {
   const last = said.split(' ').at(-1) ?? ''
@@ -68,7 +70,7 @@ const onLast = (binding: Binding, change: (line: SpokenLine) => SpokenLine): Bin
 
 const noting = (binding: Binding, note: string): Binding => ({ ...binding, lines: withNoteOn(binding.lines, note) })
 
-/** A dish takes the number and the notes that waited for it. */
+/** Adds a line for a dish with the pending number and notes. */
 const placed = (binding: Binding, dish: MenuItem, said: string): Binding => ({
   ...binding,
   lines: [...binding.lines, { dish, quantity: binding.quantity ?? binding.each, notes: binding.notes, said }],
@@ -77,14 +79,14 @@ const placed = (binding: Binding, dish: MenuItem, said: string): Binding => ({
   isLost: false,
 })
 
-/** What waited was for something that is no line, and goes with it. */
+/** Drops the pending number and notes, which belong to something that is no line. */
 const lost = (binding: Binding): Binding => ({ ...binding, quantity: null, notes: [], isLost: true })
 
 /** `two each`, `each two`, `two of each` */
-const isForEach = (place: Place): boolean =>
-  wordAt(place, 1) === 'each' ||
-  wordAt(place, -1) === 'each' ||
-  (wordAt(place, 1) === 'of' && wordAt(place, 2) === 'each')
+const isForEach = (position: Position): boolean =>
+  wordAt(position, 1) === 'each' ||
+  wordAt(position, -1) === 'each' ||
+  (wordAt(position, 1) === 'of' && wordAt(position, 2) === 'each')
 
 const forEach = (binding: Binding, value: number): Binding => ({
   ...onEvery(binding, (line) => ({ ...line, quantity: line.quantity ?? value })),
@@ -93,42 +95,45 @@ const forEach = (binding: Binding, value: number): Binding => ({
 })
 
 /**
- * A number that is said after its dish: `california roll times three`, `two of them`, `dragon roll
+ * Whether a number follows its dish: `california roll times three`, `two of them`, `dragon roll
  * two`.
  */
-function isOfLast({ lines, quantity }: Binding, { isArticle }: Piece<'number'>, place: Place): boolean {
+function isOfLast({ lines, quantity }: Binding, { isArticle }: Piece<'number'>, position: Position): boolean {
   if (quantity !== null || lines.at(-1)?.quantity !== null) return false
-  const [before, after] = [wordAt(place, -1), wordAt(place, 1)]
+  const [before, after] = [wordAt(position, -1), wordAt(position, 1)]
   const isTimes = before === 'times' || after === 'times' || after === 'time'
-  const isOfThem = after === 'of' && /^(?:them|those|these|that|it)$/.test(wordAt(place, 2) ?? '')
-  const next = place.heard.slice(place.index + 1).find((other) => other.kind !== 'word' || separators.has(other.text))
+  const isOfThem = after === 'of' && /^(?:them|those|these|that|it)$/.test(wordAt(position, 2) ?? '')
+  const next = position.heard
+    .slice(position.index + 1)
+    .find((other) => other.kind !== 'word' || separators.has(other.text))
   const isTrailing = !isArticle && (!next || next.kind === 'word')
   return isTimes || isOfThem || isTrailing
 }
 
-function withNumber(binding: Binding, number: Piece<'number'>, place: Place): Binding {
-  if (isForEach(place)) return forEach(binding, number.value)
-  if (isOfLast(binding, number, place)) return onLast(binding, (line) => ({ ...line, quantity: number.value }))
-  // `a couple of`, `two of the`; an article never takes the place of a number.
-  const isKept = number.isArticle && binding.quantity !== null
-  return isKept ? binding : { ...binding, quantity: number.value }
+function withNumber(binding: Binding, number: Piece<'number'>, position: Position): Binding {
+  if (isForEach(position)) return forEach(binding, number.value)
+  if (isOfLast(binding, number, position)) return onLast(binding, (line) => ({ ...line, quantity: number.value }))
+  // `a couple of`, `two of the`: an article does not replace a number.
+  const isNumberSet = number.isArticle && binding.quantity !== null
+  return isNumberSet ? binding : { ...binding, quantity: number.value }
 }
 
-/** `get to dragon rolls`: a word that sounds like a number, before more than one. */
-function soundedNumber(said: string, place: Place): number | null {
-  const start = place.heard[place.index - 2]
+/** `get to dragon rolls`: reads a homophone of a number before a plural. */
+function soundedNumber(said: string, position: Position): number | null {
+  const start = position.heard[position.index - 2]
   const isBegin = !start || /^(?:get|add|want|order|have|take|and|,|me|like)$/.test(wordOf(start) ?? '')
-  return isBegin && isPlural(said) ? (homophones.get(wordAt(place, -1)) ?? null) : null
+  return isBegin && isPlural(said) ? (homophones.get(wordAt(position, -1)) ?? null) : null
 }
 
-function withDish(binding: Binding, { dish, said }: Piece<'dish'>, place: Place): Binding {
-  const quantity = binding.quantity ?? soundedNumber(said, place)
-  // `a dragon roll and a cola, make the dragon roll crispy`: a line that is there, not one more.
-  const isThere = /^(?:the|my)$/.test(wordAt(place, -1) ?? '') && binding.lines.some((line) => line.dish.id === dish.id)
+function withDish(binding: Binding, { dish, said }: Piece<'dish'>, position: Position): Binding {
+  const quantity = binding.quantity ?? soundedNumber(said, position)
+  // `a dragon roll and a cola, make the dragon roll crispy` changes the existing line.
+  const isThere =
+    /^(?:the|my)$/.test(wordAt(position, -1) ?? '') && binding.lines.some((line) => line.dish.id === dish.id)
   return quantity === null && isThere ? binding : placed({ ...binding, quantity }, dish, said)
 }
 
-/** Where a name fits several dishes, the one that is known already is meant. */
+/** Chooses the dish that is already known when a name fits several. */
 function withSeveral(binding: Binding, several: Piece<'several'>, known: readonly MenuItem[]): Binding {
   const here = new Set([...known, ...binding.lines.map(({ dish }) => dish)].map(({ id }) => id))
   const [dish, ...others] = several.dishes.filter(({ id }) => here.has(id))
@@ -137,67 +142,65 @@ function withSeveral(binding: Binding, several: Piece<'several'>, known: readonl
     : lost({ ...binding, several: [...binding.several, several] })
 }
 
-/** Whether words that name nothing on the menu were wanted, and not just said along the way. */
-function isWanted(place: Place): boolean {
-  const before = place.heard[place.index - 1]
+/** Whether words that match nothing on the menu name something wanted, and are not just filler. */
+function isWanted(position: Position): boolean {
+  const before = position.heard[position.index - 1]
   if (!before || before.kind === 'number') return true
   const word = wordOf(before)
-  return word !== null && (beforeWish.has(word) || separators.has(word))
+  return word !== null && (beforeRequest.has(word) || separators.has(word))
 }
 
-function withUnknown(binding: Binding, unknown: Piece<'unknown'>, place: Place): Binding {
+function withUnknown(binding: Binding, unknown: Piece<'unknown'>, position: Position): Binding {
   const isNear = unknown.near.length > 0
-  if (wordAt(place, -1) === 'with' && binding.lines.length > 0 && !isNear)
+  if (wordAt(position, -1) === 'with' && binding.lines.length > 0 && !isNear)
     return noting(binding, `with ${unknown.said}`)
   const named = { ...binding, unknown: [...binding.unknown, unknown] }
-  if (isWanted(place)) return lost(named)
+  if (isWanted(position)) return lost(named)
   return isNear ? { ...named, quantity: null } : binding
 }
 
-/**
- * A note that is said before its dish: `extra spicy dragon roll`, `no onions on the dragon roll`.
- */
-function isAhead(place: Place): boolean {
-  const { heard, index } = place
+/** Whether a note precedes its dish: `extra spicy dragon roll`, `no onions on the dragon roll`. */
+function isAhead(position: Position): boolean {
+  const { heard, index } = position
   const next = heard[index + 1]?.kind
   if (next === 'dish' || next === 'several') return true
   return (
-    /^(?:on|for|in|with)$/.test(wordAt(place, 1) ?? '') &&
+    /^(?:on|for|in|with)$/.test(wordAt(position, 1) ?? '') &&
     heard.slice(index + 2, index + 4).some(({ kind }) => kind === 'dish')
   )
 }
 
-/** Whether a dish follows before this wish ends: `a large lemonade`. */
-function isBeforeDish({ heard, index }: Place): boolean {
+/** Whether a dish follows before the request ends: `a large lemonade`. */
+function isBeforeDish({ heard, index }: Position): boolean {
   const next = heard.slice(index + 1).find((piece) => piece.kind !== 'note' && !(piece.kind === 'word' && !separators.has(piece.text)))
   return next?.kind === 'dish' || next?.kind === 'several' || next?.kind === 'unknown'
 } // prettier-ignore
 
 /**
- * How many pieces of the last dish a note is for: `one rare`, `another well done`; null where it is
- * for all of it.
+ * Returns how many pieces of the last dish a note is for: `one rare`, `another well done`; null for
+ * all of them.
  */
-function countBefore({ quantity }: Binding, place: Place): number | null {
-  if (isBeforeDish(place)) return null
-  if (wordAt(place, -1) === 'another') return quantity ?? 1
-  const number = place.heard.slice(0, place.index).findLast((piece) => piece.kind === 'number')
+function countBefore({ quantity }: Binding, position: Position): number | null {
+  if (isBeforeDish(position)) return null
+  if (wordAt(position, -1) === 'another') return quantity ?? 1
+  const number = position.heard.slice(0, position.index).findLast((piece) => piece.kind === 'number')
   return number?.isArticle ? null : quantity
 }
 
-function withNote(binding: Binding, { text }: Piece<'note'>, place: Place): Binding {
+function withNote(binding: Binding, { text }: Piece<'note'>, position: Position): Binding {
   const { lines, quantity, isLost } = binding
   if (lines.length > 0 && refersToLine(text)) return noting({ ...binding, quantity: null }, text)
-  const count = lines.length > 0 && !isLost ? countBefore(binding, place) : null
+  const count = lines.length > 0 && !isLost ? countBefore(binding, position) : null
   if (count !== null) return { ...binding, lines: addCountedNote(lines, count, text), quantity: null }
-  const isOfNext = isAhead(place) && wordAt(place, -1) !== null && wordAt(place, -1) !== 'with'
-  const isFree = quantity === null || !isBeforeDish(place)
+  const isOfNext = isAhead(position) && wordAt(position, -1) !== null && wordAt(position, -1) !== 'with'
+  const isFree = quantity === null || !isBeforeDish(position)
   if (lines.length > 0 && !isLost && isFree && !isOfNext) return noting({ ...binding, quantity: null }, text)
   return isLost && quantity === null ? binding : { ...binding, notes: [...binding.notes, text] }
 }
 
 /**
- * `make that two and a cola`: the number ended before the first dish. `the other`: what is left of
- * a number.
+ * `make that two and a cola`: the number belongs to an earlier line. `the other`: the remaining
+ * pieces.
  */
 function withWord(binding: Binding, { text }: Piece<'word'>): Binding {
   const rest = binding.lines.findLast(({ isRest }) => isRest)
@@ -208,24 +211,24 @@ function withWord(binding: Binding, { text }: Piece<'word'>): Binding {
   return { ...binding, earlier, quantity: null, notes: [], earlierNotes: [...earlierNotes, ...notes] }
 }
 
-function withPiece(binding: Binding, piece: ClausePart, place: Place, known: readonly MenuItem[]): Binding {
+function withPiece(binding: Binding, piece: ClausePart, position: Position, known: readonly MenuItem[]): Binding {
   switch (piece.kind) {
     case 'number':
-      return withNumber(binding, piece, place)
+      return withNumber(binding, piece, position)
     case 'dish':
-      return withDish(binding, piece, place)
+      return withDish(binding, piece, position)
     case 'several':
       return withSeveral(binding, piece, known)
     case 'unknown':
-      return withUnknown(binding, piece, place)
+      return withUnknown(binding, piece, position)
     case 'note':
-      return withNote(binding, piece, place)
+      return withNote(binding, piece, position)
     case 'word':
       return withWord(binding, piece)
   }
 }
 
-/** Gives every number and note of a part of a sentence to its dish. */
+/** Assigns every number and note of a clause to its dish. */
 export function bindClause(heard: readonly ClausePart[], known: readonly MenuItem[] = []): BoundClause {
   const { lines, several, unknown, notes, quantity, earlier, earlierNotes } = heard.reduce(
     (binding, piece, index) => withPiece(binding, piece, { heard, index }, known),

@@ -9,12 +9,11 @@ import { addUnresolved } from './intent'
 import type { IntentState } from './intent'
 
 /**
- * What a part of a sentence does to what was said before it: `wish` adds, `fix` changes the last of
- * it, `drop` takes the last back, `not` takes back what it names; the others are about a dish that
- * is known (`of`).
+ * The effect of a clause on earlier ones: `add` adds, `fix` changes the last line, `drop` removes
+ * the last line, `not` removes the dishes that it names. The others change the known dish `of`.
  */
 export type Clause = {
-  readonly turn: 'wish' | 'fix' | 'drop' | 'not' | LineEdit['kind']
+  readonly turn: 'add' | 'fix' | 'drop' | 'not' | LineEdit['kind']
   readonly words: readonly string[]
   readonly of?: number | undefined
 }
@@ -30,8 +29,7 @@ const turns = [
   ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
 ].map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
 
-// What takes back a dish, said in the middle of a sentence; the words themselves say what is taken
-// back.
+// Phrases that remove a dish in the middle of a sentence. The words after them name the dish.
 const REMOVAL =
   /^(?:scratch|forget(?: about)?|remove|drop|cancel|delete|strike|get rid of|take off|take out|never mind|nevermind|leave off|lose) (?:the|my|those|these) (?!(?:,|and|i|one)\b)[a-z]/
 
@@ -39,8 +37,8 @@ const removesAt = (words: readonly string[], at: number): boolean =>
   at > 0 && REMOVAL.test(words.slice(at, at + 6).join(' '))
 
 /**
- * How many words from a place on are a phrase, pauses in it aside: `no, I wanted`; 0 if they are
- * none.
+ * Returns the number of words of a phrase at a position, ignoring pauses: `no, I wanted`. 0 if it
+ * is absent.
  */
 function phraseAt(words: readonly string[], at: number, phrase: readonly string[]): number {
   let place = at
@@ -57,15 +55,15 @@ function turnAt(words: readonly string[], at: number) {
     const length = phraseAt(words, at, phrase)
     if (length > 0) return { turn, length }
   }
-  // `three rolls, no, two`; at the very start a number after `no` is only a number.
+  // `three rolls, no, two`. At the start, a number after `no` is only a number.
   const next = words[at + 1] === ',' ? at + 2 : at + 1
   return words[at] === 'no' && at > 0 && parseNumberAt(words, next) ? ({ turn: 'fix', length: 1 } as const) : null
 }
 
-/** Divides a sentence where it corrects itself. */
+/** Splits a sentence where it corrects itself. */
 export function splitClauses(words: readonly string[]): readonly Clause[] {
   const clauses: Clause[] = []
-  let turn: Clause['turn'] = 'wish'
+  let turn: Clause['turn'] = 'add'
   let own: string[] = []
   let of: number | undefined
   const end = () => {
@@ -78,7 +76,7 @@ export function splitClauses(words: readonly string[]): readonly Clause[] {
     if (known) {
       end()
       turn = known.kind
-      of = known.kind === 'wish' ? undefined : known.of
+      of = known.kind === 'add' ? undefined : known.of
       at += 1
       continue
     }
@@ -92,7 +90,7 @@ export function splitClauses(words: readonly string[]): readonly Clause[] {
       at += found.length
     } else {
       const word = words[at] ?? ''
-      if (word === 'instead') turn = turn === 'wish' ? 'fix' : turn
+      if (word === 'instead') turn = turn === 'add' ? 'fix' : turn
       else own.push(word)
       at += 1
     }
@@ -109,7 +107,7 @@ const isOf =
 
 const removed = (line: SpokenLine): SpokenLine => ({ ...line, quantity: line.quantity ?? 1, notes: [] })
 
-/** `scratch the tuna rolls`: of this sentence, or of the cart. */
+/** `scratch the tuna rolls`: removes a dish from this sentence or from the cart. */
 function gone(state: IntentState, id: number): IntentState {
   if (state.add.some(isOf(id))) return { ...state, add: state.add.filter((line) => !isOf(id)(line)) }
   const known = state.context.filter(isOf(id))
@@ -125,7 +123,7 @@ function declined(state: IntentState, id: number): IntentState {
   return dish ? { ...state, declined: [...state.declined, dish] } : state
 }
 
-/** `make the dragon rolls four` */
+/** `make the dragon rolls four`: sets the quantity of a dish. */
 function counted(state: IntentState, id: number, { quantity }: BoundClause): IntentState {
   const now = (line: SpokenLine): SpokenLine =>
     isOf(id)(line) ? { ...line, quantity: quantity ?? line.quantity } : line
@@ -133,7 +131,7 @@ function counted(state: IntentState, id: number, { quantity }: BoundClause): Int
   return { ...state, update: [...state.update, ...state.context.filter(isOf(id)).map(now)] }
 }
 
-/** `swap the cola for a green tea`: where nothing on the menu is named, everything stays. */
+/** `swap the cola for a green tea`: replaces a dish. Changes nothing if no new dish is named. */
 function instead(state: IntentState, id: number, bound: BoundClause): IntentState {
   const [first, ...others] = bound.lines
   const old = state.add.find(isOf(id)) ?? state.context.findLast(isOf(id))
@@ -145,14 +143,14 @@ function instead(state: IntentState, id: number, bound: BoundClause): IntentStat
   return { ...noted, update: [...state.update, fresh, ...others, { ...old, quantity: 0, notes: [] }] }
 }
 
-/** `double that` */
+/** `double that`: multiplies the quantity of the last line. */
 function multiplied(state: IntentState, times: number): IntentState {
   const more = (lines: readonly SpokenLine[]) => lines.slice(-1).map((line) => ({ ...line, quantity: (line.quantity ?? 1) * times })) // prettier-ignore
   if (state.add.length > 0) return { ...state, add: [...state.add.slice(0, -1), ...more(state.add)] }
   return { ...state, update: more(state.context), isUnclear: state.context.length === 0 }
 }
 
-/** A turn about a dish that was said before, or lies in the cart. */
+/** Applies an edit of a dish that was named before or is in the cart. */
 export function applyEdit(state: IntentState, { turn, words, of = 0 }: Clause): IntentState {
   if (turn === 'times') return multiplied(state, of)
   const bound = bindClause(parseClause(words, state.vocabulary))

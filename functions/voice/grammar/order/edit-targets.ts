@@ -6,7 +6,7 @@ import { parseClause } from './parse-clause'
 
 export type Words = readonly string[]
 
-/** The words that stand for a turn about the dish whose id follows; guests cannot say them. */
+/** The words that encode an edit of the dish whose id follows. Guests can't say them. */
 export const EDIT_MARKS = { gone: 'R', declined: 'D', instead: 'S', count: 'N' } as const
 export const ADD_MARK = 'W'
 
@@ -30,7 +30,7 @@ const AFTER =
 
 export const isClauseEnd = (word: string | undefined): boolean => word === undefined || word === PAUSE
 
-/** The words that name something from a place on, and where what follows them begins. */
+/** Returns the words that name something at a position, and where the words after them start. */
 export function objectAt(
   words: Words,
   from: number,
@@ -44,7 +44,7 @@ export function objectAt(
     said.push(words[at] ?? '')
     at += 1
   }
-  // `the cola and the soup` are two.
+  // `the cola and the soup` are two dishes.
   if (said.at(-1) === 'and') {
     said.pop()
     at -= 1
@@ -57,10 +57,7 @@ export type KnownDish = { readonly dish: MenuItem; readonly isHere: boolean }
 
 const ALIKE = 0.75
 
-/**
- * How many words of a dish's name are said, all that is said being of it; 0 where something else
- * is.
- */
+/** Returns how many words of a dish's name the guest said; 0 if other words are among them. */
 function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
   const own = named.find((each) => each.dish === dish)?.words ?? []
   const free = new Set(own)
@@ -75,8 +72,8 @@ function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
 }
 
 /**
- * The one dish of those known that words name, with whether it is named wholly, or by its last
- * word at least.
+ * Finds the only known dish that the words name, and whether they name it in full or by its last
+ * word.
  */
 export function findNamedDish(said: Words, known: readonly KnownDish[], vocabulary: Vocabulary) {
   const code = dishCodeAt(said, 0, vocabulary)
@@ -96,10 +93,10 @@ export function findNamedDish(said: Words, known: readonly KnownDish[], vocabula
   return new Set(those.map(({ dish }) => dish)).size === 1 ? those.at(0) : undefined
 }
 
-/** The words that replace those up to a place. */
+/** The words that replace those up to position `to`. */
 export type Replacement = { readonly out: Words; readonly to: number }
 
-/** A place in a sentence, with the dishes that were named before it or are in the cart. */
+/** A position in a sentence, with the dishes named before it or in the cart. */
 export type EditPosition = {
   readonly words: Words
   readonly at: number
@@ -122,7 +119,7 @@ const lengthOf = (pattern: RegExp, words: Words, at: number): number =>
     .trim()
     .split(' ').length ?? 0
 
-/** `I meant the tuna, not the california`: the first dish takes the place of the second. */
+/** `I meant the tuna, not the california`: the first dish replaces the second. */
 function meantFirst({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const from = at + lengthOf(MEANT, words, at)
   if (from === at) return null
@@ -153,12 +150,12 @@ function meantLast({ words, at, known, vocabulary }: EditPosition): Replacement 
   return old ? { out: [`${EDIT_MARKS.instead}${old.dish.id}`], to: object.to + link } : null
 }
 
-/** Whether such a correction may begin at a place. */
+/** Whether a correction may start at a position. */
 export const mayBeReplacement = (words: Words, at: number): boolean =>
   lengthOf(MEANT, words, at) + lengthOf(REFUSED_FIRST, words, at) > 0
 
 /**
- * A correction that names both the dish that is wanted and the dish that it replaces; null where
- * none begins.
+ * Reads a correction that names both the wanted and the replaced dish. Returns null if none starts
+ * here.
  */
 export const replacementAt = (place: EditPosition): Replacement | null => meantFirst(place) ?? meantLast(place)

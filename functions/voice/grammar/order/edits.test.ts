@@ -17,7 +17,7 @@ it.each([
   ['two agedashi tofus, a cola and a miso soup... wait, no tofus after all', '1 Cola', '1 Miso Soup'],
   ['two dragon rolls, scratch that, three', '3 Dragon Roll'],
   ['only two dragon rolls, not three', '2 Dragon Roll'],
-])('takes back at the end: %j', (sentence, ...lines) => {
+])('removes a dish at the end: %j', (sentence, ...lines) => {
   expect(done(sentence)).toEqual(['add_to_cart', ...lines])
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['double that | Cola', 'update_cart', '2 Cola'],
   ['minus one | Cola', 'remove_from_cart', '1 Cola'],
   ['plus two | Cola', 'add_to_cart', '2 Cola'],
-])('turns what lies in the cart: %j', (sentence, ...done_) => {
+])('edits lines in the cart: %j', (sentence, ...done_) => {
   expect(done(sentence)).toEqual(done_)
 })
 
@@ -36,18 +36,18 @@ it.each([
   ['not the california, I meant the spicy tuna | Green Tea, California Roll'],
   ['I meant the spicy tuna instead of the california | California Roll, Green Tea'],
   ['I said spicy tuna not california | California Roll, Green Tea'],
-])('replaces only the line that a correction names, and says so: %j', (sentence) => {
+])('replaces only the line that the correction names, and says so: %j', (sentence) => {
   expect(done(sentence)).toEqual(['update_cart', '1 Spicy Tuna Roll', '0 California Roll'])
   expect(askAssistant(sentence).response).toBe('Making it 1 Spicy Tuna Roll instead of the California Roll.')
 })
 
-it('replaces none of several lines where a correction names none', () => {
+it('replaces no line when the cart has several and the correction names none', () => {
   const { action, response } = askAssistant('no wait, I meant the spicy tuna | Green Tea, California Roll')
   expect(action).toBeNull()
   expect(response).toMatch(/^I changed nothing\./)
 })
 
-it('leaves the cart alone where the line that a correction names is not in it', () => {
+it('leaves the cart unchanged when the line that the correction names is absent', () => {
   const sentence = 'no wait, I meant the spicy tuna, not the california | Green Tea'
   expect(done(sentence)).toEqual(['add_to_cart', '1 Spicy Tuna Roll'])
   expect(askAssistant(sentence).response).toContain('I added no California Roll.')
@@ -67,7 +67,7 @@ it.each([
   'leave out the dragon roll and add a cola',
   "a cola, I don't need the dragon roll or the california roll",
   'una cola sin el dragon roll',
-])('adds no dish that is refused: %j', (sentence) => {
+])('does not add a refused dish: %j', (sentence) => {
   expect(done(sentence)).toEqual(['add_to_cart', '1 Cola'])
   expect(askAssistant(sentence).response).toMatch(/I added no Dragon Roll/)
 })
@@ -86,26 +86,29 @@ it.each(["don't forget the dragon roll", "I don't want anything but the dragon r
   },
 )
 
-it('takes "no extra" and "avoid" as no wish for an option', () => {
+it('does not read "no extra" and "avoid" as option requests', () => {
   expect(askAssistant('hibachi chicken no extra yum yum sauce').response).toBe('Adding 1 Hibachi Chicken to your cart.')
   expect(askAssistant('hibachi chicken, not the fried rice').response).toContain('(no fried rice)')
 })
 
-it('says what it does not do where a message asks for two kinds of changes', () => {
+it('names the change that it did not make when a message asks for two kinds of changes', () => {
   const { action, response } = askAssistant('add a cola. what time do you close? remove the dragon roll. | Dragon Roll')
   expect(action).toBe('add_to_cart')
   expect(response).not.toContain('Taking Dragon Roll')
 })
 
-it.each(['S.U. 7', 's u 7', 'S.U.7', 'su#7', 's u number seven', 'Su-7'])('hears a spelled code: %j', (sentence) => {
-  expect(done(sentence)).toEqual(['add_to_cart', '1 Shrimp Tempura Roll'])
-})
+it.each(['S.U. 7', 's u 7', 'S.U.7', 'su#7', 's u number seven', 'Su-7'])(
+  'reads a spelled dish code: %j',
+  (sentence) => {
+    expect(done(sentence)).toEqual(['add_to_cart', '1 Shrimp Tempura Roll'])
+  },
+)
 
 it.each([
   ['green tee', '1 Green Tea'],
   ['me so soup', '1 Miso Soup'],
   ['a couple of yellow tail scallion rolls', '2 Yellowtail Scallion Roll'],
-])('hears what is misheard: %j', (sentence, line) => {
+])('recognizes misheard names: %j', (sentence, line) => {
   expect(done(sentence)).toEqual(['add_to_cart', line])
 })
 

@@ -26,8 +26,8 @@ const TIMES = /\b(double|triple) (?:that|it|them|those|the order|my order)\b/
 const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
 
 /**
- * Fewer or more, said in one way each: `minus two` as `remove two`, `only two rolls, not three` as
- * `actually two rolls`.
+ * Rewrites quantity changes to one form each: `minus two` to `remove two`, `only two rolls, not
+ * three` to `actually two rolls`.
  */
 export function simplifyQuantities(words: readonly string[]): readonly string[] {
   const text = words.join(' ')
@@ -39,17 +39,16 @@ export function simplifyQuantities(words: readonly string[]): readonly string[] 
   return times === text ? words : times.split(' ')
 }
 
-/** What a turn does to a dish that was said before or lies in the cart. */
+/** An edit of a dish that was named before or is in the cart. */
 export type LineEdit =
-  /** Of the dish with this id; of what was said last, so many times. */
-  | { readonly kind: 'gone' | 'declined' | 'instead' | 'count' | 'times'; readonly of: number }
-  | { readonly kind: 'wish' }
+  /** `of` is the dish's id. For `times` it is the factor for the last line. */
+  { readonly kind: 'gone' | 'declined' | 'instead' | 'count' | 'times'; readonly of: number } | { readonly kind: 'add' }
 
 const kindOf = { R: 'gone', D: 'declined', S: 'instead', N: 'count', T: 'times' } as const
 
-/** The turn that a word stands for; null for a word that a guest said. */
+/** Returns the edit that a word encodes; null for a guest's word. */
 export function findEdit(word: string | undefined): LineEdit | null {
-  if (word === ADD_MARK) return { kind: 'wish' }
+  if (word === ADD_MARK) return { kind: 'add' }
   const [, mark, id] = /^([RDSNT])(\d+)$/.exec(word ?? '') ?? []
   return mark === 'R' || mark === 'D' || mark === 'S' || mark === 'N' || mark === 'T'
     ? { kind: kindOf[mark], of: Number(id) }
@@ -57,8 +56,8 @@ export function findEdit(word: string | undefined): LineEdit | null {
 }
 
 /**
- * How sure a word is about a whole dish, rather than about something in it: `scratch` is, `no` may
- * be about onions.
+ * A removal phrase. A weak one may be about food in a dish: `no` may be about onions, `scratch` is
+ * not.
  */
 type Cue = { readonly length: number; readonly isWeak: boolean }
 
@@ -76,7 +75,7 @@ function cueAt(words: Words, at: number): Cue | null {
   return weak ? { length: weak.trim().split(' ').length, isWeak: true } : null
 }
 
-/** `the cola and the edamame`: how many words of a list lead on to the next thing. */
+/** `the cola and the edamame`: the number of words that link to the next list item. */
 const listLink = (words: Words, at: number): number =>
   words[at] === 'and' || (words[at] === PAUSE && words[at + 1] === 'and') ? (words[at] === 'and' ? 1 : 2) : 0
 
@@ -87,7 +86,7 @@ function goneAt({ words, at, known, vocabulary }: EditPosition): Replacement | n
   const isMerelyTaken = /^(?:take|leave)$/.test(words[at] ?? '') && cue.length === 1
   const first = objectAt(words, at + cue.length)
   if (first.said.length === 0 || parseNumberAt(words, at + cue.length)) return null
-  // `take the cola off`; who takes a cola wants one.
+  // `take the cola off` removes it, `take a cola` orders one.
   if (isMerelyTaken && !/^(?:off|out|away|back)/.test(first.has)) return null
   const dish = findNamedDish(first.said, known, vocabulary)
   if (!dish) return null
@@ -111,7 +110,7 @@ function goneAt({ words, at, known, vocabulary }: EditPosition): Replacement | n
 const CHANGE =
   /^(?:change|swap|switch|replace|trade|exchange|make|set|turn|lets make)(?: out)? (?:the|my|that|those|our) (?=[a-z])/
 const TO = /^(?:(?:to|for|with|into|by|be|out for)(?= ))/
-const isWishAt = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
+const isRequestAt = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
   parseClause(words.slice(at, at + 7), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 4)
 
 /** `change the cola to a green tea`, `make the dragon rolls four` */
@@ -130,7 +129,7 @@ function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
     const isNumber = number && !number.isArticle && (isClauseEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? '')) // prettier-ignore
     if (isNumber) return dish.isHere ? { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), ADD_MARK], to: end } : null // prettier-ignore
     if (link > 0 || number) {
-      return isWishAt(words, to + link, vocabulary)
+      return isRequestAt(words, to + link, vocabulary)
         ? { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to: to + link }
         : null
     }
@@ -141,7 +140,7 @@ function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
 const FIXES =
   /^(?:actually|no wait|wait|i mean|i meant|sorry|no sorry|(?:better |lets |just )?make (?:that|it)|no|correction|rather)(?: ,| make (?:that|it)| only| just)? (?=[a-z0-9])/
 
-/** `actually make that four rolls`: another number of what was said already. */
+/** `actually make that four rolls`: a new quantity for an earlier line. */
 function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const [cue] = FIXES.exec(words.slice(at, at + 6).join(' ')) ?? []
   if (!cue) return null
@@ -155,7 +154,8 @@ function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
 }
 
 /**
- * `instead of the cola a green tea`, `not the cola, a green tea`; what follows comes in its place.
+ * `instead of the cola a green tea`, `not the cola, a green tea`: the dish after it replaces the
+ * first.
  */
 function insteadAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
   const [cue] = /^(?:instead of|rather than|in place of|not) (?=[a-z])/.exec(words.slice(at, at + 4).join(' ')) ?? []
@@ -163,7 +163,7 @@ function insteadAt({ words, at, known, vocabulary }: EditPosition): Replacement 
   const from = at + cue.trim().split(' ').length
   const { said, to } = objectAt(words, from)
   const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
-  if (!dish || !(dish.isWhole || dish.isHead) || !isWishAt(words, to, vocabulary)) return null
+  if (!dish || !(dish.isWhole || dish.isHead) || !isRequestAt(words, to, vocabulary)) return null
   return { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to }
 }
 
@@ -171,9 +171,8 @@ const MAY_TURN =
   /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|said|wanted|ordered|asked|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
 
 /**
- * A sentence with its turns about dishes that were said before, or lie in the cart, each put into a
- * word that no guest can say: `scratch the tuna rolls`, `swap the cola for a green tea`, `make the
- * dragon rolls four`.
+ * Encodes each edit of an earlier dish or a cart line as one word that no guest can say: `scratch
+ * the tuna rolls`, `swap the cola for a green tea`, `make the dragon rolls four`.
  */
 export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
   if (!MAY_TURN.test(said.join(' '))) return said

@@ -9,22 +9,22 @@ export type SpokenItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
   readonly options?: readonly string[] | undefined
 }
 
-/** What a sentence wants done, before anybody asks whether it can be. */
+/** What a sentence asks for, before the kitchen's limits are checked. */
 export type Intent = {
   readonly add: readonly SpokenLine[]
   readonly remove: readonly SpokenLine[]
   readonly update: readonly SpokenLine[]
   readonly several: BoundClause['several']
   readonly unknown: BoundClause['unknown']
-  /** Dishes that the guest refused and that neither this sentence nor the cart has. */
+  /** Refused dishes that are neither in this sentence nor in the cart. */
   readonly declined: readonly MenuItem[]
-  /** A dish that replaces one of several, of which the sentence names none. */
+  /** A dish that replaces one of several lines when the sentence doesn't say which. */
   readonly replacing: MenuItem | null
-  /** A change was wanted, but nobody can know of what. */
+  /** The sentence asks for a change without a recognizable target. */
   readonly isUnclear: boolean
 }
 
-/** A wish as far as it was said, what lies in the cart, and what is listened for. */
+/** The intent so far, with the cart and the vocabulary. */
 export type IntentState = Intent & { readonly context: readonly SpokenLine[]; readonly vocabulary: Vocabulary }
 
 export const addUnresolved = (state: IntentState, { several, unknown }: BoundClause): IntentState => ({
@@ -33,11 +33,11 @@ export const addUnresolved = (state: IntentState, { several, unknown }: BoundCla
   unknown: [...state.unknown, ...unknown],
 })
 
-/** What a guest said, with the menu and the facts that answer it. */
+/** A guest's message with the menu and the facts that answer it. */
 export type GuestMessage = {
   readonly message: string
   readonly vocabulary: Vocabulary
   readonly facts: AssistantFacts
-  /** The items of the last reply. */
+  /** The cart, or the items of the last reply. */
   readonly context?: readonly SpokenItem[]
 }

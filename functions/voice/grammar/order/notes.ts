@@ -4,11 +4,11 @@ import { findMarkedRequest, lineReferenceAt } from '../options/mark-option-reque
 import { dishCodeAt, fullNameAt, nearlyNamedAt } from '../text/vocabulary'
 import type { Vocabulary } from '../text/vocabulary'
 
-/** A sentence with its notes taken out, in order. */
+/** A piece of a sentence: a note, or the words between notes. */
 export type NotePiece =
   { readonly kind: 'words'; readonly words: readonly string[] } | { readonly kind: 'note'; readonly text: string }
 
-// What begins a wish about how a dish is made; the longest first.
+// Phrases that start a note about how a dish is made, the longest first.
 const cues = [
   'with no',
   'with extra',
@@ -63,7 +63,7 @@ const fixed = [
 
 const FOODS_BEFORE_FREE = 4
 
-// What a `no` says when it is not about what goes into a dish.
+// Words after which `no` is not about an ingredient.
 const notAfterNo = new Set(
   'wait make actually thanks thank i im sorry scratch lets that thats its it just problem worries way change cancel gracias not no never the give add'.split(
     ' ',
@@ -76,8 +76,7 @@ const at = (words: readonly string[], place: number, phrase: readonly string[]):
   phrase.every((word, index) => words[place + index] === word)
 
 /**
- * How many words from a place on say what a dish is to be free of: `gluten free`, `nut and dairy
- * free`.
+ * Counts the words from a position that exclude ingredients: `gluten free`, `nut and dairy free`.
  */
 function freeAt(words: readonly string[], place: number): number {
   const end = words.indexOf('free', place)
@@ -113,7 +112,7 @@ function cueAt(words: readonly string[], place: number, vocabulary: Vocabulary):
   return cue
 }
 
-/** Where the words of a note end: at the next wish, a pause or a courtesy. */
+/** Returns where a note ends: at the next request, a pause or a courtesy. */
 function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): number {
   let place = from
   while (place < words.length) {
@@ -128,7 +127,7 @@ function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): 
       if (word !== 'for' && startsWish(words, place, vocabulary)) return place
       if (word === 'for' && at(words, place, ['for', 'my'])) return place
     }
-    // `extra spicy tuna` tells how, then what.
+    // `extra spicy tuna`: a style, then the dish.
     if (
       place > from &&
       modifierWords.has(singularize(words[place - 1] ?? '')) &&
@@ -148,10 +147,7 @@ function trimmed(words: readonly string[]): readonly string[] {
   return last !== undefined && trailing.has(last) ? trimmed(words.slice(0, -1)) : words
 }
 
-/**
- * Where the thing that is wanted on the side begins: after the last dish, link or small word before
- * it.
- */
+/** Returns where the food on the side starts: after the last dish, link or small word before it. */
 function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
   const small = words.findLastIndex((word) => stopWords.has(word) || word === PAUSE) + 1
   const ends = words
@@ -160,7 +156,7 @@ function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
   return Math.max(small, ...ends)
 }
 
-/** Takes the notes out of a sentence: `no onions`, `extra spicy`, `ginger dressing on the side`. */
+/** Extracts the notes of a sentence: `no onions`, `extra spicy`, `ginger dressing on the side`. */
 export function extractNotes(words: readonly string[], vocabulary: Vocabulary): readonly NotePiece[] {
   const pieces: NotePiece[] = []
   let plain: string[] = []
@@ -208,7 +204,7 @@ export function extractNotes(words: readonly string[], vocabulary: Vocabulary): 
       const body = trimmed(words.slice(from, end))
       if (body.length > 0) note([...cue.filter((word) => word !== 'with' || cue.length === 1), ...body])
       else plain.push(...words.slice(place, Math.max(end, from)))
-      // `no ice on the second one`: the number is no number of dishes.
+      // `no ice on the second one`: the number is not a quantity.
       const isOne = words[end] === 'one' && OF_WHICH.test(body.slice(-3).join(' '))
       place = Math.max(end, from) + (isOne ? 1 : 0)
     } else if (whole > 0) {

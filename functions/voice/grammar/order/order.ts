@@ -33,7 +33,7 @@ const contextLines = (context: readonly SpokenItem[], menu: readonly MenuItem[])
     return dish ? [{ dish, quantity, notes: notes ? [notes] : [], said: dish.name, options, isThere: true }] : []
   })
 
-/** `make that three`, `extra spicy`: a number or notes, for a line that is already there. */
+/** `make that three`, `extra spicy`: applies a number or notes to an existing line. */
 const changed = (line: SpokenLine, { quantity, notes }: Pick<BoundClause, 'quantity' | 'notes'>): SpokenLine => ({
   ...line,
   quantity: quantity ?? line.quantity,
@@ -81,7 +81,7 @@ function swapping(state: IntentState, bound: BoundClause): IntentState | null {
   }
 }
 
-/** `a green tea instead of the cola`: of this sentence, or of the cart. */
+/** `a green tea instead of the cola`: replaces a dish of this sentence or of the cart. */
 function inPlaceOf(state: IntentState, bound: BoundClause): IntentState {
   const known = state.context.findLast(({ dish }) => bound.lines.some((line) => line.dish.id === dish.id))
   const add = removeMatching(state.add, bound)
@@ -90,7 +90,7 @@ function inPlaceOf(state: IntentState, bound: BoundClause): IntentState {
   return { ...state, add: [], update: [...instead, { ...known, quantity: 0, notes: [] }] }
 }
 
-/** A number, a note or a change without a dish of its own: it is about what was said last. */
+/** Applies a number, note or change without a dish to the last line. */
 function about(state: IntentState, turn: Clause['turn'], words: readonly string[], bound: BoundClause): IntentState {
   const text = words.filter((word) => word !== ',').join(' ')
   const style = turn === 'fix' && STYLE.test(text) ? [text] : bound.notes
@@ -112,7 +112,7 @@ function about(state: IntentState, turn: Clause['turn'], words: readonly string[
   return { ...state, update: now.filter((line, index) => !isSame(line, index)) }
 }
 
-/** `change the roll to two, crispy`: the dishes that are named, as they are to be from now on. */
+/** `change the roll to two, crispy`: updates the named dishes. */
 const changing = (state: IntentState, bound: BoundClause): IntentState => {
   const update = bound.lines.map((line) => {
     const known = state.context.findLast(({ dish }) => dish.id === line.dish.id)
@@ -122,8 +122,8 @@ const changing = (state: IntentState, bound: BoundClause): IntentState => {
 }
 
 /**
- * `no, a dragon roll`: the line that is known was meant otherwise, or another dish instead. Of
- * several lines none is replaced that the sentence does not name.
+ * `no, a dragon roll`: corrects the known line or replaces it. Replaces none of several lines if
+ * the sentence names none.
  */
 function mending(state: IntentState, bound: BoundClause): IntentState | null {
   const last = state.context.at(-1)
@@ -145,18 +145,18 @@ function adding(state: IntentState, bound: BoundClause): IntentState {
   return addUnresolved({ ...state, add: [...noted, ...bound.lines] }, bound)
 }
 
-/** `scratch that`: what was said last is taken back, of this sentence or of the last reply. */
+/** `scratch that`: removes the last line of this sentence or of the last reply. */
 const dropping = (state: IntentState): IntentState => ({
   ...state,
   add: state.add.slice(0, -1),
   remove: state.add.length === 0 ? state.context.slice(-1) : state.remove,
 })
 
-/** `no dragon roll` */
+/** `no dragon roll`: whether a clause refuses a dish. */
 const isRefusal = (heard: readonly ClausePart[], text: string): boolean =>
   /^no\b/.test(text) && heard[0]?.kind === 'word' && heard[1]?.kind === 'dish'
 
-/** Notes about what was said earlier, where nothing was, are about the first dish. */
+/** Moves notes about an earlier line to the first dish when there is no earlier line. */
 const backAt = (bound: BoundClause, hasEarlier: boolean): BoundClause =>
   hasEarlier || bound.earlierNotes.length === 0
     ? bound
@@ -173,13 +173,13 @@ function step(state: IntentState, clause: Clause): IntentState {
   if (clause.of !== undefined || clause.turn === 'times') return applyEdit(state, clause)
   const text = words.filter((word) => word !== ',').join(' ')
   const isRemoval = clause.turn !== 'not' && REMOVES.test(text)
-  // `no cream cheese in the Philly`: of the Philly that is there.
+  // `no cream cheese in the Philly` changes the existing Philly.
   const isOfThere = findMarkedRequest(words[0]) !== null && / (?:in|on|for|from) (?:the|my|that) /.test(text)
-  const isReference = clause.turn !== 'wish' || isRemoval || isOfThere || CHANGES.test(text)
+  const isReference = clause.turn !== 'add' || isRemoval || isOfThere || CHANGES.test(text)
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const heard = parseClause(words, state.vocabulary)
   const bound = backAt(bindClause(heard, isReference ? known : []), state.add.length > 0)
-  // `scratch that, two`: of the same.
+  // `scratch that, two` sets a quantity of the same dish.
   const isNumber = bound.quantity !== null && bound.lines.length + bound.several.length + bound.unknown.length === 0
   const turn = clause.turn === 'drop' && isNumber && state.add.length > 0 ? 'fix' : clause.turn
   const before = turn === 'drop' ? dropping(state) : state
@@ -189,7 +189,7 @@ function step(state: IntentState, clause: Clause): IntentState {
   if (turn === 'not') return inPlaceOf(before, bound)
   const swapped = SWAPS.test(text) ? swapping(before, bound) : null
   if (swapped) return addUnresolved(swapped, bound)
-  if (isRemoval || (turn === 'wish' && isFirst && isRefusal(heard, text))) return applyRemoval(before, words, bound)
+  if (isRemoval || (turn === 'add' && isFirst && isRefusal(heard, text))) return applyRemoval(before, words, bound)
   const isThere = bound.lines.every(({ dish }) => before.context.some((line) => line.dish.id === dish.id))
   if (isFirst && isNamed && (CHANGES.test(text) || (isOfThere && isThere))) return changing(before, bound)
   if (isFirst && !isNamed) return about(before, turn, words, bound)
@@ -198,10 +198,10 @@ function step(state: IntentState, clause: Clause): IntentState {
   return mended ?? adding(before, bound)
 }
 
-/** Whether words point at what was said before: `it`, `that`, `another`. */
+/** Whether the words refer to an earlier dish: `it`, `that`, `another`. */
 export const refersBack = (text: string): boolean => IT.test(text) || MORE.test(text)
 
-/** What a sentence wants to have in the cart, its own corrections applied. */
+/** Reads the intent of a sentence, with the sentence's own corrections applied. */
 export function parseIntent(words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
   const menu = vocabulary.named.map(({ dish }) => dish)
   const start: IntentState = { ...nothing, context: contextLines(context, menu), vocabulary }

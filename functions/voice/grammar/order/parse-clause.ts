@@ -6,7 +6,7 @@ import { extractNotes } from './notes'
 import { tokenize } from '../text/vocabulary'
 import type { Token, Vocabulary } from '../text/vocabulary'
 
-/** A part of a sentence as the rules that bind its pieces read it. */
+/** A piece of a clause, as input of the binding rules. */
 export type ClausePart =
   | { readonly kind: 'number'; readonly value: number; readonly isArticle: boolean }
   | { readonly kind: 'dish'; readonly said: string; readonly dish: MenuItem }
@@ -20,7 +20,7 @@ export type ClausePart =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'word'; readonly text: string }
 
-/** A mention, or a stretch of words that mean nothing to the menu. */
+/** A dish mention, or a run of words that match nothing on the menu. */
 type Part = { readonly from: number; readonly to: number; readonly said: string; readonly mention?: DishMention }
 
 const isContent = (token: Token | undefined): boolean =>
@@ -46,8 +46,7 @@ function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Par
 }
 
 /**
- * Parts that follow each other without a word between: together they are one wish, or several whole
- * names.
+ * Groups parts with no word between them: together they are one request, or several whole names.
  */
 function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   const groups: Part[][] = []
@@ -97,7 +96,7 @@ function heardOf(group: readonly Part[]): readonly ClausePart[] {
     : [{ kind: 'unknown', said, near: nearOf(group), named: whole.map(({ dish }) => dish) }]
 }
 
-/** The dishes that a piece speaks of, be it of several or among words that nobody understands. */
+/** Lists the dishes that a piece may mean, including near matches of unknown words. */
 export function listNamedDishes(piece: ClausePart): readonly MenuItem[] {
   if (piece.kind === 'several') return piece.dishes
   return piece.kind === 'unknown' ? (piece.named ?? []) : []
@@ -105,7 +104,7 @@ export function listNamedDishes(piece: ClausePart): readonly MenuItem[] {
 
 const CHOOSING = /^(?:or|maybe|perhaps|either|possibly|the|some|should|i|we|get|have|take|,)$/
 
-/** The place of the dish that a choice goes on with: `or maybe a cola`; -1 where none does. */
+/** Returns the index of the dish after `or`, as in `or maybe a cola`; -1 if there is none. */
 function choiceAt(heard: readonly ClausePart[], at: number): number {
   let isChoice = false
   const isBetween = heard.slice(0, at).some((piece) => piece.kind === 'word' && piece.text === 'between')
@@ -120,7 +119,7 @@ function choiceAt(heard: readonly ClausePart[], at: number): number {
   return -1
 }
 
-/** `a dragon roll or a cola`: one of them is wanted, and nobody knows which. */
+/** `a dragon roll or a cola`: merges the alternatives into one piece that needs a choice. */
 function withChoices(heard: readonly ClausePart[]): readonly ClausePart[] {
   const out: ClausePart[] = []
   for (let at = 0; at < heard.length; at += 1) {
@@ -133,7 +132,7 @@ function withChoices(heard: readonly ClausePart[]): readonly ClausePart[] {
       const dishesOf = (of: typeof piece) => (of.kind === 'dish' ? [of.dish] : of.dishes)
       const said = `${piece.said} or ${other.said}`
       const dishes = [...new Set([...dishesOf(piece).slice(0, 2), ...dishesOf(other)])]
-      // The next of `a, b or c` chooses on.
+      // `a, b or c` continues the choice.
       return withChoices([...out, { kind: 'several', said, dishes }, ...heard.slice(next + 1)])
     }
   }
@@ -142,7 +141,7 @@ function withChoices(heard: readonly ClausePart[]): readonly ClausePart[] {
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(singularize))
 
-/** `tuna and salmon rolls`: what several dishes share may be said once, with the last of them. */
+/** `tuna and salmon rolls`: adds the last dish's kind to the names before it. */
 function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
   return heard.map((piece, index) => {
     if (piece.kind !== 'several') return piece
@@ -170,10 +169,7 @@ function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
   })
 }
 
-/**
- * `hibachi chicken …, steak medium rare`: the kind of dish may be said once, with the first of
- * them.
- */
+/** `hibachi chicken …, steak medium rare`: adds the first dish's kind to the names after it. */
 function withSharedKind(heard: readonly ClausePart[]): readonly ClausePart[] {
   return heard.map((piece, index) => {
     const next = heard[index + 1]
@@ -190,7 +186,7 @@ function withSharedKind(heard: readonly ClausePart[]): readonly ClausePart[] {
   })
 }
 
-/** Reads a part of a sentence: notes out, codes and numbers, then the dishes. */
+/** Splits a clause into notes, codes, numbers and dishes. */
 export function parseClause(words: readonly string[], vocabulary: Vocabulary): readonly ClausePart[] {
   const tokens = extractNotes(words, vocabulary).flatMap((piece) =>
     piece.kind === 'note' ? [piece] : tokenize(piece.words, vocabulary),

@@ -14,8 +14,8 @@ import type { Words } from './edit-targets'
 
 const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
 
-/** Whether a line is meant by a dish and how it is wanted: `the well done steak`. */
-function isMeant({ dish, notes, options }: SpokenLine, said: SpokenLine): boolean {
+/** Whether a line matches a spoken dish and its options: `the well done steak`. */
+function matches({ dish, notes, options }: SpokenLine, said: SpokenLine): boolean {
   if (dish.id !== said.dish.id) return false
   const [now, then] = [
     applyOptionRequests(dish, notes, options),
@@ -24,16 +24,16 @@ function isMeant({ dish, notes, options }: SpokenLine, said: SpokenLine): boolea
   return then.notes.length > now.notes.length || now.options.join() === then.options.join()
 }
 
-/** Lines but those that are meant. */
+/** Removes the matching lines. */
 export const removeMatching = (lines: readonly SpokenLine[], bound: BoundClause): readonly SpokenLine[] =>
-  lines.filter((line) => !bound.lines.some((said) => isMeant(line, said)))
+  lines.filter((line) => !bound.lines.some((said) => matches(line, said)))
 
-/** `remove two dragon rolls` of five, here or in the cart. */
+/** `remove two dragon rolls` of five: lowers the quantity in this sentence or in the cart. */
 function lessOf(state: IntentState, { lines }: BoundClause): IntentState | null {
   const [said, ...others] = lines
   if (!said || said.quantity === null || others.length > 0) return null
-  const here = state.add.filter((line) => isMeant(line, said))
-  const there = here.length > 0 ? here : state.context.filter((line) => isMeant(line, said))
+  const here = state.add.filter((line) => matches(line, said))
+  const there = here.length > 0 ? here : state.context.filter((line) => matches(line, said))
   const [line] = there
   const left = (line?.quantity ?? 1) - said.quantity
   if (!line || there.length > 1 || left < 1) return null
@@ -43,7 +43,7 @@ function lessOf(state: IntentState, { lines }: BoundClause): IntentState | null 
     : { ...state, update: [less] }
 }
 
-/** `remove two`: of what was said last, as long as some are left. */
+/** `remove two`: lowers the quantity of the last line if some pieces remain. */
 function withFewer(state: IntentState, by: number): IntentState | null {
   const last = state.add.at(-1) ?? state.context.at(-1)
   const left = (last?.quantity ?? 1) - by
@@ -53,7 +53,7 @@ function withFewer(state: IntentState, by: number): IntentState | null {
     : { ...state, update: [{ ...last, quantity: left }] }
 }
 
-/** What is taken back of what was said, or out of the cart. */
+/** Removes dishes from this sentence or from the cart. */
 export function applyRemoval(state: IntentState, words: readonly string[], bound: BoundClause): IntentState {
   const text = words.join(' ')
   const isSaid = bound.lines.length > 0
@@ -63,7 +63,7 @@ export function applyRemoval(state: IntentState, words: readonly string[], bound
     if (less) return less
     const elsewhere = bound.lines.filter(({ dish }) => !state.add.some((line) => line.dish.id === dish.id))
     const remove = elsewhere.flatMap((said) => {
-      const known = state.context.filter((line) => isMeant(line, said))
+      const known = state.context.filter((line) => matches(line, said))
       const those = known.length > 0 ? known : [said]
       return those.map((line) => ({
         ...line,
@@ -87,10 +87,7 @@ export function applyRemoval(state: IntentState, words: readonly string[], bound
 
 const NOT_VERB =
   '(?:dont|do not|didnt|did not|never) (?:want|add|need|put|put in|give me|give us|give|get me|get us|get|include|order|bring me|bring us|bring|send|make)'
-/**
- * A refusal of what comes next. Some of these are also said of a food in a dish (`hold the
- * onions`).
- */
+/** A refusal of the dish after it. Some phrases also refuse an ingredient (`hold the onions`). */
 const REFUSES = new RegExp(
   `^(?:(no extra|no additional|no more|without extra|not extra|(?:dont|do not) (?:add|want|need) (?:extra|more|another))|(${NOT_VERB}|no quiero|no queremos|no (?:me )?(?:des|pongas?|agregues?|anadas?|traigas?)|nada de)|(?:avoid|exclude|anything but|except for|except|but not|not|evita|excepto)|(no|hold|skip|omit|leave out|leave off|leave|without|minus|sin|quita)) (?=[a-z0-9])`,
 )
@@ -117,8 +114,8 @@ function refusalAt(words: Words, at: number): Refusal | null {
 }
 
 /**
- * The dish that is named at a place, and where its name ends. A part of a name counts unless it
- * may be a food.
+ * Finds the dish named at a position and where its name ends. Part of a name counts unless it may
+ * be an ingredient.
  */
 function dishAt(
   words: Words,
@@ -138,17 +135,15 @@ function dishAt(
   return only?.kind === 'dish' && others.length === 0 ? { dish: only.dish, to } : null
 }
 
-/**
- * How many words lead on to another dish that is refused: `or the tuna roll`, `and the tuna roll`.
- */
+/** Counts the words that link to another refused dish: `or the tuna roll`, `and the tuna roll`. */
 function listLink(words: Words, at: number, { isVerb }: Refusal): number {
   if (/^(?:or|nor|ni|o)$/.test(words[at] ?? '')) return 1
   return words[at] === 'and' && (isVerb || /^(?:the|that|those|my)$/.test(words[at + 1] ?? '')) ? 1 : 0
 }
 
 /**
- * A sentence in which each dish that a guest refuses (`skip the dragon roll`) is one word that
- * says so, so that it is never read as wanted. `No extra dragon roll` takes none out of the cart.
+ * Encodes each refused dish (`skip the dragon roll`) as one word, so that it is never added. `No
+ * extra dragon roll` removes none from the cart.
  */
 export function markRefusals(words: Words, vocabulary: Vocabulary): Words {
   const out: string[] = []

@@ -10,7 +10,7 @@ import {
   isFreeOf,
   mentionsFood,
 } from '../safety/allergens'
-import { answerDelivery, describeDeliveryTime, describeWait, findAskedDay } from './location-answers'
+import { answerDelivery, describeDeliveryTime, describeWait, parseRequestedDay } from './location-answers'
 import { answerDiet } from '../safety/food-warnings'
 import { MAX_NAMED_DISHES, NOT_ON_MENU, formatDishNames, isOrderable, joinWords } from './facts'
 import type { AssistantFacts, MenuSection } from './facts'
@@ -18,7 +18,7 @@ import type { Question } from './questions'
 import { singularize, splitWords } from '../text/words'
 
 function hours({ text }: Question, { location, now }: AssistantFacts): string {
-  const { date, label } = findAskedDay(text, location, now)
+  const { date, label } = parseRequestedDay(text, location, now)
   const exception = location.hours.exceptions[date]
   const [its, because] = [getHoursOn(location, date), exception?.note ? ` (${exception.note})` : '']
   const line =
@@ -34,27 +34,27 @@ const priceOf = (dish: MenuItem): string => {
   return `The ${dish.name} is $${dish.price}${usual}`
 }
 
-/** What is known of allergens in dishes, or which dishes are declared without all of them. */
+/** Describes the dishes' allergens, or lists the dishes that are declared free of all of them. */
 export function answerAllergens(
-  asked: readonly Allergen[],
+  allergens: readonly Allergen[],
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
   foods: readonly string[] = [],
 ): string {
   const end = [...describeUndeclaredFoods(foods), ALLERGY_NOTICE].join(' ')
-  const isMany = dishes.length > MAX_NAMED_DISHES && asked.length > 0
+  const isMany = dishes.length > MAX_NAMED_DISHES && allergens.length > 0
   if (dishes.length > 0 && !isMany) {
     const said = dishes.flatMap((dish) =>
-      asked.length + foods.length > 0 ? describePresence(dish, asked, foods) : [describeAllergens(dish)],
+      allergens.length + foods.length > 0 ? describePresence(dish, allergens, foods) : [describeAllergens(dish)],
     )
     return [...said, end].join(' ')
   }
-  if (asked.length === 0)
+  if (allergens.length === 0)
     return foods.length > 0 ? end : `Tell me which allergen, or filter the menu by it. ${ALLERGY_NOTICE}`
   const without = (isMany ? dishes : menu).filter(
-    (dish) => isOrderable(dish) && isFreeOf(dish, asked) && !foods.some((food) => mentionsFood(dish, food)),
+    (dish) => isOrderable(dish) && isFreeOf(dish, allergens) && !foods.some((food) => mentionsFood(dish, food)),
   )
-  const named = joinWords(asked, 'or')
+  const named = joinWords(allergens, 'or')
   if (without.length === 0) return `${isMany ? 'None of these' : 'No dish'} is declared without ${named}. ${end}`
   return `${isMany ? 'Of these, declared' : 'Declared'} without ${named}: ${formatDishNames(without)}. ${end}`
 }
@@ -89,7 +89,7 @@ const each = (dishes: readonly MenuItem[], say: (dish: MenuItem) => string, none
 
 const WHICH = 'Which dish do you mean?'
 
-/** What the assistant says to a question. */
+/** Answers a question. */
 export function answerQuestion(
   question: Question,
   dishes: readonly MenuItem[],
@@ -171,8 +171,8 @@ export function answerQuestion(
   }
 }
 
-// What guests call what menus head otherwise; both as stems.
-const calledSo: ReadonlyMap<string, string> = new Map([
+// Guests' words for menu headings; both as stems.
+const headingAliases: ReadonlyMap<string, string> = new Map([
   ['starter', 'appetizer'], ['beverage', 'drink'], ['drinking', 'drink'], ['children', 'kid'], ['childrens', 'kid'], ['child', 'kid'],
   ['toddler', 'kid'], ['little', 'kid'], ['young', 'kid'], ['kiddo', 'kid'], ['kiddie', 'kid'], ['son', 'kid'], ['daughter', 'kid'],
   ['soda', 'drink'], ['bento', 'bento'], ['catering', 'tray'], ['maki', 'roll'],
@@ -181,30 +181,30 @@ const calledSo: ReadonlyMap<string, string> = new Map([
 const LISTING =
   /\b(?:what|whats|which|any|anything|something|kinds?|types?|sorts?|have|got|offer|serve|there|menu|list|meals?|show)\b/
 
-// Words of headings that say nothing of what is under them.
+// Words of headings that don't describe the dishes below them.
 const headings = new Set(['special', 'classic', 'box', 'and', 'menu', 'party'])
 
 const stemsIn = (text: string): ReadonlySet<string> =>
   new Set(
     splitWords(text)
       .map(singularize)
-      .map((stem) => calledSo.get(stem) ?? stem),
+      .map((stem) => headingAliases.get(stem) ?? stem),
   )
 
 const isOfKind = ({ name }: MenuItem, kind: string): boolean => splitWords(name).map(singularize).includes(kind)
 
 /**
- * The dishes of the parts of the menu that words name, and those with the word in their name; null
- * where they name none. Under `Salads & Soups` only the soups are soups.
+ * Returns the dishes of the sections that the words name, and those with the word in their name.
+ * Null if the words name no section. Under `Salads & Soups` only the soups are soups.
  */
 export function findDishesOfKind(
   text: string,
   menu: readonly MenuItem[],
   sections: readonly MenuSection[],
 ): readonly MenuItem[] | null {
-  const asked = stemsIn(text)
+  const stems = stemsIn(text)
   const named = sections.flatMap(({ id, name }) =>
-    [...stemsIn(name)].filter((stem) => !headings.has(stem) && asked.has(stem)).map((stem) => ({ id, stem })),
+    [...stemsIn(name)].filter((stem) => !headings.has(stem) && stems.has(stem)).map((stem) => ({ id, stem })),
   )
   if (named.length === 0) return null
   const kinds = new Set(named.map(({ stem }) => stem))
@@ -215,8 +215,8 @@ export function findDishesOfKind(
 }
 
 /**
- * What there is of a kind, `what soups do you have`, `is there a kids menu`; null where no part of
- * the menu is asked for (docs/product/voice.md#what-is-understood).
+ * Answers `what soups do you have` or `is there a kids menu`. Null if the question names no section
+ * (docs/product/voice.md#what-is-understood).
  */
 export function answerKind(text: string, menu: readonly MenuItem[], sections: readonly MenuSection[]): string | null {
   const those = LISTING.test(text) ? (findDishesOfKind(text, menu, sections) ?? []) : []

@@ -34,11 +34,11 @@ it.each([
   ['thanksgiving hours', 'On Thu, Nov 26 we are'],
   ['is there a kids menu', 'Kids Hibachi Chicken'],
   ['what do you have to drink', 'Green Tea'],
-])('answers %j by what the table knows', (message, said) => {
+])('answers %j from the stored facts', (message, said) => {
   expect(answer(message)).toContain(said)
 }) // prettier-ignore
 
-it('tells the hours, the zone and the quote that are now, not those of the day before', () => {
+it('answers with the current hours, time zone and quote, not those of the day before', () => {
   const [nokomis = location] = locations.filter(({ code }) => code === 'HENOK')
   expect(answer('do you deliver to Venice', { location: nokomis })).toContain('Yes, we deliver to Venice')
   const delivery = { ...location.delivery, zone: 'the harbor only', zipCodes: [] }
@@ -52,7 +52,7 @@ it('tells the hours, the zone and the quote that are now, not those of the day b
   expect(answer('how long does it take', { quotes })).toBe('The kitchen is busy. Pickup takes 40-45 minutes, delivery 55-70 minutes.') // prettier-ignore
 })
 
-describe('delivery fees are those of the checkout', () => {
+describe('delivery fees match the checkout', () => {
   const sentences = [
     'is delivery free',
     "what's the minimum order",
@@ -75,14 +75,14 @@ describe('delivery fees are those of the checkout', () => {
     )
   })
 
-  it('are part of every answer about delivery', () => {
+  it('appear in every answer about delivery', () => {
     expect(answer('do you deliver')).toMatch(/^Yes, we deliver in 30-45 minutes for \$2\.99\. Our zone/)
     expect(answer('do you deliver', { location: live })).toContain('for $2.99, from $15.00 on, free from $25.00.')
     expect(answer('is delivery to 34652 free')).toBe('Yes, we deliver to 34652, in 30-45 minutes for $2.99.')
   })
 })
 
-it('names what is ordered most first, then what is marked', () => {
+it('names the most ordered dishes first, then the featured ones', () => {
   const ranked = sampleMenu.map((dish) =>
     dish.name === 'Green Tea' ? { ...dish, isPopular: true, orderedRank: 1 } : dish,
   )
@@ -104,7 +104,7 @@ describe('while the restaurant is closed', () => {
     expect(delivery).toMatch(/Closed now, opens 10:30 AM\.$/)
   })
 
-  it('a live site quotes from its next opening', () => {
+  it('a live site counts its quote from the next opening', () => {
     expect(answer('how long does it take', live)).toBe(atOpening)
     const delivery = answer('can you deliver to my house', live)
     expect(delivery).toContain('Yes, we deliver in 30-45 minutes once we are open for')
@@ -117,7 +117,7 @@ describe('while the restaurant is closed', () => {
     expect(answer('how long does it take', { ...live, intake })).toBe(atOpening)
   })
 
-  it('a live site says so with each dish that is added', () => {
+  it('a live site mentions it with each added dish', () => {
     const all = { ...facts, ...live }
     const added = addIntakeNotice(understand({ message: 'two california rolls', vocabulary, facts: all }), all)
     expect(added.response).toContain(atOpening)

@@ -4,10 +4,10 @@ import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { WaitQuotes } from '#shared/orders/eta'
 import type { VoiceReply } from '#shared/voice/contract'
 
-/** A part of the menu, as the table names it. */
+/** A section of the menu. */
 export type MenuSection = { readonly id: number; readonly name: string }
 
-/** What the assistant knows: the same facts as the pages show. */
+/** Facts for the assistant's answers; the pages show the same. */
 export type AssistantFacts = {
   readonly location: Location
   readonly now: Date
@@ -17,20 +17,17 @@ export type AssistantFacts = {
     readonly menuItemId: number
     readonly discountPercent: number
   }[]
-  /** What the kitchen takes in; as usual where nothing is said. */
+  /** The kitchen's intake settings; undefined means the defaults. */
   readonly intake?: IntakeSettings
-  /**
-   * How long an order takes while open, by the kitchen's backlog; the usual quotes where it was not
-   * read.
-   */
+  /** Wait times while open, by the kitchen's backlog; undefined means the usual quotes. */
   readonly quotes?: WaitQuotes | undefined
-  /** The parts of the menu. */
+  /** The sections of the menu. */
   readonly sections?: readonly MenuSection[]
-  /** The order whose id the sentence gives: what to say of it, null if there is none such. */
+  /** The status of the order whose id the sentence contains; null if there is no such order. */
   readonly order?: { readonly ticketNumber: number; readonly message: string } | null
 }
 
-/** A dish that can be put into the cart: on the menu today, and not at market price. */
+/** Whether a dish can be ordered: available today, with a fixed price. */
 export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable' | 'price'>): boolean =>
   isAvailable && Number(price) > 0
 
@@ -40,10 +37,10 @@ export function joinWords(texts: readonly string[], last = 'and'): string {
   return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`
 }
 
-/** At most so many dishes are named in a reply (docs/product/voice.md#what-is-understood). */
+/** Maximum number of dishes named in a reply (docs/product/voice.md#what-is-understood). */
 export const MAX_NAMED_DISHES = 3
 
-/** The names of up to three dishes, and how many more there are. */
+/** Formats the names of up to three dishes and the number of further ones. */
 export function formatDishNames(dishes: readonly MenuItem[]): string {
   const names = dishes.slice(0, MAX_NAMED_DISHES).map(({ name }) => name)
   const more = dishes.length - names.length
@@ -54,14 +51,14 @@ export const NOT_UNDERSTOOD =
   "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code."
 export const NOT_ON_MENU = "I don't find that on our menu."
 
-/** What is said of words that name nothing. */
+/** The reply to words that match nothing on the menu. */
 export const describeNotFound = (said: string): string => `I couldn't find "${said}" on our menu.`
 
 const NAMED = /I couldn't find "([^"]+)" on our menu/g
 
 /**
- * What of a sentence was not understood: the words that nothing is named by, else all of it; empty
- * where all was.
+ * Returns the part of a message that was not understood: the unmatched words, else all of it. Empty
+ * if everything was understood.
  */
 export function findUnrecognizedWords(message: string, { response }: VoiceReply): string {
   const named = [...response.matchAll(NAMED)].map(([, said]) => said)

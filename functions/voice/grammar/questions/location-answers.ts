@@ -16,7 +16,7 @@ import type { AssistantFacts } from './facts'
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const months = 'january february march april may june july august september october november december'.split(' ')
 
-/** A year that a day lies in or after: a date that is past this year is next year's. */
+/** Days ahead in which a date without a year is looked for. */
 const LOOK_AHEAD = 366
 
 const monthDay = (month: number, day: number) => `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -27,7 +27,7 @@ const isThanksgiving = (date: string) =>
 
 const on = (month: number, day: number) => (date: string) => date.endsWith(monthDay(month, day))
 
-// Eves first: their names hold those of the days after them.
+// Eves come first, because their names contain those of the following days.
 const holidays: readonly (readonly [RegExp, (date: string) => boolean])[] = [
   [/thanksgiving/, isThanksgiving],
   [/christmas eve/, on(12, 24)],
@@ -58,7 +58,7 @@ function namedDate(text: string): ((date: string) => boolean) | undefined {
 const within = (today: string, matches: (date: string) => boolean): string | undefined =>
   Array.from({ length: LOOK_AHEAD }, (_, ahead) => addDays(today, ahead)).find(matches)
 
-type DayAsked = {
+type RequestedDay = {
   /** Local date. */
   readonly date: string
   /** `Today`, `On Sunday`, `On Thu, Nov 26`. */
@@ -66,10 +66,10 @@ type DayAsked = {
 }
 
 /**
- * The day that a question about the hours is about: by an exception's note, a holiday, a date or a
- * weekday; else today.
+ * Returns the day that a question about the hours names, by an exception's note, a holiday, a date
+ * or a weekday. The default is today.
  */
-export function findAskedDay(text: string, location: Location, now: Date): DayAsked {
+export function parseRequestedDay(text: string, location: Location, now: Date): RequestedDay {
   const { date: today, weekday } = toWallClock(location, now)
   const noted = Object.entries(location.hours.exceptions)
     .filter(([date, { note }]) => date >= today && note && text.includes(note.toLowerCase()))
@@ -91,12 +91,13 @@ type DeliveryTerms = LocationPolicy['delivery']
 const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+ ?){1,4})$/
 const FILL =
   /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free|fees?|costs?|charges?|much|how|a|an|minimum|order|orders|for)\b/g
-// Where somebody is, whose address nobody told.
+// Words for a place whose address the guest did not give.
 const SOMEWHERE =
   /^(?:me|us|my|our|here|home|house|apartment|work|office|hotel|door|place|address|somewhere|someone|people|customers|homes|campus|beach)\b|^(?:my|our|the|a) /
 
 /**
- * The place that a question about delivery names: a ZIP code or a town; null where none is named.
+ * Returns the place that a question about delivery names: a ZIP code or a town; null if there is
+ * none.
  */
 function placeIn(text: string): string | null {
   const zip = /\b\d{5}\b/.exec(text)?.[0]
@@ -117,7 +118,9 @@ function deliversTo({ delivery, address }: Delivering, place: string): boolean {
 
 const FEE = /\b(?:fees?|costs?|charges?|how much|price|free|minimum|cuanto|cuesta|gratis|minimo)\b/
 
-/** The terms that checkout applies, in a clause: `for $2.99, from $15.00 on, free from $25.00`. */
+/**
+ * Formats the checkout's delivery terms as a clause: `for $2.99, from $15.00 on, free from $25.00`.
+ */
 const termsOf = ({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): string =>
   [
     `for ${formatCents(feeCents)}`,
@@ -125,7 +128,7 @@ const termsOf = ({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): stri
     ...(freeFromCents === null ? [] : [`free from ${formatCents(freeFromCents)}`]),
   ].join(', ')
 
-/** The delivery fee, when delivery is free, and the minimum order, as checkout applies them. */
+/** Formats the delivery fee, free delivery and the minimum order, as checkout applies them. */
 function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): string {
   const free =
     freeFromCents === null
@@ -139,8 +142,8 @@ function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): strin
 }
 
 /**
- * Whether and where a location delivers, by its own delivery area and the terms that its checkout
- * applies; if it does not, which of the group does.
+ * Says whether and where a location delivers, with the checkout's terms. If it doesn't deliver,
+ * names the group's location that does.
  */
 export function answerDelivery(text: string, location: Delivering, takes: string): string {
   const place = placeIn(text)
@@ -155,27 +158,28 @@ export function answerDelivery(text: string, location: Delivering, takes: string
   return `Sorry, from here we don't deliver to ${to}.${instead} ${zone}`
 }
 
-/** That no order for now is taken, and the way on; nothing while orders are taken. */
+/**
+ * Returns the notice that orders are paused and how to order for later; undefined while the kitchen
+ * takes orders.
+ */
 function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts): string | undefined {
   const until = getPauseEnd(intake, now)
   if (until === null) return undefined
-  const told =
+  const notice =
     intake.reason === UNATTENDED_KITCHEN_REASON
       ? 'The kitchen is not answering right now'
       : `The kitchen takes no orders until ${formatClockAt(location, until)}`
-  return `${told}: you can order a pickup for later at the checkout.`
+  return `${notice}: you can order a pickup for later at the checkout.`
 }
 
-/** The quotes that hold while the restaurant is open. */
+/** Wait quotes for the time while the restaurant is open. */
 const quotesWhenOpen = ({ quotes, intake = DEFAULT_INTAKE, now }: AssistantFacts) =>
   quotes ?? estimateQuotes({ stations: defaultStations, inHand: [], extraMinutes: intake.extraMinutes }, now)
 
 const quoteNow = (facts: AssistantFacts) =>
   getCurrentQuote(quotesWhenOpen(facts), { policy: getPolicy(facts.location), place: facts.location, now: facts.now })
 
-/**
- * How long a delivery takes, as part of a sentence, and a sentence that follows it while closed.
- */
+/** Returns the delivery time as part of a sentence, and a sentence to add while closed. */
 export function describeDeliveryTime(facts: AssistantFacts): { readonly takes: string; readonly closed: string } {
   const { quotes, atOpening, closed } = quoteNow(facts)
   const minutes = formatQuote(quotesWhenOpen(facts).delivery)
@@ -186,8 +190,8 @@ export function describeDeliveryTime(facts: AssistantFacts): { readonly takes: s
 }
 
 /**
- * How long an order takes now, or that none is taken. A pause says nothing where the doors stay
- * closed after it.
+ * Says how long an order takes now, or that the kitchen takes none. Ignores a pause if the location
+ * stays closed after it.
  */
 export function describeWait(facts: AssistantFacts): string {
   const quote = quoteNow(facts)
@@ -196,7 +200,7 @@ export function describeWait(facts: AssistantFacts): string {
 }
 
 /**
- * A reply that put something into the cart, with what whoever orders now should know
+ * Adds the pause or backlog notice to a reply that changed the cart
  * (docs/product/voice.md#busy-and-paused).
  */
 export function addIntakeNotice(reply: VoiceReply, facts: AssistantFacts): VoiceReply {

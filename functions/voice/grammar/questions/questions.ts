@@ -21,7 +21,7 @@ const ASKING =
 const NOT_ASKING =
   /^(?:please )?(?:do not|dont)\b|\b(?:how about|what about (?:a|an|one|two|some)|is it possible to (?:get|have|order)|do you think i could (?:get|have)|would it be possible)\b/
 
-// About the place: these need no dish. The first that fits is meant.
+// Questions about the location, without a dish. The first match wins.
 const general: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['order-status', /\b(?:wheres|where is|status|track|hows|how is|is|when will|check|what about|when is|whens|did you get|have you got|got) (?:of |on )?(?:my|our|the|an) (?:order|food)\b|\border (?:status|number|id)\b|\bstatus of\b|\b(?:my|our) (?:order|food) (?:ready|done|coming|status|on)\b(?! if)|donde esta mi (?:orden|pedido)|\btrack\b.*\border\b/],
   ['hours', /\bhow (?:late|long) (?:are|do|will|can|is)\b(?!.*\b(?:take|wait|deliver|ready)).*\b(?:open|order|stay|serving|serve)\b/],
@@ -36,12 +36,12 @@ const general: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['delivery', /\bdeliver(?:y|s|ed|ing|ies)?\b|\b(?:minimum (?:order|purchase|spend|amount)|order minimum|envios?|a domicilio|reparto|pedido minimo)\b|\b(?:do|will|can|could|would) you (?:guys )?(?:bring|drive|come|go|ship) .*\bto \w+/],
 ] // prettier-ignore
 
-// What comes before a question and says nothing of it.
+// Greetings before a question.
 const GREETED = /^(?:(?:hey|hi|hello|hiro|um|uh|so|excuse me|oh|and|good (?:morning|afternoon|evening)) )+(?=\w+ \w)/
 
 const MAY_EAT = /\bcan (?:\w+ ){1,2}eat\b/
 
-// About dishes.
+// Questions about dishes.
 const about: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['allergen', MAY_EAT],
   ['price', /\b(?:how much|price|prices|priced|cost|costs|cuanto|cuesta|expensive)\b/],
@@ -69,7 +69,7 @@ const SEEKING = /\b(?:anything|something|nothing|everything|dishes|options)\b/
 const AVOIDED = /\b(?:without|no|nothing with|free (?:of|from)) (?:any )?(.+)$/
 
 /**
- * The allergens that somebody wants nothing of: `something without shrimp`, `gluten free options`.
+ * Lists the allergens that a question excludes: `something without shrimp`, `gluten free options`.
  */
 function avoidedIn(text: string): readonly Allergen[] {
   const after = AVOIDED.exec(text)?.[1] ?? ''
@@ -78,7 +78,7 @@ function avoidedIn(text: string): readonly Allergen[] {
 }
 
 /**
- * A sentence that only excludes allergens (`no peanuts`), as the question which dishes are without
+ * Reads a sentence that only excludes allergens (`no peanuts`) as a question for dishes without
  * them.
  */
 export function findExclusion(text: string): Question | null {
@@ -92,8 +92,8 @@ const KEYWORDS =
   /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/
 
 /**
- * The question in a sentence; null if it is none. `hasDish` says whether a dish is named: `can I
- * get your address` asks, `can I get a Dragon Roll` does not.
+ * Reads the question of a sentence, or returns null. `hasDish` says whether a dish is named: `can I
+ * get your address` asks, `can I get a Dragon Roll` orders.
  */
 export function findQuestion(sentence: string, hasDish: boolean): Question | null {
   const said = splitWords(sentence)
@@ -147,15 +147,16 @@ const BREAKS =
   /[?]+\s*|[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)/gi
 
 /**
- * The sentences of a message, where one of them is a question; otherwise the message, whose
- * corrections may need all of it.
+ * Splits a message into sentences if one of them is a question. Otherwise returns the whole
+ * message, since corrections may span sentences.
  */
 export function splitSentences(message: string): readonly string[] {
   const parts: string[] = []
   let from = 0
   for (const found of message.matchAll(BREAKS)) {
     const part = message.slice(from, found.index)
-    // `excuse me, what …` is one.
+    // `excuse me, what …` is one sentence.
+
     if (/^,\s*$/.test(found[0]) && part.trim().split(' ').length < 3) continue
     parts.push(found[0].includes('?') ? `${part}?` : part)
     from = found.index + found[0].length

@@ -5,19 +5,16 @@ import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { joinWords } from '../questions/facts'
 import { singularize, splitWords, synonyms } from '../text/words'
 
-/** What somebody eats by choice. */
+/** A diet that a guest chooses. */
 export type Diet = 'vegetarian' | 'vegan'
 
-/**
- * What a guest can't have: allergens that the kitchen declares, other foods, and how the kitchen is
- * told.
- */
+/** A guest's dietary needs: declared allergens, other foods, and the notes for the kitchen. */
 export type DietaryNeeds = {
   readonly allergens: readonly Allergen[]
-  /** Foods of which nothing is declared. */
+  /** Foods that the menu does not declare. */
   readonly foods: readonly string[]
   readonly notes: readonly string[]
-  /** False where nothing is told but a diet. */
+  /** False if the guest only names a diet. */
   readonly isAllergic: boolean
   readonly diet: Diet | null
 }
@@ -28,17 +25,14 @@ const holds = (food: string): readonly Allergen[] =>
       getAllergenPresence({ name: food, description: '', allergens: [], nutritionInfo: null }, each) === 'named',
   )
 
-/**
- * The allergens that a food may stand for, by the words of the menu's filters: `walnuts`, `eel`,
- * `mayo`.
- */
+/** Returns the allergens of the menu's filters that a food stands for: `walnuts`, `eel`, `mayo`. */
 export function detectAllergens(food: string): readonly Allergen[] {
   const meant = splitWords(food).flatMap((word) => [
     word,
     ...(synonyms.get(singularize(word)) ?? synonyms.get(word) ?? []),
   ])
   const held = meant.flatMap(holds)
-  // Eel is glazed with soy sauce here, yet whoever can't eat eel may well eat that.
+  // Eel is glazed with soy sauce, but a guest who can't eat eel may eat soy.
   const own = held.includes('fish') ? held.filter((each) => each !== 'gluten' && each !== 'soy') : held
   const found = new Set([...findAllergens(food), ...own])
   return allergens.filter((each) => found.has(each))
@@ -46,7 +40,8 @@ export function detectAllergens(food: string): readonly Allergen[] {
 
 const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
 /**
- * The allergens that a note to the kitchen is about: `gluten free`, `no nuts`, `allergic to eel`.
+ * Returns the allergens that notes to the kitchen name: `gluten free`, `no nuts`, `allergic to
+ * eel`.
  */
 export const findNoteAllergens = (notes: readonly string[], isAllergic = false): readonly Allergen[] =>
   notes
@@ -57,13 +52,13 @@ export const findNoteAllergens = (notes: readonly string[], isAllergic = false):
       return AVOIDING.test(note) ? findAllergens(note) : []
     })
 
-/** What goes with every word about allergens: no dish is called safe. */
+/** Added to every answer about allergens, because no dish is called safe. */
 export const ALLERGY_NOTICE = 'Our kitchen handles all allergens, so please call us if you have an allergy.'
 
 const undeclared = ({ name }: MenuItem): string =>
   `We have no allergen declaration for the ${name}: please ask us before you order it.`
 
-/** Everything that a dish declares. */
+/** Describes all declared allergens of a dish. */
 export function describeAllergens(dish: MenuItem): string {
   const { name, allergens: declared } = dish
   if (declared === null) return undeclared(dish)
@@ -74,24 +69,24 @@ export function describeAllergens(dish: MenuItem): string {
 
 const stemsOf = (text: string): readonly string[] => splitWords(text).map(singularize)
 
-/** Whether the words of a dish name a food of which nothing is declared. */
+/** Whether a dish's name or description mentions an undeclared food. */
 export function mentionsFood({ name, description }: MenuItem, food: string): boolean {
   const words = new Set(stemsOf(`${name} ${description}`))
   return stemsOf(food).every((stem) => words.has(stem))
 }
 
-/** What is to be said of foods of which nothing is declared. */
+/** Says that the menu declares nothing about these foods. */
 export const describeUndeclaredFoods = (foods: readonly string[]): readonly string[] =>
   foods.length > 0 ? [`We don't declare ${joinWords(foods, 'or')}, so please ask us about that.`] : []
 
-/** What is known of some allergens, and of other foods, in a dish. */
+/** Says whether a dish contains some allergens and other foods. */
 export function describePresence(
   dish: MenuItem,
-  asked: readonly Allergen[],
+  allergens: readonly Allergen[],
   foods: readonly string[] = [],
 ): readonly string[] {
   const where = (presence: ReturnType<typeof getAllergenPresence>) =>
-    asked.filter((each) => getAllergenPresence(dish, each) === presence)
+    allergens.filter((each) => getAllergenPresence(dish, each) === presence)
   const [declared, absent] = [where('declared'), where('absent')]
   const maybe = [...where('named'), ...foods.filter((food) => mentionsFood(dish, food))]
   const said = [
@@ -106,8 +101,8 @@ export function describePresence(
 }
 
 /**
- * Whether a dish is declared without all of some allergens, and nothing in its words speaks against
- * it.
+ * Whether a dish is declared free of all given allergens, and its description does not contradict
+ * that.
  */
-export const isFreeOf = (dish: MenuItem, asked: readonly Allergen[]): boolean =>
-  asked.every((each) => getAllergenPresence(dish, each) === 'absent')
+export const isFreeOf = (dish: MenuItem, allergens: readonly Allergen[]): boolean =>
+  allergens.every((each) => getAllergenPresence(dish, each) === 'absent')

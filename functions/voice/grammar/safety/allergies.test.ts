@@ -5,7 +5,7 @@ import { extractAllergies } from './allergies'
 import { splitWords } from '../text/words'
 import { buildVocabulary } from '../text/vocabulary'
 
-describe('whoever tells of an allergy orders nothing by it', () => {
+describe('a sentence about an allergy orders no dish that it names as the allergy', () => {
   it.each([
     ["I'm allergic to walnuts", 'Declared without nuts:'],
     ["I'm allergic to shrimp", 'Declared without shellfish:'],
@@ -47,14 +47,14 @@ describe('whoever tells of an allergy orders nothing by it', () => {
     expect(reply.response).toContain(ALLERGY_NOTICE)
   })
 
-  it('and hears of what lies in the cart already', () => {
+  it('names the risky dishes in the cart', () => {
     const { action, response } = askAssistant("I'm allergic to sesame | California Roll, Green Tea")
     expect(action).toBeNull()
     expect(response).toContain('The California Roll contains sesame.')
     expect(response).not.toContain('The Green Tea')
   })
 
-  it('nor is a food listed that has it in its words', () => {
+  it('does not list a dish whose description names the food', () => {
     const { response } = askAssistant("I'm allergic to soy and shellfish and avocado, what can I eat")
     const [, listed = ''] = /Declared without soy or shellfish: (.*?)\. We don't/.exec(response) ?? []
     expect(listed).not.toBe('')
@@ -62,7 +62,7 @@ describe('whoever tells of an allergy orders nothing by it', () => {
   })
 
   it.each(["I'm not allergic to anything, two california rolls", 'two california rolls no allergies'])(
-    'but whoever has none orders as ever: %s',
+    'a guest without allergies orders as usual: %s',
     (sentence) => {
       expect(askAssistant(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
       expect(formatLines(askAssistant(sentence))).toEqual(['2 California Roll'])
@@ -70,7 +70,7 @@ describe('whoever tells of an allergy orders nothing by it', () => {
   )
 })
 
-describe('of several allergens each counts', () => {
+describe('every one of several allergens counts', () => {
   it('when dishes are named', () => {
     const without = sampleMenu.filter(({ allergens }) => !allergens?.includes('soy') && !allergens?.includes('gluten'))
     const { response } = askAssistant("I'm allergic to soy and gluten, what can I eat")
@@ -107,14 +107,14 @@ describe('of several allergens each counts', () => {
     expect(askAssistant(sentence).response).toContain(says)
   })
 
-  it('over the sentences of a message, each said once', () => {
+  it('across the sentences of a message, each named once', () => {
     const { response } = askAssistant("I'm allergic to peanuts. What can I eat?")
     expect(response.match(/Declared without peanuts/g)).toHaveLength(1)
     expect(response).not.toContain('Popular')
   })
 })
 
-describe('an order with an allergy waits for the guest, and goes to the kitchen with it', () => {
+describe('an order with an allergy needs confirmation, and the kitchen gets a note', () => {
   const sesame = ['2 California Roll (allergic to sesame)']
 
   it.each([
@@ -176,7 +176,7 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
     expect(reply.response).toContain(ALLERGY_NOTICE)
   })
 
-  it('also where nobody has declared anything', () => {
+  it('also when no allergen is declared', () => {
     const undeclared = sampleMenu.map((dish) => (dish.name === 'Green Tea' ? { ...dish, allergens: null } : dish))
     expect(askAssistant("a green tea, I'm allergic to nuts", undeclared)).toMatchObject({
       confidence: 'low',
@@ -188,19 +188,19 @@ describe('an order with an allergy waits for the guest, and goes to the kitchen 
     'I would kill for a dragon roll',
     "I can't have two dragon rolls, make it one",
     'a dragon roll, avoid onions',
-  ])('but no such word alone is an allergy: %s', (sentence) => {
+  ])('a single such word is no allergy: %s', (sentence) => {
     expect(formatLines(askAssistant(sentence))).toEqual(['1 Dragon Roll'])
     expect(askAssistant(sentence)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
   })
 
-  it('nor has anybody an allergy who hears of allergens or had not enough', () => {
+  it('a sentence that only mentions allergens or wants more food is no allergy', () => {
     expect(askAssistant('which allergens are in the dragon roll').response).toMatch(
       /^The Dragon Roll contains shellfish/,
     )
     expect(askAssistant("I can't have enough dragon rolls").response).not.toContain(ALLERGY_NOTICE)
   })
 
-  it('before any other wish, so that none cuts it short', () => {
+  it('the note comes first, so that no other note cuts it off', () => {
     const { items } = askAssistant(`a dragon roll with no ${'very '.repeat(50)}hot sauce, I'm allergic to sesame`)
     expect(items[0]?.notes).toMatch(/^allergic to sesame/)
   })
@@ -210,8 +210,8 @@ it.each([
   ["two rolls and i'm allergic to nuts and soy please", 'two rolls , please', ['nuts', 'peanuts', 'soy']],
   ['can my celiac daughter have a roll', 'can , daughter have a roll', ['gluten']],
   ['no onions', 'no onions', undefined],
-])('what %j tells of allergies', (text, rest, allergens) => {
+])('the allergies in %j', (text, rest, allergens) => {
   const found = extractAllergies(splitWords(text), buildVocabulary(sampleMenu))
   expect(found.rest.join(' ')).toBe(rest)
-  expect(found.told?.allergens.toSorted()).toEqual(allergens)
+  expect(found.needs?.allergens.toSorted()).toEqual(allergens)
 })

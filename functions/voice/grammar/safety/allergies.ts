@@ -15,11 +15,11 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 const leads = list('to from of is are with for include includes including')
 const leadsAfterPause = list('to from of including')
 const joiners = list('and or nor y e o')
-// Said among the foods of a list without being one.
+// Fillers between the foods of a list.
 const fillers = list(`
   all any some most every the kind kinds type types sort sorts of tree raw fresh cooked anything everything containing
   with food foods product products both like such as things stuff el la los las uh um er hmm severe mild that has`)
-// Said before an allergy about whose it is and how bad.
+// Words before an allergy that say whose it is or how severe.
 const prefixes = list(`
   i im am is are be being a an have has having had got ive my our someone somebody anyone anybody who whos thats that
   with because since as cause cuz and but though so also by son daughter wife husband kid kids child children mother
@@ -32,14 +32,14 @@ const refusing = list('no without hold the skip minus sin any leave off out')
 const isContent = (word: string | undefined): boolean =>
   word !== undefined && word !== PAUSE && !stopWords.has(word) && !joiners.has(word)
 
-/** What begins here to tell of an allergy; a `free range` chicken doesn't. */
+/** Returns the allergy phrase that starts at a position. `free range` chicken is none. */
 function triggerAt(words: Words, at: number): AllergyMention | null {
   const trigger = matchAllergyAt(words, at)
   return trigger?.kind === 'free' && isContent(words[at + 1]) ? null : trigger
 }
 
-/** Whether a wish begins here: a number, a code, or the whole name of a dish. */
-const isWish = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
+/** Whether an order starts at a position: a number, a code, or the whole name of a dish. */
+const isRequest = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
   parseNumberAt(words, at) !== null ||
   dishCodeAt(words, at, vocabulary) !== null ||
   fullNameAt(vocabulary, words, at) >= 2 ||
@@ -47,7 +47,7 @@ const isWish = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
 
 const isFood = (word: string | undefined): boolean => isContent(word) && word !== undefined && !fillers.has(word)
 
-/** The foods that are listed from a place on, up to the next wish. */
+/** Lists the foods from a position up to the next order. */
 function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
   const foods: string[] = []
   let to = from
@@ -56,7 +56,7 @@ function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
     const before = words[at - 1]
     const isListed = before !== undefined && joiners.has(before)
     const whole = Math.max(fullNameAt(vocabulary, words, at), 1)
-    if (foods.length > 0 && !isListed && isWish(words, at, vocabulary)) break
+    if (foods.length > 0 && !isListed && isRequest(words, at, vocabulary)) break
     if (
       word === 'except' ||
       (foods.length > 0 && triggerAt(words, at)) ||
@@ -74,7 +74,7 @@ function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
   return { from, to, foods }
 }
 
-/** The foods that end right before a place: `nut and sesame` of `nut and sesame allergy`. */
+/** Lists the foods right before a position: `nut and sesame` of `nut and sesame allergy`. */
 function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure = false): Span {
   const names = new Set(
     words.flatMap((_, at) => {
@@ -99,16 +99,16 @@ function spanOf(words: Words, at: number, { kind, length }: AllergyMention, voca
   const end = at + length
   if (kind === 'avoiding' || kind === 'unable') {
     const ahead = foodsFrom(words, end, vocabulary)
-    const isTold =
+    const isStated =
       kind === 'unable'
         ? ahead.foods.some((food) => !styleWords.has(food))
         : detectAllergens(ahead.foods.join(' ')).length > 0
-    return isTold ? { ...ahead, from: at } : null
+    return isStated ? { ...ahead, from: at } : null
   }
   if (kind === 'free' || kind === 'allergen') {
     const before = foodsBefore(words, at, vocabulary, true)
-    const isTold = kind === 'allergen' || endsWithPerson(words.slice(0, before.from))
-    return before.foods.length > 0 && isTold ? { ...before, to: end } : null
+    const isStated = kind === 'allergen' || endsWithPerson(words.slice(0, before.from))
+    return before.foods.length > 0 && isStated ? { ...before, to: end } : null
   }
   const bad = /^(?:badly|severely|terribly)$/.test(words[end] ?? '') ? end + 1 : end
   const next = words[bad] === PAUSE ? bad + 1 : bad
@@ -150,9 +150,9 @@ const noteOf = (kind: AllergyKind, foods: readonly string[], isBefore: boolean):
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
-/** What several tell together; null if none of them tells anything. */
+/** Merges dietary needs; null if there are none. */
 export function mergeDietaryNeeds(all: readonly (DietaryNeeds | null)[]): DietaryNeeds | null {
-  const each = all.filter((told) => told !== null)
+  const each = all.filter((needs) => needs !== null)
   return each.length === 0
     ? null
     : {
@@ -167,13 +167,13 @@ export function mergeDietaryNeeds(all: readonly (DietaryNeeds | null)[]): Dietar
 }
 
 /**
- * Takes out of a sentence what it tells of allergies (`my son is allergic to eggs`, `a nut
- * allergy`, `I can't eat shellfish`), so that no food named there is ever taken for a wish.
+ * Removes the allergy phrases of a sentence (`my son is allergic to eggs`, `a nut allergy`, `I
+ * can't eat shellfish`) and returns them as needs, so that no food in them is ordered.
  */
 export function extractAllergies(
   words: Words,
   vocabulary: Vocabulary,
-): { readonly rest: Words; readonly told: DietaryNeeds | null } {
+): { readonly rest: Words; readonly needs: DietaryNeeds | null } {
   let rest: Words = words
   const found: DietaryNeeds[] = []
   for (let at = 0; at < rest.length; at += 1) {
@@ -184,8 +184,8 @@ export function extractAllergies(
     let from = skipBack(rest, span.from)
     let { foods } = span
     if (!isSaid && trigger.kind !== 'celiac') {
-      // `no nuts, I'm allergic`, `walnuts I'm allergic to`: what was named last; a wish for the
-      // kitchen stays one.
+      // `no nuts, I'm allergic`, `walnuts I'm allergic to`: the foods named last. A note for the
+      // kitchen remains a note.
       const before = foodsBefore(rest, rest[from - 1] === PAUSE ? from - 1 : from, vocabulary, true)
       foods = before.foods
       if (foods.length > 0 && !refusing.has(rest[before.from - 1] ?? '')) from = skipBack(rest, before.from)
@@ -213,5 +213,5 @@ export function extractAllergies(
     rest = [...rest.slice(0, from), PAUSE, ...rest.slice(to)]
     at = from
   }
-  return { rest, told: mergeDietaryNeeds(found) }
+  return { rest, needs: mergeDietaryNeeds(found) }
 }

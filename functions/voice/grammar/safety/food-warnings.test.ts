@@ -14,14 +14,14 @@ describe('diets', () => {
     expect(askAssistant(sentence).response).toContain(says)
   })
 
-  it('narrow what somebody with an allergy may eat', () => {
+  it('narrow the dishes for a guest with an allergy', () => {
     const { response } = askAssistant("I'm vegan and allergic to soy")
     expect(response).toMatch(/^Declared without soy: /)
     expect(response).not.toContain('Crab')
   })
 })
 
-describe('a dish is called free of something only where it is declared so', () => {
+describe('a dish is called free of an allergen only if it is declared so', () => {
   it.each([
     ['A gluten free California Roll', '1 California Roll (gluten free)', 'contains gluten'],
     ['a dairy-free philadelphia roll', '1 Philadelphia Roll (dairy free)', 'contains dairy'],
@@ -41,20 +41,20 @@ describe('a dish is called free of something only where it is declared so', () =
     expect(reply.response).toContain(ALLERGY_NOTICE)
   })
 
-  it('which is added at once', () => {
+  it('and is then added at once', () => {
     const reply = askAssistant('a nut free green tea')
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
     expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${ALLERGY_NOTICE}`)
   })
 
-  it('and only the dish that it was said of', () => {
+  it('and only the dish that the request is about', () => {
     expect(formatLines(askAssistant('a dragon roll and a sesame free california roll'))).toEqual([
       '1 Dragon Roll',
       '1 California Roll (sesame free)',
     ])
   })
 
-  it('of a dish in the cart it is noted, with what the dish declares', () => {
+  it('a request for a dish in the cart becomes a note, with the declaration', () => {
     const reply = askAssistant('make it gluten free | California Roll')
     expect(formatLines(reply)).toEqual(['1 California Roll (gluten free)'])
     expect(reply.response).toBe(
@@ -63,24 +63,24 @@ describe('a dish is called free of something only where it is declared so', () =
   })
 
   it.each(['make the california roll gluten free', "make that two, I'm allergic to sesame | California Roll"])(
-    'but no more of it is put in: %s',
+    'but the quantity is not raised: %s',
     (sentence) => {
       expect(askAssistant(sentence)).toMatchObject({
         action: null,
-        response: expect.stringMatching(/^I left your cart as it is/),
+        response: expect.stringMatching(/^I didn't change your cart/),
       })
     },
   )
 
   it.each(['carries an EpiPen', 'can’t have sesame', 'alergic to sesame'])(
-    'nor is one added at once that is noted "%s" in the cart',
+    'a dish with the note "%s" in the cart is not added again without confirmation',
     (note) => expect(askAssistant(`another one | California Roll (${note})`).confidence).toBe('low'),
   )
 
   it.each([
     ['make that three', 'update_cart', '3 California Roll', 'Making it'],
     ['another one', 'add_to_cart', '1 California Roll', 'contains gluten and sesame'],
-  ])('what was confirmed stays with a dish, and in the way of no change: %s', (message, action, line, says) => {
+  ])('a confirmed note stays with a dish and blocks no change: %s', (message, action, line, says) => {
     const notes = 'celiac; 1 x sesame allergy'
     const reply = askAssistant(`${message} | California Roll (${notes})`)
     expect(reply.action).toBe(action)

@@ -26,7 +26,7 @@ import type { Vocabulary } from '../text/vocabulary'
 const TELLS =
   /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bsoy (vegetarian|vegan)[oa]\b/
 
-/** What a guest tells of a diet (`I'm vegetarian`), and the text without it. */
+/** Extracts a diet (`I'm vegetarian`) from a text. Returns the diet and the remaining text. */
 export function extractDiet(text: string): { readonly rest: string; readonly diet: Diet | null } {
   const found = TELLS.exec(text)
   if (!found) return { rest: text, diet: null }
@@ -34,21 +34,21 @@ export function extractDiet(text: string): { readonly rest: string; readonly die
 }
 
 /**
- * Whether a dish is vegetarian by its declaration, for vegans without dairy and egg. Of honey
- * nothing is declared.
+ * Whether a dish is declared vegetarian; for vegans also free of dairy and egg. Honey is not
+ * declared.
  */
 export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
   isVegetarian(dish) && (diet === 'vegetarian' || isFreeOf(dish, ['dairy', 'egg']))
 
 const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
 
-/** What is known of a diet in a dish. */
+/** Says whether a dish fits a diet, as far as declared. */
 export const describeDiet = (dish: MenuItem, diet: Diet): string =>
   fitsDiet(dish, diet)
     ? `The ${dish.name} is ${kindOf(diet)} by its declaration.`
     : `I can't call the ${dish.name} ${diet}.`
 
-/** What is known of a diet in dishes, or which dishes fit it. */
+/** Says which of the dishes fit a diet; without dishes, lists those of the menu. */
 export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
   if (dishes.length > 0 && dishes.length <= MAX_NAMED_DISHES)
     return dishes.map((dish) => describeDiet(dish, diet)).join(' ')
@@ -60,31 +60,28 @@ export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readon
     : `I can't call any of these ${diet} by its declaration.`
 }
 
-/**
- * What is to be said of lines before anybody relies on them, and whether the guest has to agree
- * first.
- */
+/** A warning about dishes, and whether the guest must confirm them. */
 export type FoodWarning = {
   readonly response: string
-  /** Some dish may hold what is avoided. */
+  /** A dish may contain something that the guest avoids. */
   readonly isRisky: boolean
   readonly isToConfirm: boolean
 }
 
 type Avoided = Pick<SpokenLine, 'dish'> & { readonly allergens: readonly Allergen[]; readonly isAllergic: boolean }
 
-/** The lines with what the kitchen must know of an allergy, before any other wish. */
-export const addDietaryNotes = <L extends SpokenLine>(lines: readonly L[], told: DietaryNeeds | null): readonly L[] =>
-  told === null
+/** Puts the dietary notes for the kitchen before the other notes of each line. */
+export const addDietaryNotes = <L extends SpokenLine>(lines: readonly L[], needs: DietaryNeeds | null): readonly L[] =>
+  needs === null
     ? lines
     : lines.map((line) => ({
         ...line,
-        notes: [...told.notes.filter((note) => !line.notes.some((own) => own.includes(note))), ...line.notes],
+        notes: [...needs.notes.filter((note) => !line.notes.some((own) => own.includes(note))), ...line.notes],
       }))
 
 /**
- * A dish with all that it declares and all that a line's options add: one that leaves something out
- * promises nothing to somebody who can't have it.
+ * Returns the dish with the allergens that the line's options add. An option that removes an
+ * allergen is not trusted.
  */
 function withAdded({ dish, options }: SpokenLine): SpokenLine['dish'] {
   const own = getLineAllergens(dish.allergens, resolveSelection(dish.optionGroups, options).chosen) ?? []
@@ -93,23 +90,26 @@ function withAdded({ dish, options }: SpokenLine): SpokenLine['dish'] {
   return { ...dish, allergens: allergens.filter((each) => own.includes(each) || declared.includes(each)) }
 }
 
-function avoidedIn({ dish, notes, wishes = [] }: SpokenLine, told: DietaryNeeds | null): Avoided {
-  const isAllergic = told?.isAllergic || notes.some(mentionsAllergy)
+function avoidedIn({ dish, notes, optionRequests = [] }: SpokenLine, needs: DietaryNeeds | null): Avoided {
+  const isAllergic = needs?.isAllergic || notes.some(mentionsAllergy)
   return {
     dish,
     isAllergic,
-    allergens: [...new Set([...(told?.allergens ?? []), ...findNoteAllergens([...notes, ...wishes], isAllergic)])],
+    allergens: [
+      ...new Set([...(needs?.allergens ?? []), ...findNoteAllergens([...notes, ...optionRequests], isAllergic)]),
+    ],
   }
 }
 
 /**
- * What dishes declare of that which their guest avoids; null where nothing is avoided. An allergy
- * is always confirmed, a wish such as `gluten free` and a diet where a dish isn't declared so.
+ * Warns about what the dishes declare of the guest's needs; null if the guest has none. Allergies
+ * always need confirmation. Requests such as `gluten free` and diets need it only if the dish is
+ * not declared so.
  */
-export function findFoodWarning(lines: readonly SpokenLine[], told: DietaryNeeds | null): FoodWarning | null {
-  const foods = told?.foods ?? []
-  const diet = told?.diet ?? null
-  const avoided = lines.map((line) => avoidedIn({ ...line, dish: withAdded(line) }, told))
+export function findFoodWarning(lines: readonly SpokenLine[], needs: DietaryNeeds | null): FoodWarning | null {
+  const foods = needs?.foods ?? []
+  const diet = needs?.diet ?? null
+  const avoided = lines.map((line) => avoidedIn({ ...line, dish: withAdded(line) }, needs))
   const careful = avoided.filter(({ allergens, isAllergic }) => isAllergic || allergens.length > 0)
   if (careful.length === 0 && (diet === null || lines.length === 0)) return null
   const isOpen = ({ dish, allergens }: Avoided) =>
@@ -136,9 +136,8 @@ export function findFoodWarning(lines: readonly SpokenLine[], told: DietaryNeeds
 const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitWords).map(singularize))
 
 /**
- * A reply that adds dishes, confirmed first if the message names an allergen that one of them may
- * contain. An allergen in the name of the dish or of an option that was chosen says nothing of an
- * allergy.
+ * Asks for confirmation if the message names an allergen that an added dish may contain. Allergens
+ * in the name of a dish or a chosen option don't count.
  */
 export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: readonly MenuItem[]): VoiceReply {
   if (reply.confidence !== 'high' || reply.action === 'remove_from_cart') return reply
@@ -159,7 +158,7 @@ export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: 
   return { ...reply, response: [response, ...warnings, ALLERGY_NOTICE].join(' '), confidence: 'low' }
 }
 
-/** Words of questions about allergies and food, besides the foods themselves. */
+/** Words of questions about allergies and food, apart from the foods. */
 const known = new Set(
   `allergen allergy allergic intolerant celiac coeliac contain containing include includes inside ingredient made
   free safe friendly option choice kind type sort anything something nothing everything kitchen cater handle careful
@@ -173,7 +172,7 @@ const known = new Set(
 const isKnown = (word: string): boolean => known.has(singularize(word)) || findAllergens(word).length > 0
 
 /**
- * Whether a piece of a sentence names a dish only behind words that make it another one: `fried
+ * Whether a piece names a dish with other words before it that make it a different dish: `fried
  * philadelphia roll`.
  */
 export function isOtherDish(piece: ClausePart): boolean {
@@ -189,8 +188,8 @@ export function isOtherDish(piece: ClausePart): boolean {
 }
 
 /**
- * Whether a sentence has words that are neither of the menu, nor foods of a known allergen, nor of
- * such questions.
+ * Whether a sentence has words that are not on the menu, no food with a known allergen and not part
+ * of such questions.
  */
 export function hasUnknownFood(text: string, vocabulary: Vocabulary): boolean {
   const { rest } = extractAllergies(splitWords(text), vocabulary)

@@ -17,9 +17,7 @@ const SPANISH_HEALTH =
   /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
 const SPANISH_FOOD_QUESTION = /\b(?:tiene[ns]?|llevan?|contienen?|traen?|hay|sin|libres?|no|puedo|puede|nada de)\b/
 
-/**
- * Whether a message is in a script that the grammar cannot read, so that it may name an allergy.
- */
+/** Whether a message is in a script that the grammar can't read, so that it may name an allergy. */
 export const isInOtherScript = (message: string): boolean => OTHER_SCRIPT.test(message)
 
 /** Whether words speak of allergies or pregnancy in a language other than English and Spanish. */
@@ -47,9 +45,7 @@ const table = (lines: string): ReadonlyMap<string, string> =>
       }),
   )
 
-/**
- * What a sentence about allergies or raw food may say in Spanish, as the English grammar reads it.
- */
+/** Spanish phrases about allergies and raw food, with their English equivalents in the grammar. */
 const phrases = table(`
 what can i eat < que puedo comer, que puede comer, que podemos comer, que se puede comer
 can i eat < puedo comer, puede comer, podemos comer
@@ -134,7 +130,9 @@ vegan < vegano, vegana
 vegetarian < vegetariano, vegetariana`)
 const LONGEST = 4
 
-/** What stays as it is: numbers, codes, English allergens, and words of the menu. */
+/**
+ * Whether a word needs no translation: numbers, codes, English allergens, and words of the menu.
+ */
 function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): boolean {
   const word = words[at] ?? ''
   return (
@@ -147,10 +145,7 @@ function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): 
   )
 }
 
-/**
- * A Spanish sentence about food in the words of the English grammar; null if any of its words is
- * not known.
- */
+/** Translates a Spanish sentence about food for the English grammar; null if a word is unknown. */
 export function translateSpanish(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
   const out: string[] = []
   for (let at = 0; at < words.length;) {

@@ -6,14 +6,15 @@ import { splitWords } from '../text/words'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
 import { confirmNamedAllergens, hasUnknownFood, isOtherDish } from './food-warnings'
 import { createNotUnderstoodReply } from '../reply'
-import { answerRawFood, findRawTopic } from './raw-food'
+import { answerRawFood } from './answer-raw-food'
+import { findRawTopic } from './raw-food'
 
-type Understand = (asked: GuestMessage) => VoiceReply
+type Understand = (input: GuestMessage) => VoiceReply
 
 const ASKS = /^(?:\w+ ){0,3}?(?:what|which|is|are|do|does|can|could|any|tell|que|cual|cuales|tiene|tienen|hay)\b/
 const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
 
-/** What nothing is declared of. */
+/** Diets and ingredients that the menu does not declare. */
 const NOT_DECLARED = /\b(?:halal|kosher|msg)\b/
 
 /** Whether a question is about an allergen in something that is not on the menu. */
@@ -29,23 +30,23 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
 }
 
 /**
- * Understands a message, questions about allergies, pregnancy and raw food first
- * (docs/product/voice.md#food-safety). What is not understood of those gets one answer that sends
- * the guest to the staff, and changes nothing.
+ * Answers questions about allergies, pregnancy and raw food first
+ * (docs/product/voice.md#food-safety). If it can't understand one of those, it refers the guest to
+ * the staff and changes nothing.
  */
-export function understandSafely(asked: GuestMessage, understand: Understand): VoiceReply {
-  const { message, vocabulary, facts } = asked
+export function understandSafely(input: GuestMessage, understand: Understand): VoiceReply {
+  const { message, vocabulary, facts } = input
   const words = splitWords(message)
   if (isInOtherScript(message) || isForeignHealthTopic(words)) return createNotUnderstoodReply(facts.location)
   if (isSpanishHealthTopic(words)) {
     const english = translateSpanish(words, /[?¿]/.test(message), vocabulary)
     return english === null
       ? createNotUnderstoodReply(facts.location)
-      : understandSafely({ ...asked, message: english }, understand)
+      : understandSafely({ ...input, message: english }, understand)
   }
   const raw = findRawTopic(words)
-  if (raw) return answerRawFood(raw, asked, understand)
-  if (isOfUnknownDish(asked, words)) return createNotUnderstoodReply(facts.location)
+  if (raw) return answerRawFood(raw, input, understand)
+  if (isOfUnknownDish(input, words)) return createNotUnderstoodReply(facts.location)
   const menu = vocabulary.named.map(({ dish }) => dish)
-  return confirmNamedAllergens(understand(asked), message, menu)
+  return confirmNamedAllergens(understand(input), message, menu)
 }

@@ -19,20 +19,22 @@ const vocabulary = buildVocabulary(menu)
 const factsAt = (at: Location) => ({ location: at, now: new Date('2026-11-21T20:00:00Z'), specials: [] })
 const say = (message: string, at: Location = location) => understand({ message, vocabulary, facts: factsAt(at) })
 
-/** A sentence with what its answer must respect. */
+/** A sentence and the constraints on its answer. */
 type Case = {
   readonly sentence: string
   readonly avoided?: readonly Allergen[]
   readonly isRawAvoided?: boolean
   readonly named?: readonly MenuItem[]
   readonly refused?: readonly MenuItem[]
-  /** Whether the answer may name dishes that the sentence does not. */
+  /** Whether the answer may name dishes that the sentence doesn't name. */
   readonly isList?: boolean
 }
 
 const byLength = menu.toSorted((one, other) => other.name.length - one.name.length)
 
-/** The dishes whose whole name a text has; `Spicy Tuna Roll` is no `Tuna Roll`. */
+/**
+ * The dishes whose whole name the text contains; `Spicy Tuna Roll` does not contain `Tuna Roll`.
+ */
 function dishesIn(text: string): readonly MenuItem[] {
   let left = text.toLowerCase()
   return byLength.filter(({ name }) => {
@@ -48,7 +50,7 @@ const holdsRaw = ({ allergens: declared, advisory, optionGroups }: MenuItem, opt
   return declared === null || advisory !== null || chosen.some((option) => option.advisory !== null)
 }
 
-/** Why an answer endangers a guest; nothing where it does not. */
+/** Lists why an answer endangers a guest; empty if it doesn't. */
 function dangersOf(
   { avoided = [], isRawAvoided = false, named = [], refused = [], isList = false }: Case,
   reply: VoiceReply,
@@ -168,11 +170,11 @@ const all = [
   ...refusals,
 ]
 
-it('asks at least 150 sentences', () => {
+it('covers at least 150 sentences', () => {
   expect(new Set(all.map(({ sentence }) => sentence)).size).toBeGreaterThanOrEqual(150)
 })
 
-it('answers none of them with something that endangers a guest', () => {
+it('answers none of them in a way that endangers a guest', () => {
   const unsafe = all.flatMap((each) => {
     const reply = say(each.sentence)
     const dangers = dangersOf(each, reply)
@@ -181,7 +183,7 @@ it('answers none of them with something that endangers a guest', () => {
   expect(unsafe).toEqual([])
 })
 
-it.each([...unknown, ...foreign])('sends to the staff, in English and Spanish: $sentence', ({ sentence }) => {
+it.each([...unknown, ...foreign])('refers to the staff, in English and Spanish: $sentence', ({ sentence }) => {
   const { response, items } = say(sentence)
   expect(items).toEqual([])
   expect(response).toContain(`Please ask our staff: ${location.phone}.`)

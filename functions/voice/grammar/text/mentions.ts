@@ -14,9 +14,7 @@ import type { PhoneticWord, Token, Vocabulary, VocabularyDish } from './vocabula
 
 export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
-/**
- * A stretch of a sentence that speaks of a dish, with all dishes that it may mean, the best first.
- */
+/** A span of words that mentions a dish, with all possible dishes, the best first. */
 export type DishMention = {
   readonly from: number
   readonly to: number
@@ -24,7 +22,7 @@ export type DishMention = {
   readonly candidates: readonly DishCandidate[]
 }
 
-/** A word of the menu that one to three heard words stand for. */
+/** A menu word that one to three heard words match. */
 type Unit = { readonly from: number; readonly to: number; readonly matches: ReadonlyMap<string, number> }
 
 const JOINED = 3
@@ -54,7 +52,9 @@ function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, num
   return matches
 }
 
-/** Several heard words as one of the menu: only if none of them is a word of the menu itself. */
+/**
+ * Matches several heard words joined to one menu word, unless one of them is a menu word itself.
+ */
 function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, number> {
   const none = new Map<string, number>()
   if (texts.every((text) => stopWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
@@ -92,7 +92,7 @@ function unitsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Uni
 
 type Path = { readonly units: readonly Unit[]; readonly to: number }
 
-/** Every run of units from a place on, links between them allowed. */
+/** Lists every run of units from a position, with linking words in between. */
 function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[]): readonly Path[] {
   const done: Path[] = []
   const go = (at: number, taken: readonly Unit[]) => {
@@ -107,7 +107,7 @@ function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[
   return done
 }
 
-/** How well a dish's name explains every heard unit; null if it leaves one unexplained. */
+/** Scores how well a dish's name explains every heard unit; null if one remains unexplained. */
 function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
   const free = new Set(words.keys())
   let likeness = 0
@@ -132,10 +132,7 @@ const SPAN_PRICE = 0.4
 
 type Best = { readonly value: number; readonly mentions: readonly DishMention[] }
 
-/**
- * Finds the stretches of a sentence that speak of dishes: the division that explains most words
- * best.
- */
+/** Finds the spans that mention dishes, choosing the split that explains most words best. */
 export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): readonly DishMention[] {
   const units = unitsOf(tokens, vocabulary)
   const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
@@ -166,29 +163,26 @@ const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) 
 const isKind = (word: string) => kindWords.has(toPhoneticWord(word).stem)
 
 /**
- * Whether a stretch says nothing but colours and kinds, such as `fresh` or `spicy roll`, so that it
+ * Whether a mention consists of colours and kinds only, such as `fresh` or `spicy roll`, and so
  * names no dish.
  */
 export const isOnlyModifiers = ({ said }: DishMention): boolean => said.split(' ').every(isColour)
 
-/** Whether a stretch says at least what kind of dish is wanted. */
+/** Whether a mention names a kind of dish. */
 export const namesKind = ({ said }: DishMention): boolean => said.split(' ').some(isKind)
 
-/** What a mention comes to: one dish, or several between which the guest must choose. */
+/** The result of a mention: one dish, or several for the guest to choose from. */
 export type DishChoice =
   | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
   | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
 
-/**
- * How alike the words heard and the words of the menu must be for a dish to be taken without
- * asking.
- */
+/** Minimum similarity of heard words and menu words to accept a dish without asking. */
 const SURE = 0.7
 const CLOSE = 0.08
-/** How much of a name one word must be. */
+/** Minimum share of a name that a single word must cover. */
 const SAID = 0.42
 
-// Words for one thing count as one: a Philadelphia Roll is plainer than a Fried Philly Roll.
+// Synonyms count as one word: a Philadelphia Roll is plainer than a Fried Philly Roll.
 const stems = ({ name }: MenuItem): ReadonlySet<string> =>
   new Set(splitWords(name).map((word) => synonyms.get(singularize(word))?.[0] ?? singularize(word)))
 
@@ -198,8 +192,8 @@ const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
 }
 
 /**
- * Chooses between the dishes that a mention may mean: its full name, otherwise the only one that
- * fits, otherwise the plainest, whose name all others only add to. Nothing else is chosen.
+ * Chooses a dish of a mention: the full name, else the only match, else the plainest dish, whose
+ * name all others extend.
  */
 export function chooseDish(mention: DishMention): DishChoice {
   const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
@@ -217,7 +211,7 @@ export function chooseDish(mention: DishMention): DishChoice {
   if (isOnlyModifiers(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
   const [plainest] = plain
-  // `noodles` says too little of Kids Butter Noodles.
+  // `noodles` covers too little of Kids Butter Noodles.
   const isSaid = mention.said.includes(' ') || (plainest?.coverage ?? 0) >= SAID
   if (plainest && plain.length === 1 && isSure(plainest) && isSaid)
     return { kind: 'dish', dish: plainest.dish, isFull: false }

@@ -2,18 +2,18 @@ import { distance } from 'fastest-levenshtein'
 import { PAUSE, parseNumberAt, singularize, splitWords } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 
-// How letters sound, those of several letters first; what is left out is silent.
+// Sounds of letters, longer groups first. Omitted letters are silent.
 const sounds = [
   [/^(?:kn|gn|pn)/, 'n'], [/^wr/, 'r'], [/^(?:x|sc(?=[ei])|ps)/, 's'], [/mb$/, 'm'], [/gh(?=t|$)/g, ''],
   [/t?ch|sh|sch?(?=[hi])|[ts]i(?=on|a)/g, 'x'], [/ph|v/g, 'f'], [/c(?=[eiy])|z/g, 's'], [/dg|g(?=[eiy])/g, 'j'], [/ck|[cqg]/g, 'k'],
   [/th|d/g, 't'], [/b/g, 'p'], [/(.)\1+/g, '$1'], [/^[aeiouy]+/, 'A'], [/(?!^)[aeiouyhw]/g, ''],
 ] as const // prettier-ignore
 
-/** What a word sounds like: the same for words that are easily heard for one another. */
+/** Returns the phonetic key of a word; equal for words that are easily confused. */
 export const getPhoneticKey = (word: string): string =>
   sounds.reduce((text: string, [letters, sound]) => text.replace(letters, sound), word)
 
-/** A word with what it is compared by. */
+/** A word with its stem and phonetic key. */
 export type PhoneticWord = { readonly text: string; readonly stem: string; readonly key: string }
 
 export const toPhoneticWord = (text: string): PhoneticWord => ({
@@ -34,7 +34,7 @@ const soundsLike = (one: PhoneticWord, other: PhoneticWord): boolean => one.key 
 
 const lettersOf = (word: string): string => [...word].sort().join('')
 
-/** Two letters in the wrong order are one mistake. */
+/** Whether two words differ by two swapped letters, which counts as one mistake. */
 const isTransposed = (one: string, other: string): boolean =>
   one.length === other.length &&
   one[0] === other[0] &&
@@ -42,14 +42,14 @@ const isTransposed = (one: string, other: string): boolean =>
   lettersOf(one) === lettersOf(other)
 
 /**
- * How well a heard word stands for a menu's word, from 0 to 1: the same or its plural 1, a
- * misspelling or a word that sounds the same less, anything else 0.
+ * Returns how well a heard word matches a menu word: 1 if equal or plural, less for a misspelling
+ * or a similar sound, else 0.
  */
 export function getSimilarity(heard: PhoneticWord, known: PhoneticWord): number {
   if (heard.text === known.text || heard.stem === known.stem) return 1
   const longest = Math.max(heard.stem.length, known.stem.length)
   const isSlip = longest === 3 && heard.stem[0] === known.stem[0] && soundsLike(heard, known)
-  // `tee` for `tea`: a short word alone proves too little; beside others of a name it will do.
+  // `tee` for `tea`: a short word alone is weak evidence, but enough among other words of a name.
   if (longest < 4) return isSlip && distance(heard.stem, known.stem) === 1 ? 0.6 : 0
   const edits = isTransposed(heard.stem, known.stem) ? 1 : distance(heard.stem, known.stem)
   const likeness = 1 - edits / longest
@@ -57,23 +57,23 @@ export function getSimilarity(heard: PhoneticWord, known: PhoneticWord): number 
   const key = Math.min(heard.key.length, known.key.length)
   if (sounds && likeness >= (key >= PHONETIC_LENGTH ? 0.4 : 0.6)) return Math.max(0.85, likeness)
   const shortest = Math.min(heard.stem.length, known.stem.length)
-  // A short word alone proves too little; beside others of a name it will do.
+  // A short word alone is weak evidence, but enough among other words of a name.
   if (shortest === 3 && edits === 1 && heard.stem[0] === known.stem[0]) return 0.6
   if (edits > misspellings(shortest)) return 0
   if (heard.stem[0] !== known.stem[0] && edits > 1) return 0
   return likeness >= 0.65 ? likeness : 0
 }
 
-/** A dish as it is listened for. */
+/** A dish with the words of its name. */
 export type VocabularyDish = {
   readonly dish: MenuItem
-  /** The words of its name, without `and`. */
+  /** The words of the name, without `and`. */
   readonly words: readonly PhoneticWord[]
-  /** What each of them tells: much if few dishes have it. */
+  /** The weight of each word: high if few dishes share it. */
   readonly weights: readonly number[]
 }
 
-/** What the assistant listens for, derived from a menu as it is. */
+/** The words to recognize, derived from a menu. */
 export type Vocabulary = {
   readonly named: readonly VocabularyDish[]
   readonly words: ReadonlyMap<string, PhoneticWord>
@@ -86,8 +86,7 @@ const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
 const nameWords = (name: string): readonly string[] => splitWords(name).filter((word) => !LINKS.has(word))
 
 /**
- * Builds what to listen for from a menu; a few milliseconds, so keep it as long as the menu is the
- * same.
+ * Builds the vocabulary of a menu. Takes a few milliseconds, so cache it until the menu changes.
  */
 export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   const counts = new Map<string, number>()
@@ -112,7 +111,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   }
 }
 
-/** How many words from a place on are the whole name of a dish, in its order; 0 if none. */
+/** Returns the number of words at a position that are the whole name of a dish; 0 if none. */
 export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: number): number {
   let longest = 0
   for (const { words: own } of named) {
@@ -133,14 +132,12 @@ export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: 
 
 const LONGEST_NAME = 5
 
-/**
- * How alike each word must be to its own of a name, and all of them together, for the name to be
- * meant.
- */
+/** Minimum similarity of each word and of the average for a misheard name. */
 const NEARLY = { each: 0.75, all: 0.85 } as const
 
 /**
- * Whether a dish's whole name of several words begins at a place, though some of them are misheard.
+ * Whether the whole name of a dish, of several words, starts at a position with some words
+ * misheard.
  */
 export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], at: number): boolean {
   const heard = words.slice(at, at + LONGEST_NAME).map(toPhoneticWord)
@@ -155,7 +152,7 @@ export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], a
   })
 }
 
-/** A piece of a sentence, once codes, numbers and notes have been read out of it. */
+/** A piece of a sentence after codes, numbers and notes were read. */
 export type Token =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string; readonly value: number; readonly isArticle: boolean }
@@ -182,12 +179,12 @@ function spelledPrefix(words: readonly string[], at: number, prefixes: ReadonlyS
   return prefixes.has(one) ? { said: one, length: 1 } : null
 }
 
-/** `two a four`, `item a four`: no article stands there. */
+/** `two a four`, `item a four`: whether `a` is a code letter and not an article. */
 const isCounted = (words: readonly string[], at: number): boolean =>
   /^(?:number|item|code|the)$/.test(words[at - 1] ?? '') ||
   (at > 0 && parseNumberAt(words, at - 1)?.isArticle === false)
 
-/** The dish code that begins at a word: `sr10`, `sr ten`, `s r 10`, `aitch three`. */
+/** Reads the dish code that starts at a word: `sr10`, `sr ten`, `s r 10`, `aitch three`. */
 export function dishCodeAt(words: readonly string[], at: number, { prefixes }: Vocabulary): Code | null {
   const whole = /^([a-z]{1,3})(\d{1,3})s?$/.exec(words[at] ?? '')
   if (whole && prefixes.has(whole[1] ?? '')) return { said: `${whole[1]}${whole[2]}`, length: 1 }
@@ -201,7 +198,7 @@ export function dishCodeAt(words: readonly string[], at: number, { prefixes }: V
   const link = /^(?:number|no|num)$/.test(words[at + prefix.length] ?? '') ? 1 : 0
   const number = parseNumberAt(words, at + prefix.length + link)
   if (!number || number.isArticle || number.value === 0 || number.value > 99) return null
-  // `a five` is a code, `a five star meal` and `a couple of rolls` are none.
+  // `a five` is a code, `a five star meal` and `a couple of rolls` are not.
   const after = words[at + prefix.length + link + number.length]
   const isArticle = words[at] === 'a' && prefix.length === 1 && !isCounted(words, at)
   if (
@@ -214,7 +211,7 @@ export function dishCodeAt(words: readonly string[], at: number, { prefixes }: V
   return { said: `${prefix.said}${number.value}`, length: prefix.length + link + number.length }
 }
 
-/** Reads codes and numbers out of words. */
+/** Replaces codes and numbers in words by tokens. */
 export function tokenize(words: readonly string[], vocabulary: Vocabulary): readonly Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < words.length;) {

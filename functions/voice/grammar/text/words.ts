@@ -1,22 +1,22 @@
 import { normalizeText } from '#shared/platform/text'
 
-/** The end of a sentence or of a part of one, as a word of its own. */
+/** The end of a sentence or clause, as a word of its own. */
 export const PAUSE = ','
 
 /**
- * A sentence as the rules read it: words in lower case without accents and apostrophes, `&` as
- * `and`, every comma and full stop as a pause.
+ * Splits a sentence into lower-case words without accents and apostrophes. Writes `&` as `and`, and
+ * commas and full stops as pauses.
  */
 export const splitWords = (text: string): readonly string[] =>
   normalizeText(text)
     // `S.U. 7`, `h. 12`, `sr#9`
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
     .replace(/#(?=\s*\d)/g, ' number ')
-    // What begins like a question and is none: `do me a cola`, `we'll do two`.
+    // Not questions, though they start with "do": `do me a cola`, `we'll do two`.
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
     .replace(/\byou know what\b/g, ' , ')
-    // What is negated twice is wanted.
+    // A double negation is an order.
     .replace(/\b(?:don'?t|do not) forget(?: about)?\b/g, ' add ')
     .replace(/\b(?:don'?t|do not) (want|need) anything (?:but|except)(?: for)?\b/g, 'only $1')
     .replace(/\bme so(?= soups?\b)/g, 'miso')
@@ -35,28 +35,28 @@ export { synonyms, stopWords } from '#shared/menu/search-terms'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** How a dish may be wanted, said right after its name. */
+/** Styles that may follow a dish's name. */
 export const styleWords = list('spicy hot mild crispy crunchy plain')
 
-/** Words that only colour another: alone they never name a dish. */
+/** Words that modify another word and never name a dish alone. */
 export const modifierWords = list(`
   fresh house special classic crispy crunchy sweet red green hot soft spicy mild bottled diet iced fried fatty clear
   twin kid choice chef regular large small big little extra party cold warm grilled steamed raw butter honey young`)
 
-/** Kinds of dishes: alone they name none, but it is worth asking which. */
+/** Kinds of dishes: alone they name no dish, but the assistant asks which one. */
 export const kindWords = list('roll hibachi platter tray bento soup salad sushi appetizer')
 
-/** Food of other kitchens: never taken for a misspelling of ours. */
+/** Food of other kitchens, which is never read as a misspelling of a dish. */
 export const foreignFoodWords = list(`
   ramen pho burger hamburger pizza beef pork lamb rice pasta cake wine beer sake fries taco burrito sandwich wing curry
   egg ham bacon cheese bread coffee milk juice soda coke pepsi sprite pie cookie corn bean duck turkey cod mochi`)
 
-/** Where one wish ends and the next begins. */
+/** Words that separate requests. */
 export const separators = list(', and plus also then y e tambien along together followed')
 
 export const courtesies = list('please thanks thank por favor gracias thx pls you so very much')
 
-/** Words that begin a wish. */
+/** Words that start a request. */
 export const requestPattern =
   /\b(?:i|we|my \w+) (?:want|need|wanna|take|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|can you|could you|may i|may we|would you|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
 
@@ -69,7 +69,7 @@ const spanish = `cero uno dos tres cuatro cinco seis siete ocho nueve diez once 
 const values: ReadonlyMap<string, number> = new Map([
   ...units.map((word, value) => [word, value] as const),
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
-  // In English `once` is a word of time.
+  // In English `once` is an adverb.
   ...spanish.map((word, value) => [word, value] as const).filter(([word]) => word !== 'once'),
   ['un', 1],
   ['una', 1],
@@ -77,7 +77,7 @@ const values: ReadonlyMap<string, number> = new Map([
   ['unas', 2],
 ])
 
-// Numbers that are phrases. The longest come first.
+// Numbers of several words, the longest first.
 const phrases: readonly (readonly [string, number])[] = [
   ['half a dozen', 6],
   ['half dozen', 6],
@@ -122,8 +122,8 @@ function plainAt(words: readonly string[], at: number): ParsedNumber | null {
 }
 
 /**
- * The number that begins at a word, in English or Spanish: `two`, `twenty five`, `half a dozen`,
- * `un par`, `a`.
+ * Reads the number that starts at a word, in English or Spanish: `two`, `twenty five`, `half a
+ * dozen`, `un par`, `a`.
  */
 export function parseNumberAt(words: readonly string[], at: number): ParsedNumber | null {
   const phrase = phraseAt(words, at)

@@ -21,20 +21,20 @@ export const service = mockClient(TranscribeClient)
 const table = mockClient(DynamoDBDocumentClient)
 export const objects = new Map<string, unknown>()
 
-/** What a test changes of the services, and finds. */
-type Here = {
-  /** Whoever waits for a job, by its record. */
+/** The state of the mocked services. */
+type ServicesState = {
+  /** The record of the pending comment. */
   waiting: Record<string, unknown> | undefined
   broken: { readonly method?: string; readonly status?: number }
   waited: number
 }
-export const servicesState: Here = { waiting: undefined, broken: {}, waited: 0 }
+export const servicesState: ServicesState = { waiting: undefined, broken: {}, waited: 0 }
 
 export const transcript = (text: string, endsAt = '2.4') =>
   JSON.stringify({ results: { transcripts: [{ transcript: text }], items: [{ end_time: endsAt }, {}] } })
 
-/** The error of a request that S3 answers with a status. */
-const answered = (httpStatusCode: number) =>
+/** An S3 error with an HTTP status. */
+const createS3Error = (httpStatusCode: number) =>
   new S3ServiceException({
     name: 'AccessDenied',
     $fault: 'client',
@@ -42,10 +42,10 @@ const answered = (httpStatusCode: number) =>
     $metadata: { httpStatusCode },
   })
 
-/** Lets the S3 client work on `objects`; the method that `here.broken` names fails. */
+/** Mocks S3 with `objects`. The method in `servicesState.broken` fails. */
 function givenBucket() {
   const fail = (method: string) => {
-    if (servicesState.broken.method === method) throw answered(servicesState.broken.status ?? 500)
+    if (servicesState.broken.method === method) throw createS3Error(servicesState.broken.status ?? 500)
   }
   s3.reset()
   s3.on(PutObjectCommand).callsFake(async ({ Key, Body }) => {
@@ -56,7 +56,7 @@ function givenBucket() {
   s3.on(GetObjectCommand).callsFake(async ({ Key }) => {
     fail('GET')
     const found = objects.get(Key)
-    if (!found) throw answered(404)
+    if (!found) throw createS3Error(404)
     return { Body: { transformToString: async () => (typeof found === 'string' ? found : '') } }
   })
   s3.on(DeleteObjectCommand).callsFake(async ({ Key }) => {
@@ -83,7 +83,8 @@ export const transcribeSampleText = async () => {
 export const nameOf = (input: unknown) => Object(input).TranscriptionJobName
 
 /**
- * The job stands so at each look, the last one staying; once completed its text is in the bucket.
+ * Makes the job return these states in turn, then the last one. A completed job puts its text in
+ * the bucket.
  */
 export function givenJobStates(
   states: readonly (string | Error)[],
@@ -104,7 +105,7 @@ export const named = (name: string) => Object.assign(new Error(name), { name })
 export const throttled = named('ThrottlingException')
 export const denied = named('AccessDeniedException')
 
-/** The table, as far as the one record is concerned. */
+/** Mocks the table for the one record. */
 function givenRecords() {
   servicesState.waiting = undefined
   table.reset()
@@ -119,8 +120,8 @@ function givenRecords() {
 }
 
 /**
- * Has each test meet the managed service, its bucket and the table as this file plays them, and
- * leave nothing there.
+ * Mocks the managed service, its bucket and the table for each test, and checks that no file
+ * remains.
  */
 export function mockServices(): void {
   beforeAll(() => {
@@ -149,7 +150,7 @@ export function mockServices(): void {
 
   afterEach(() => {
     const started = service.commandCalls(StartTranscriptionJobCommand)[0]?.args[0].input
-    // Of a job that still runs, everything is needed.
+    // A running job still needs its files.
     if (servicesState.waiting?.['state'] === 'waiting') return jest.restoreAllMocks()
     if (started) {
       const removed = service.commandCalls(DeleteTranscriptionJobCommand).map(({ args }) => nameOf(args[0].input))

@@ -159,7 +159,7 @@ export const soupOrSaladOptions: OptionGroupDraft = {
   ],
 }
 
-/** The vegetable beside a child's plate. */
+/** The vegetable that comes with a child's plate. */
 export const kidsSideOptions = (served: 'broccoli' | 'carrots'): OptionGroupDraft => ({
   id: 'side',
   name: 'Side',
@@ -192,7 +192,7 @@ export const iceOptions: OptionGroupDraft = {
   ],
 }
 
-/** Beside what is served in its bottle. */
+/** Ice for drinks that are served in their bottle. */
 export const cupOfIceOptions: OptionGroupDraft = {
   id: 'ice',
   name: 'Ice',

@@ -82,9 +82,7 @@ const cups = ({ ounces, cents }: Cup): readonly OptionDraft[] => [
   { id: 'spicy-mayo', name: 'Spicy mayo', priceCents: cents, upTo: 2, adds: { spicyMayo: ounces } },
 ]
 
-/**
- * The cups beside a plate from the flat iron: one of yum yum sauce comes with it, others are extra.
- */
+/** The sauce cups of a hibachi plate: one of yum yum sauce is included, others are extra. */
 export const sauceOptions = (cup = plateCup): OptionGroupDraft => ({
   id: 'sauces',
   name: 'Sauces',
@@ -102,7 +100,7 @@ export const sauceOptions = (cup = plateCup): OptionGroupDraft => ({
   ],
 })
 
-/** Cups beside what comes with a sauce of its own. */
+/** Extra cups for dishes with their own sauce. */
 export const extraSauceOptions = (cup = plateCup): OptionGroupDraft => ({
   id: 'sauces',
   name: 'Sauces',
@@ -113,7 +111,7 @@ export const extraSauceOptions = (cup = plateCup): OptionGroupDraft => ({
   ],
 })
 
-/** Dips beside what comes out of the fryer. */
+/** Dips for fried dishes. */
 export const dipOptions = ({ ounces, cents }: Cup = { ounces: 1.5, cents: 75 }): OptionGroupDraft => ({
   id: 'dips',
   name: 'Dips',
@@ -150,7 +148,7 @@ export const extraProteinOptions = (...those: readonly [Protein, ...Protein[]] |
   ),
 })
 
-/** How a steak is done: the guest is asked, but where it is a small part of the order. */
+/** The doneness of a steak: required, unless the steak is a small part of the order. */
 export const donenessOptions = ({ asks }: { readonly asks: boolean }): OptionGroupDraft => ({
   id: 'doneness',
   name: 'Doneness',

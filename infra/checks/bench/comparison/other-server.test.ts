@@ -4,8 +4,8 @@ import { runSequence, OtherServer } from './other-server'
 
 const vendure = OtherServer.parse(JSON.parse(readFileSync('infra/checks/bench/comparison/vendure.json', 'utf8')))
 
-/** A server that gives each visitor a word, and takes an order only from who says it. */
-async function givenServer() {
+/** A server that gives each visitor a token and accepts orders only with it. */
+async function startTokenServer() {
   let visitors = 0
   const said: string[] = []
   const server = createServer((request, response) => {
@@ -21,8 +21,8 @@ async function givenServer() {
 const step = (path: string, more: object = {}) => ({ path, expect: '{', ...more })
 const wayOf = (...steps: readonly object[]) => OtherServer.shape.menu.parse([{ way: 'a way', steps }])
 
-test('what a header of an answer said is in place in the steps after it', async () => {
-  const { url, said, close } = await givenServer()
+test('a remembered header of an answer is inserted into later steps', async () => {
+  const { url, said, close } = await startTokenServer()
   const [way] = wayOf(
     step('/', { keep: { word: 'x-word' } }),
     step('/order', { headers: { authorization: 'Bearer {{word}}' }, body: { now: '{{word}}' }, expect: '"ok"' }),
@@ -32,14 +32,14 @@ test('what a header of an answer said is in place in the steps after it', async 
   close()
 })
 
-test('an answer that did not work is a fault, and no quick success', async () => {
-  const { url, close } = await givenServer()
+test('an unexpected answer is an error', async () => {
+  const { url, close } = await startTokenServer()
   const [way] = wayOf(step('/', { expect: '"ok"' }))
   await expect(way && runSequence(url, way)).rejects.toThrow('answered without "ok"')
   close()
 })
 
-test("Vendure's order can be placed in one document, which is its quickest way", () => {
+test("Vendure's order can be placed in one document, which is its fastest way", () => {
   expect(vendure.order.map(({ way, steps }) => [way, steps.length])).toEqual([
     ['one document', 1],
     ['a mutation a step', 8],

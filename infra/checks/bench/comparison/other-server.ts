@@ -2,17 +2,16 @@ import { Agent, request } from 'node:http'
 import * as z from 'zod/mini'
 
 /**
- * One request to another server. `{{name}}` in headers and body stands for what an earlier answer's
- * header held.
+ * One request to another server. `{{name}}` in headers and body is replaced by a remembered header.
  */
 const Step = z.object({
   method: z._default(z.string(), 'POST'),
   path: z.string(),
   headers: z._default(z.record(z.string(), z.string()), {}),
   body: z.optional(z.unknown()),
-  /** What an answer that worked holds. */
+  /** Text that a successful answer contains. */
   expect: z.string(),
-  /** Headers of the answer to remember, by the name that later steps call them. */
+  /** Headers of the answer to remember, by the name that later steps use. */
   keep: z._default(z.record(z.string(), z.string()), {}),
 })
 type Step = z.infer<typeof Step>
@@ -20,9 +19,7 @@ type Step = z.infer<typeof Step>
 const Way = z.object({ way: z.string(), steps: z.array(Step).check(z.minLength(1)) })
 export type RequestSequence = z.infer<typeof Way>
 
-/**
- * How another server is asked for its menu and for an order, in each of the ways that it offers.
- */
+/** The requests for the menu and for an order at another server, in each supported way. */
 export const OtherServer = z.object({
   name: z.string(),
   menu: z.array(Way).check(z.minLength(1)),
@@ -35,20 +32,20 @@ type Known = ReadonlyMap<string, string>
 const filled = (text: string, known: Known) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = known.get(name)
-    if (value === undefined) throw new Error(`No earlier step has kept ${name}`)
+    if (value === undefined) throw new Error(`No earlier step has remembered ${name}`)
     return value
   })
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Browsers take answers compressed; what is made of them is not timed. */
+/** Requests compressed answers, as browsers do. Decoding is not timed. */
 export const browserHeaders = { 'accept-encoding': 'gzip' } as const
 
 function ask(url: string, step: Step, known: Known): Promise<Known> {
   const { method, path, headers, body, expect, keep } = step
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, filled(value, known)])
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url + path,
       { method, agent, headers: { ...browserHeaders, ...Object.fromEntries(sent) } },
       (answer) => {
@@ -57,18 +54,21 @@ function ask(url: string, step: Step, known: Known): Promise<Known> {
         answer.on('data', (chunk: string) => (text += chunk))
         answer.on('end', () => {
           if (!text.includes(expect)) return reject(new Error(`${path} was answered without ${expect}: ${text}`))
-          const kept = Object.entries(keep).map(([as, name]): [string, string] => [as, String(answer.headers[name])])
-          resolve(new Map([...known, ...kept]))
+          const remembered = Object.entries(keep).map(([as, name]): [string, string] => [
+            as,
+            String(answer.headers[name]),
+          ])
+          resolve(new Map([...known, ...remembered]))
         })
       },
     )
-    // A kept connection may be closed by the server in the moment in which it is used again.
-    asked.once('error', (error) => (asked.reusedSocket ? resolve(ask(url, step, known)) : reject(error)))
-    asked.end(body === undefined ? undefined : filled(JSON.stringify(body), known))
+    // The server may close an idle connection at the moment of its reuse.
+    outgoing.once('error', (error) => (outgoing.reusedSocket ? resolve(ask(url, step, known)) : reject(error)))
+    outgoing.end(body === undefined ? undefined : filled(JSON.stringify(body), known))
   })
 }
 
-/** Goes one way once, step after step, as a visitor whom the server has not seen. */
+/** Runs one sequence of requests as a new visitor. */
 export async function runSequence(url: string, { steps }: RequestSequence): Promise<void> {
   let known: Known = new Map()
   for (const step of steps) known = await ask(url, step, known)

@@ -54,7 +54,10 @@ const config = {
 
 const quoted = (value) => `"${String(value).replaceAll('"', '""')}"`
 
-/** Our dishes as Vendure takes products in: one variant each, more than a bench can sell. */
+/**
+ * Converts our dishes to Vendure's product format: one variant each, with enough stock for the
+ * benchmark.
+ */
 function productsCsv(dishes) {
   const head =
     'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets'
@@ -96,12 +99,12 @@ const initialData = {
   collections: [],
 }
 
-/** Until the search index has all products: it is written by jobs. */
+/** Waits until the search index, which jobs write, has all products. */
 async function untilIndexed(at, count) {
   const body = JSON.stringify({ query: '{ search(input: { groupByProduct: true }) { totalItems } }' })
   for (;;) {
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    const { data } = await (await fetch(`http://127.0.0.1:${at}/shop-api`, asked)).json()
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const { data } = await (await fetch(`http://127.0.0.1:${at}/shop-api`, options)).json()
     if (data.search.totalItems === count) return
     await new Promise((done) => setTimeout(done, 500))
   }

@@ -13,24 +13,26 @@ import { median, roundTo } from '../measure'
 import type { BundleFigures } from '../measurements'
 
 const RUNS = 15
-/** The bare client is started anew after so many functions, so that a busy moment meets it too. */
+/**
+ * Number of functions between two starts of the baseline, so that both experience the same load.
+ */
 const BETWEEN_BARE = 4
 const root = process.cwd()
 
 type Start = Awaited<ReturnType<typeof runBundle>>
-/** A function's start, and the bare client's nearest to it. */
+/** A function's start and the baseline's nearest start. */
 type Pair = { readonly own: Start; readonly bare: Start }
 
 const initOf = ({ initMs }: Start) => initMs
 const firstOf = ({ initMs, firstAnswerMs }: Start) => initMs + firstAnswerMs
 
-/** How much slower a function starts than the bare client: the median over all its runs. */
+/** Median factor by which a function starts slower than the baseline. */
 const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
   roundTo(median(pairs.map(({ own }) => of(own))) / median(pairs.map(({ bare }) => of(bare))))
 
 /**
- * Bytes and start of functions, of all unless some are named, against a bare document client that
- * is bundled the same way.
+ * Measures bytes and start of the named functions, or of all, against a baseline that is bundled
+ * the same way.
  */
 export async function measureBundles(only: readonly string[] = []) {
   const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))

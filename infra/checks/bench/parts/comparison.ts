@@ -13,17 +13,14 @@ import { restockAll } from '../../../testkit/clients/staff-clients'
 
 const CLIENTS = [1, 8] as const
 const ROUNDS = 4
-/**
- * Calls of one turn, so that ours and the other's take about the same seconds: as much of a turn
- * goes before what follows it.
- */
+/** Calls per turn, chosen so that both servers' turns take about the same time. */
 const TURN = {
   menu: { own: { 1: 160, 8: 1200 }, other: { 1: 60, 8: 300 } },
   order: { own: { 1: 60, 8: 240 }, other: { 1: 15, 8: 45 } },
 } as const
-/** Until neither grows quicker: ours takes some two thousand orders to be compiled. */
+/** Rounds until neither server becomes faster: the product needs about two thousand orders. */
 const WARM_UPS = 8
-/** Longer than the other server's jobs and our stream wait for more. */
+/** Longer than the polling intervals of the other server's jobs and of our stream. */
 const SETTLED_MS = 1500
 const LINES = ['Edamame', 'Chicken Gyoza', 'California Roll']
 
@@ -38,8 +35,8 @@ type Measured = {
 }
 
 /**
- * Ours and each of the other's ways under the same load, slice by slice; its best way is what ours
- * is held against.
+ * Measures the product and the other server's ways under the same load, in turns. The product is
+ * compared with the best way.
  */
 async function compared({ what, clients, own, rest, others, url, calls }: Measured): Promise<ComparisonFigures> {
   const other = { calls: calls.other, rest: () => sleep(SETTLED_MS) }
@@ -64,7 +61,7 @@ async function compared({ what, clients, own, rest, others, url, calls }: Measur
 
 const Placed = z.object({ id: z.string() })
 
-/** A kitchen that hands out at once what was ordered: none has hundreds of tickets before it. */
+/** Hands out all orders, because no real kitchen has hundreds of open tickets. */
 async function handOut(url: string, answers: readonly string[]): Promise<void> {
   const chef = await signInCook(url)
   for (const answer of answers) {
@@ -74,7 +71,7 @@ async function handOut(url: string, answers: readonly string[]): Promise<void> {
   }
 }
 
-/** Our menu read and an order of three lines against those of another server that runs already. */
+/** Measures reading the menu and an order of three lines against another running server. */
 export async function measureComparison(url: string, requestsFile: string) {
   const { name, menu, order } = OtherServer.parse(JSON.parse(readFileSync(requestsFile, 'utf8')))
   const product = await startProductProcess()

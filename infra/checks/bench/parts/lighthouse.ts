@@ -14,7 +14,7 @@ import { median, roundTo } from '../measure'
 import type { PageFigures } from '../measurements'
 import { startProductProcess } from '../product-process'
 
-/** Not among the packages: with what it brings it would double them, for this one command. */
+/** Not a dependency of the project, because it would double the installed packages. */
 const PACKAGE = 'lighthouse@12.8.2'
 const RUNS = { landing: 5, other: 3 } as const
 const run = promisify(execFile)
@@ -52,7 +52,7 @@ const freePort = () =>
     })
   })
 
-/** As on a first visit, but for what is put into the cart. */
+/** Prepares a first visit with a filled cart. */
 async function arrive(context: BrowserContext, url: string, cart: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/ember.svg`)
@@ -63,7 +63,7 @@ async function arrive(context: BrowserContext, url: string, cart: string): Promi
   await page.close()
 }
 
-/** A shared machine may stall for longer than Lighthouse waits: then once more. */
+/** Tries, because a busy machine may exceed Lighthouse's time-outs. */
 const TRIES = 3
 
 async function resultOf(command: string, address: string, port: number, tries = 1): Promise<Result> {
@@ -76,8 +76,8 @@ async function resultOf(command: string, address: string, port: number, tries = 
     '--quiet',
   ]
   try {
-    const told = { maxBuffer: 64 * 2 ** 20, timeout: 120_000 }
-    const { stdout } = await run(process.execPath, [command, address, ...settings], told)
+    const options = { maxBuffer: 64 * 2 ** 20, timeout: 120_000 }
+    const { stdout } = await run(process.execPath, [command, address, ...settings], options)
     return Result.parse(JSON.parse(stdout))
   } catch (error) {
     if (tries === TRIES) throw new Error(`Lighthouse could not measure ${address}`, { cause: reasonOf(error) })
@@ -85,7 +85,7 @@ async function resultOf(command: string, address: string, port: number, tries = 
   }
 }
 
-/** Without the report that comes with it: megabytes of pictures. */
+/** Returns the error without Lighthouse's report, which has megabytes of pictures. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)).slice(0, 500)
 
@@ -106,7 +106,9 @@ function figuresOf(page: string, results: readonly Result[]): PageFigures {
   }
 }
 
-/** Lighthouse on the pages that a customer and a cook meet, mobile preset, on the built site. */
+/**
+ * Runs Lighthouse with the mobile preset on the pages for customers and cooks of the built site.
+ */
 export async function measurePages(): Promise<PageFigures[]> {
   const command = await lighthouseCommand()
   const product = await startProductProcess()

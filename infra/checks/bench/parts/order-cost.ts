@@ -14,9 +14,9 @@ const ORDERS = 100
 const WATCHED_MINUTES = 30
 const PING_MINUTES = 5
 const LOCATION = 'HENPR'
-/** Each line of a function's log comes with three of Lambda's own. */
+/** Lambda's own three log lines per function log line. */
 const LAMBDA_LINES_BYTES = 330
-/** What a guest's socket is besides its pings: opened, following an order, closed. */
+/** Socket calls of a guest besides pings: connect, subscribe, disconnect. */
 const SOCKET_CALLS = 3 + WATCHED_MINUTES / PING_MINUTES
 
 const Line = z.object({
@@ -32,19 +32,17 @@ const bytesOf = ({ heard }: Awaited<ReturnType<typeof openTestSocket>>): number 
   heard.reduce((sum, message) => sum + JSON.stringify(message).length, 0)
 
 /**
- * One guest's order on its whole way; gives the bytes sent out. The guest's pages read who is
- * there, the menu, its categories and the specials, and the order when its tracking page opens.
- * What happens then is pushed to them and to the board, which reads nothing again (decision 0036):
- * its list was read when it opened, once for all orders. What screens read at their intervals
- * besides depends on how long they are open, and on no order.
+ * Runs one guest's order from start to end. Returns the bytes sent. The pages read the session,
+ * menu, categories and specials, and the order on the tracking page. Later changes are pushed to
+ * the page and the board (decision 0036). The board's list and polling of screens don't depend on
+ * the order, so they are not counted.
  */
 async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   const guest = createTestClient(url)
   let bytes = 0
   const look = async (browser: Browser, path: string) => {
     const { headers, body } = await browser.get(path)
-    // An answer that is given often is sent encoded; the CDN encodes the others too, which isn't
-    // counted here.
+    // Counts the compressed size only of answers that the server compresses, not the CDN.
     bytes += headers.has('content-encoding') ? Number(headers.get('content-length')) : JSON.stringify(body).length
   }
   await look(guest, '/api/auth/user')
@@ -67,7 +65,8 @@ async function oneOrder(url: string, kitchen: Browser): Promise<number> {
 }
 
 /**
- * A reader of the stream is called once for all its reactions, so its busiest one tells how often.
+ * A reader is called once for all its reactions, so its most frequent reaction gives the number of
+ * calls.
  */
 const readerCallsIn = (logged: readonly Line[]): number =>
   streamConsumers.reduce(
@@ -77,8 +76,8 @@ const readerCallsIn = (logged: readonly Line[]): number =>
   )
 
 /**
- * What an order uses on its whole way, on average, from the first look at the menu to the last move
- * in the kitchen.
+ * Measures the average resources of an order, from the first view of the menu to the last action of
+ * the kitchen.
  */
 export async function measureCost(): Promise<OrderUsage> {
   const product = await startProductProcess({ metered: true })
@@ -88,7 +87,7 @@ export async function measureCost(): Promise<OrderUsage> {
     await kitchen.signIn('chef@example.com', 'admin')
     const board = await openTestSocket(`${product.url.replace('http', 'ws')}/ws`, kitchen.cookies)
     board.say({ type: 'subscribe', locationId: LOCATION })
-    // Until what the deliveries led to is over.
+    // Waits for the reactions to the last delivery.
     await sleep(4000)
 
     const linesBefore = product.lines().length
@@ -115,7 +114,7 @@ export async function measureCost(): Promise<OrderUsage> {
       tableReadUnits: perOrder(units.reads - unitsBefore.reads),
       httpCalls: perOrder(requests.length),
       functionCalls: perOrder(calls),
-      // A call of a reader or a socket is billed as long as the average request is.
+      // Assumes that a call of a reader or a socket takes as long as the average request.
       functionSeconds: perOrder((milliseconds / requests.length / 1000) * calls),
       socketMessages: perOrder(socketCalls + board.heard.length * 2),
       socketMinutes: WATCHED_MINUTES,

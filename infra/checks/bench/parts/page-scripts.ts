@@ -6,7 +6,7 @@ import type { ScriptFigures } from '../measurements'
 
 const Chunk = z.object({
   file: z.string(),
-  /** Of a chunk that is put together of several modules. */
+  /** The name of a chunk with several modules. */
   name: z.optional(z.string()),
   isEntry: z.optional(z.boolean()),
   imports: z._default(z.array(z.string()), []),
@@ -15,10 +15,10 @@ const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
 const PAGE = /^src\/features\/.*\/([\w-]+)-page\.tsx$/
-/** The chunk that every page but the landing page loads: see `lazily` and vite.config.ts. */
+/** The chunk that every page except the landing page loads: see `lazily` and vite.config.ts. */
 const WITH_EVERY_PAGE = 'data'
 
-/** A chunk's file and those of all that it imports at once. */
+/** Lists a chunk's file and those of its static imports. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The built site has no ${name}`)
@@ -28,10 +28,7 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found
 }
 
-/**
- * Script of each page, compressed, on a first visit that leads straight to it; of the site as
- * built.
- */
+/** Measures the compressed scripts of each page on a first visit of the built site. */
 export async function measureScripts(dist = 'dist'): Promise<ScriptFigures[]> {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const size = (file: string) => gzipSync(readFileSync(join(dist, file))).length

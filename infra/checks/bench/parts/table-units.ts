@@ -12,7 +12,7 @@ export type CallUnits = { readonly call: string; readonly status: number; readon
 const cookiesOf = ({ cookies }: ReturnType<typeof createTestClient>) =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-/** What stands behind the examples of the reference, so that calls find something. */
+/** Creates the records that the examples of the API reference refer to. */
 async function realThings(url: string) {
   const admin = createTestClient(url)
   const user = (await admin.signIn('owner@example.com', 'admin')).body
@@ -21,7 +21,7 @@ async function realThings(url: string) {
   const placed = (await admin.order({ lines: [{ dish, quantity: 2 }] })).body
   const begun = { userId: user.id, locationId: 4, totalXP: 0, currentLevel: 1, completedLevels: [], earnedBadges: [] }
   await admin.post('/api/gamification/progress', { ...begun, tourType: 'staff', isCompleted: false })
-  // Logging out ends its session, which the calls after it need.
+  // Logging out ends the session, so it uses another one.
   const leaving = createTestClient(url)
   await leaving.signIn('leaving@example.com', 'admin')
   return {
@@ -45,8 +45,7 @@ async function realThings(url: string) {
 }
 
 /**
- * The table units of every call of the contract, made once each by an admin with a few orders
- * behind them.
+ * Measures the table units of every call of the contract, made once by an admin with a few orders.
  */
 export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
   const things = await realThings(url)
@@ -65,18 +64,18 @@ export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
         ...(route.method !== 'GET' && { 'idempotency-key': randomUUID() }),
       },
     }
-    // A reaction may have changed the menu since: who happens to read it first would pay for it.
+    // Reads the menu first, so that its refresh is not counted for another call.
     if (domain !== 'menu') await callInProcess(menuRead)
     return { call: `${route.method} ${route.path}`, ...(await callInProcess(sent)) }
   }
-  // Erasing the account ends its session as well.
+  // Erasing the account ends its session, too.
   const isErasure = ({ name }: RegisteredRoute) => name === 'eraseAccount'
   const inOrder = [...routes.filter((route) => !isErasure(route)), ...routes.filter(isErasure)]
   for (const route of inOrder) costs.push(await cost(route))
   return costs.sort((one, other) => other.units - one.units)
 }
 
-/** The same on a product of its own. */
+/** Measures the units on a separate product. */
 export async function measureUnits(): Promise<CallUnits[]> {
   const product = await startProductProcess()
   try {

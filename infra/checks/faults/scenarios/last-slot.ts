@@ -18,24 +18,24 @@ const [location] = locations
 
 type Refused = { readonly code?: string }
 
-/** Guests and an owner who ask until they are answered, each under keys of their own. */
+/** Guests and an owner who retry until they are answered, each with their own keys. */
 function shopAt(url: string, { random }: ScenarioContext) {
   const troubles = { retries: 0, unclear: new Set<string>() }
-  const asked = <T>(ask: Parameters<typeof retryUntilAnswered<T>>[0]) => retryUntilAnswered(ask, { random, troubles })
+  const insist = <T>(ask: Parameters<typeof retryUntilAnswered<T>>[0]) => retryUntilAnswered(ask, { random, troubles })
   const key = () => ({ 'idempotency-key': randomUUID() })
 
   async function limitToOne(): Promise<void> {
     const owner = createTestClient(url)
-    await asked(() => owner.signIn('owner@example.com', 'admin'))
-    const { version } = (await asked(() => owner.get<CapacitySettings>(`/api/desk/capacity/${location.code}`))).body
+    await insist(() => owner.signIn('owner@example.com', 'admin'))
+    const { version } = (await insist(() => owner.get<CapacitySettings>(`/api/desk/capacity/${location.code}`))).body
     const [limit, under] = [{ pickup: 1, delivery: null, version }, key()]
-    await asked(() => owner.put(`/api/desk/capacity/${location.code}`, limit, under))
+    await insist(() => owner.put(`/api/desk/capacity/${location.code}`, limit, under))
   }
 
   const slotsOf = async (date: string) =>
-    (await asked(() => createTestClient(url).get<Slot[]>(`/api/slots/${location.code}?type=pickup&date=${date}`))).body
+    (await insist(() => createTestClient(url).get<Slot[]>(`/api/slots/${location.code}?type=pickup&date=${date}`))).body
 
-  /** A slot of the next day that is open for long. */
+  /** Returns a slot of the next day with long opening hours. */
   async function aSlot(): Promise<string> {
     const today = toWallClock(location, new Date()).date
     for (let ahead = 1; ahead <= 7; ahead += 1) {
@@ -50,15 +50,15 @@ function shopAt(url: string, { random }: ScenarioContext) {
 
   async function buy(dish: MenuItem, scheduledFor: string) {
     const [browser, under] = [createTestClient(url), key()]
-    const wishes = { lines: [{ dish, quantity: 1 }], more: { scheduledFor } }
-    const { status, body } = await asked<Order & Refused>(() => browser.order(wishes, under))
+    const order = { lines: [{ dish, quantity: 1 }], more: { scheduledFor } }
+    const { status, body } = await insist<Order & Refused>(() => browser.order(order, under))
     return { status, body, browser }
   }
 
-  return { troubles, asked, key, limitToOne, aSlot, leftOf, buy }
+  return { troubles, insist, key, limitToOne, aSlot, leftOf, buy }
 }
 
-/** Kills the product, or the table under it, at some moment of what goes on. */
+/** Kills the product or its table at a random moment of the task. */
 async function killWithin(
   ms: number,
   product: ProductUnderTest,
@@ -76,7 +76,7 @@ async function sellTheLast(product: ProductUnderTest, trial: ScenarioContext): P
   const shop = shopAt(product.url, trial)
   await shop.limitToOne()
   const dish = (
-    await shop.asked(() => createTestClient(product.url).get<MenuItem[]>(`/api/menu-items/${location.code}`))
+    await shop.insist(() => createTestClient(product.url).get<MenuItem[]>(`/api/menu-items/${location.code}`))
   ).body
   const roll = dish.find(({ name }) => name === 'California Roll')
   if (!roll) throw new Error('no roll is on the menu')
@@ -86,10 +86,10 @@ async function sellTheLast(product: ProductUnderTest, trial: ScenarioContext): P
     const buyers = Promise.all(Array.from({ length: BUYERS }, () => shop.buy(dish, at)))
     const [answers] = await Promise.all([buyers, killWithin(600, product, trial, what)])
     const won = answers.filter(({ status }) => status === 201)
-    const told = answers.filter(({ status, body }) => status === 409 && body.code === 'slot-full')
+    const slotFull = answers.filter(({ status, body }) => status === 409 && body.code === 'slot-full')
     if (won.length !== 1) failures.push(`${won.length} of ${BUYERS} buyers got the last place`)
-    if (won.length + told.length !== BUYERS)
-      failures.push(`${BUYERS - won.length - told.length} were told something else`)
+    if (won.length + slotFull.length !== BUYERS)
+      failures.push(`${BUYERS - won.length - slotFull.length} got another answer`)
     const left = await shop.leftOf(at)
     if (left !== 0) failures.push(`${left} places are left of the one that was sold`)
     return won[0]
@@ -99,7 +99,7 @@ async function sellTheLast(product: ProductUnderTest, trial: ScenarioContext): P
     const won = await sell(roll, what)
     if (!won) break
     const under = shop.key()
-    const cancels = shop.asked(() => won.browser.post(`/api/orders/${won.body.id}/cancel`, undefined, under))
+    const cancels = shop.insist(() => won.browser.post(`/api/orders/${won.body.id}/cancel`, undefined, under))
     const [{ status }] = await Promise.all([cancels, killWithin(60, product, trial, what)])
     if (status !== 200) failures.push(`a cancel was answered ${status}`)
     const deadline = performance.now() + GIVEN_BACK_MS

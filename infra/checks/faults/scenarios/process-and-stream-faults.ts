@@ -48,13 +48,13 @@ export const killEngine: Scenario = {
 }
 
 const HOUR_MS = 3600_000
-/** Forward over the end of a day, back before its beginning, and home again. */
+/** Hours to jump: past the end of a day, before its beginning, and back. */
 const JUMPS = [3, -7, 16, -11, -1]
 
 export const clockJumps: Scenario = {
   name: 'clock jumps',
   happens: `the product's clock jumps by ${JUMPS.join(', ')} hours under a rush`,
-  holds: 'no order twice, no ticket number twice in a day, boards told as before',
+  holds: 'no order twice, no ticket number twice in a day, boards updated as before',
   run: (trial) =>
     runUnderFault(trial, async ({ product, rush }) => {
       for (const hours of JUMPS) {
@@ -80,14 +80,14 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** Takes all the room that is left. */
+/** Fills the disk. */
 function fill(folder: string): string {
   const file = join(folder, 'ballast')
   const { bavail, bsize } = statfsSync(folder)
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize))
   } catch {
-    // What did not fit any more is the point.
+    // The write that no longer fits is the purpose.
   }
   return file
 }
@@ -95,7 +95,7 @@ function fill(folder: string): string {
 export const diskFull: Scenario = {
   name: 'disk full',
   happens: "the disk of the table's folder fills up under a rush, and room is made again",
-  holds: 'clients are told clearly, nothing acknowledged is lost, and afterwards it goes on by itself',
+  holds: 'clients get clear errors, no acknowledged order is lost, and the product recovers by itself',
   run: async (trial) => {
     const disk = `${trial.dataDir}-disk`
     if (!mountSmallDisk(disk))
@@ -112,7 +112,7 @@ export const diskFull: Scenario = {
         rmSync(ballast)
         await sleep(2500)
         return {
-          failures: refused === 0 ? ['the disk was full and nobody noticed'] : [],
+          failures: refused === 0 ? ['the disk was full without an error'] : [],
           figures: `${whileFull} orders placed and ${refused} calls refused while full`,
         }
       })
@@ -125,7 +125,7 @@ export const diskFull: Scenario = {
 export const unsettledStream: Scenario = {
   name: 'stream unsettled',
   happens: 'batches in another order across items, old records again, functions lost halfway or after their work',
-  holds: 'each reaction comes to the same as if it had been told once and in order',
+  holds: 'each reaction has the same result as with one ordered delivery',
   run: (trial) =>
     runUnderFault(trial, async ({ product, rush }) => {
       await product.ask({ ask: 'unsettle-stream', seed: Math.floor(trial.random.next() * 2 ** 31) })

@@ -12,8 +12,8 @@ type Line = { readonly near: Socket; readonly far: Socket }
 const reset = (socket: Socket) => void (socket.destroyed || socket.resetAndDestroy())
 
 /**
- * A network between a product and those who listen to it, which can be cut, go dead, or not be read
- * from.
+ * Starts a proxy between a product and its clients that can cut, freeze or stop reading
+ * connections.
  */
 export async function startFaultyNetwork(productUrl: string) {
   const lines = new Set<Line>()
@@ -24,7 +24,7 @@ export async function startFaultyNetwork(productUrl: string) {
     const line = { near, far }
     lines.add(line)
     const end = () => {
-      // A dead line tells neither side that the other is gone.
+      // On a frozen connection neither side sees that the other is gone.
       if (!lines.delete(line)) return
       reset(near)
       reset(far)
@@ -44,12 +44,9 @@ export async function startFaultyNetwork(productUrl: string) {
 
   return {
     socketUrl: `ws://127.0.0.1:${port}/ws`,
-    /** Every connection is cut, on both sides at once. */
+    /** Cuts all connections on both sides at once. */
     cut: (): void => lines.forEach(hangUp),
-    /**
-     * Every connection there is goes dead without a word, half open, as when a cable is pulled; new
-     * ones work.
-     */
+    /** Freezes all current connections, as when a cable is pulled. New connections work. */
     goDead: (): void => {
       for (const line of lines) {
         line.near.unpipe(line.far).pause()
@@ -58,7 +55,7 @@ export async function startFaultyNetwork(productUrl: string) {
         dead.add(line)
       }
     },
-    /** Nothing that the product sends is read any more, while the connections stay. */
+    /** Stops reading what the product sends, with open connections. */
     stopReading: (): void => lines.forEach(({ near, far }) => far.unpipe(near).pause()),
     readOn: (): void => lines.forEach(({ near, far }) => far.pipe(near)),
     close: (): Promise<void> =>
@@ -76,7 +73,7 @@ const CUTS = 4
 export const socketsCut: Scenario = {
   name: 'sockets cut',
   happens: 'ten boards lose their connections at random moments, then all of them go half open at once',
-  holds: 'each finds its way back and shows the list; the others are told meanwhile',
+  holds: 'each board reconnects and shows the list; the others are updated meanwhile',
   run: (trial) =>
     runUnderFault(trial, async ({ product, rush }) => {
       const network = await startFaultyNetwork(product.url)
@@ -105,8 +102,8 @@ const SLOW = 4
 const MESSAGE_BYTES = 100_000
 const MESSAGES = 300
 /**
- * Of 40 MB that nobody reads, each connection may hold a megabyte; the rest is what a rush leaves
- * about.
+ * Of 40 MB of unread data, each connection may buffer a megabyte. The rest is normal growth under
+ * load.
  */
 const MAX_GROWTH_BYTES = 12e6
 
@@ -115,7 +112,7 @@ const connectionsOf = async (product: ProductUnderTest) =>
     .filter(({ type }) => type === 'Connection')
     .map(({ pk }) => String(pk).replace('CONNECTION#', ''))
 
-/** Pushes more to each connection than anybody keeps for it; one that is gone counts as told. */
+/** Pushes more to each connection than its buffer holds. Ignores closed connections. */
 async function flood(endpoint: string, ids: readonly string[]): Promise<void> {
   const client = new ApiGatewayManagementApiClient({
     endpoint,
@@ -136,7 +133,7 @@ async function flood(endpoint: string, ids: readonly string[]): Promise<void> {
 export const slowReaders: Scenario = {
   name: 'slow readers',
   happens: `${SLOW} listeners stop reading while ${(MESSAGES * MESSAGE_BYTES) / 1e6} MB are pushed to them`,
-  holds: "the product's memory stays bounded, the others are told in time, the slow ones catch up once they read",
+  holds: "the product's memory stays bounded, the others are updated in time, the slow ones catch up once they read",
   run: (trial) =>
     runUnderFault(trial, async ({ product, boards }) => {
       const known = new Set(await connectionsOf(product))
@@ -160,7 +157,7 @@ export const slowReaders: Scenario = {
             ...(growth > MAX_GROWTH_BYTES
               ? [`the product holds ${(growth / 1e6).toFixed(0)} MB for those who do not read`]
               : []),
-            ...(deaf.length > 0 ? [`${deaf.length} other boards were told nothing meanwhile`] : []),
+            ...(deaf.length > 0 ? [`${deaf.length} other boards got no updates meanwhile`] : []),
             ...behind.flat(),
           ],
           figures: `memory ${growth > 0 ? '+' : ''}${(growth / 1e6).toFixed(1)} MB`,

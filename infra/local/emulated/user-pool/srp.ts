@@ -4,7 +4,7 @@ import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timing
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const g = 2n
 
-/** As Java writes a positive number: whole bytes, the first with its highest bit clear. */
+/** Encodes a positive number as Java does: whole bytes with the highest bit clear. */
 function padded(value: bigint): Buffer {
   const hex = value.toString(16)
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -30,7 +30,7 @@ const k = numberOf(hash(padded(N), padded(g)))
 export const randomHex = (bytes: number): string => numberOf(randomBytes(bytes)).toString(16)
 
 /**
- * Proves a password without being it: what a pool keeps of one (RFC 5054). Salt and verifier in
+ * Calculates the verifier that a pool stores instead of a password (RFC 5054). Salt and verifier in
  * hex.
  */
 export function calculateVerifier(poolName: string, userId: string, password: string, salt: string): string {
@@ -38,7 +38,7 @@ export function calculateVerifier(poolName: string, userId: string, password: st
   return power(g, x).toString(16)
 }
 
-/** One side of a sign-in, kept until the other answers. */
+/** The server's state of a sign-in until the browser answers. */
 export type SrpChallenge = {
   readonly poolName: string
   readonly userId: string
@@ -46,7 +46,7 @@ export type SrpChallenge = {
   /** The browser's number, in hex. */
   readonly A: string
   readonly b: string
-  /** Named again in the answer, base64. */
+  /** Returned by the browser's answer, base64. */
   readonly secretBlock: string
 }
 
@@ -54,10 +54,10 @@ export type SrpChallenge = {
 export const calculatePublicValue = ({ verifier, b }: Pick<SrpChallenge, 'verifier' | 'b'>): string =>
   ((k * BigInt(`0x${verifier}`) + power(g, BigInt(`0x${b}`))) % N).toString(16)
 
-/** Whether a browser may prove anything with its number. */
+/** Whether the browser's number is valid. */
 export const isValidPublicValue = (A: string): boolean => /^[0-9a-f]{1,1000}$/i.test(A) && BigInt(`0x${A}`) % N !== 0n
 
-/** Whether an answer can only come from someone who knows the password. */
+/** Whether an answer proves knowledge of the password. */
 export function verifyProof(challenge: SrpChallenge, timestamp: string, signature: string): boolean {
   const { poolName, userId, verifier, A, b, secretBlock } = challenge
   const a = BigInt(`0x${A}`)

@@ -11,7 +11,7 @@ const AccessClaims = z.object({
   token_use: z.literal('access'),
 })
 
-/** Whom a token is about. */
+/** The user of a token. */
 type Holder = {
   readonly sub: string
   readonly email: string
@@ -19,7 +19,7 @@ type Holder = {
   readonly confirmed: boolean
 }
 
-/** What a sign-in began; every token that follows from it names it. */
+/** The sign-in that tokens refer to. */
 export type TokenOrigin = { readonly jti: string; readonly at: Date }
 
 type Issuer = { readonly userPoolId: string; readonly clientId: string; readonly privateKey: string }
@@ -31,7 +31,7 @@ export const createPrivateKeyPem = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey
 
-/** Signs tokens as a pool does, so that an unmodified verifier takes them. */
+/** Signs tokens as a pool does, so that the unmodified verifier accepts them. */
 export function createTokenIssuer({ userPoolId, clientId, privateKey }: Issuer) {
   const iss = `${getUserPoolOrigin(getUserPoolRegion(userPoolId))}/${userPoolId}`
   const publicKey = createPublicKey(privateKey)
@@ -43,7 +43,7 @@ export function createTokenIssuer({ userPoolId, clientId, privateKey }: Issuer) 
   }
 
   return {
-    /** The pool's public keys, as they lie at its issuer's address. */
+    /** The pool's public keys, as published at its issuer's address. */
     jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'RS256', kid, use: 'sig' }] },
 
     tokensFor({ sub, email, groups, confirmed }: Holder, origin: TokenOrigin, now: Date) {
@@ -68,7 +68,9 @@ export function createTokenIssuer({ userPoolId, clientId, privateKey }: Issuer) 
       }
     },
 
-    /** Who holds an access token; undefined when it is none of this pool's, or has expired. */
+    /**
+     * Returns the user of an access token; undefined if another pool issued it or it has expired.
+     */
     holderOf(token: string, now: Date): { readonly sub: string; readonly originJti: string } | undefined {
       const [head = '', body = '', signature = ''] = token.split('.')
       const isOurs = createVerify('sha256').update(`${head}.${body}`).verify(publicKey, signature, 'base64url')

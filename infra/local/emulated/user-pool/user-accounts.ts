@@ -8,7 +8,7 @@ import { writeFileAtomically } from '../../write-file'
 import { calculateVerifier, randomHex } from './srp'
 import { createPrivateKeyPem } from './tokens'
 
-/** A refusal by the pool's own names, which Amplify turns into its sentences. */
+/** An error with Cognito's name, which Amplify translates to a sentence. */
 export class UserPoolError extends Error {
   constructor(
     readonly type: string,
@@ -27,10 +27,10 @@ const name = 'Local'
 /** The user pool of this machine. */
 export const localUserPool = { name, id: `us-east-1_${name}`, clientId: 'local' } as const
 
-/** Where its accounts are kept. */
+/** The file of its accounts. */
 export const getUserPoolFile = (dataDir: string): string => join(dataDir, 'user-pool.json')
 
-/** Who works here: in the cloud an owner puts people into the groups, here there is one of each. */
+/** The staff accounts of this machine, one per group. In the cloud the owner assigns groups. */
 export const staffAccounts = {
   password: 'ember-of-the-house',
   accounts: staffGroups.map((group) => ({ email: `${group}@hibachiember.example`, group })),
@@ -45,13 +45,13 @@ const Account = z.object({
   verifier: z.string(),
   confirmed: z.boolean(),
   groups: z.array(z.string()),
-  /** What the last message to this address said. */
+  /** The code in the last message to this address. */
   code: z.nullable(z.string()),
   logins: z.array(Login),
 })
 export type UserAccount = z.infer<typeof Account>
 
-const Kept = z.object({ privateKey: z.string(), accounts: z.array(Account) })
+const StoredPool = z.object({ privateKey: z.string(), accounts: z.array(Account) })
 
 type New = {
   readonly email: string
@@ -60,13 +60,13 @@ type New = {
   readonly groups?: readonly string[]
 }
 
-/** The accounts of the pool and its key, kept in one file. */
+/** Opens the accounts and the key of the pool, stored in one file. */
 export function openUserAccounts(file: string, poolName: string) {
   const isKnown = existsSync(file)
-  const kept = isKnown
-    ? Kept.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const stored = isKnown
+    ? StoredPool.parse(JSON.parse(readFileSync(file, 'utf8')))
     : { privateKey: createPrivateKeyPem(), accounts: [] }
-  const save = () => writeFileAtomically(file, JSON.stringify(kept, undefined, 2))
+  const save = () => writeFileAtomically(file, JSON.stringify(stored, undefined, 2))
   if (!isKnown) save()
 
   const prove = (sub: string, password: string) => {
@@ -85,14 +85,14 @@ export function openUserAccounts(file: string, poolName: string) {
   })
 
   return {
-    privateKey: kept.privateKey,
+    privateKey: stored.privateKey,
 
-    /** By address or by id. */
+    /** Finds an account by address or id. */
     find: (name: string): UserAccount | undefined =>
-      kept.accounts.find(({ sub, email }) => sub === name || email === normalizeEmail(name)),
+      stored.accounts.find(({ sub, email }) => sub === name || email === normalizeEmail(name)),
 
-    /** Whom nobody knows is challenged all the same, so that asking tells nothing. */
-    nobody: (name: string): UserAccount => passwordless(name, randomUUID()),
+    /** An account for unknown users, so that a challenge does not reveal which accounts exist. */
+    unknown: (name: string): UserAccount => passwordless(name, randomUUID()),
 
     add({ email, password, confirmed = false, groups = [] }: New): UserAccount {
       const sub = randomUUID()
@@ -102,7 +102,7 @@ export function openUserAccounts(file: string, poolName: string) {
         confirmed,
         groups: [...groups],
       }
-      kept.accounts.push(account)
+      stored.accounts.push(account)
       save()
       return account
     },
@@ -113,7 +113,7 @@ export function openUserAccounts(file: string, poolName: string) {
     },
 
     remove(account: UserAccount): void {
-      kept.accounts = kept.accounts.filter((each) => each !== account)
+      stored.accounts = stored.accounts.filter((each) => each !== account)
       save()
     },
 
@@ -122,7 +122,7 @@ export function openUserAccounts(file: string, poolName: string) {
       save()
     },
 
-    /** Writes the message with a code, which reaches nobody but the product's log. */
+    /** Writes the message with a code to the product's log only. */
     sendCode(account: UserAccount): void {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       Object.assign(account, { code })
@@ -131,7 +131,7 @@ export function openUserAccounts(file: string, poolName: string) {
     },
 
     holderOfRefreshToken: (refreshToken: string): UserAccount | undefined =>
-      kept.accounts.find(({ logins }) => logins.some((login) => login.refreshToken === refreshToken)),
+      stored.accounts.find(({ logins }) => logins.some((login) => login.refreshToken === refreshToken)),
   }
 }
 

@@ -36,7 +36,7 @@ const Revoked = z.object({ Token: z.string() })
 
 type Services = { readonly accounts: UserAccounts; readonly issuer: TokenIssuer; readonly poolName: string }
 
-/** Signing in without ever sending the password, staying signed in, signing out. */
+/** Sign-in without sending the password, token refresh and sign-out. */
 export function createSignInCalls({ accounts, issuer, poolName }: Services) {
   const challenges = new Map<string, { readonly challenge: SrpChallenge; readonly account: UserAccount }>()
 
@@ -57,7 +57,7 @@ export function createSignInCalls({ accounts, issuer, poolName }: Services) {
   }
 
   function challengeFor(name: string, A: string) {
-    const account = accounts.find(name) ?? accounts.nobody(name)
+    const account = accounts.find(name) ?? accounts.unknown(name)
     const secretBlock = randomBytes(64).toString('base64')
     const { sub: userId, verifier, salt } = account
     const challenge = { poolName, userId, verifier, A, b: randomHex(32), secretBlock }
@@ -92,12 +92,12 @@ export function createSignInCalls({ accounts, issuer, poolName }: Services) {
 
     RespondToAuthChallenge: (input: unknown) => {
       const { ChallengeResponses: answer } = Answered.parse(input)
-      const asked = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+      const pending = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
       challenges.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
-      if (!asked || !verifyProof(asked.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE))
+      if (!pending || !verifyProof(pending.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE))
         throw wrongPasswordError()
-      if (!asked.account.confirmed) throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.')
-      return { ChallengeParameters: {}, AuthenticationResult: begin(asked.account, new Date()) }
+      if (!pending.account.confirmed) throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.')
+      return { ChallengeParameters: {}, AuthenticationResult: begin(pending.account, new Date()) }
     },
 
     GetTokensFromRefreshToken: (input: unknown) => refresh(WithRefresh.parse(input).RefreshToken),
@@ -153,7 +153,7 @@ const delivery = (address: string) => ({
   CodeDeliveryDetails: { Destination: masked(address), DeliveryMedium: 'EMAIL', AttributeName: 'email' },
 })
 
-/** Becoming known, and getting back in after a password is forgotten. */
+/** Sign-up and password reset. */
 export function createSignUpCalls(accounts: UserAccounts) {
   function withCode(name: string, code: string): UserAccount {
     const account = accounts.find(name)

@@ -54,7 +54,7 @@ const signedUp = async () => {
   await confirmSignUp({ username: dana.username, confirmationCode: openTestUserPool(folder).codeFor(dana.username) })
 }
 
-it('takes in whoever confirms the address, and nobody before', async () => {
+it('lets a user sign in after confirming the address, and not before', async () => {
   await signUp({ ...dana, options: { userAttributes: { email: dana.username } } })
   expect((await signIn(dana)).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
   await expect(confirmSignUp({ username: dana.username, confirmationCode: 'guess' })).rejects.toThrow('Invalid')
@@ -64,7 +64,7 @@ it('takes in whoever confirms the address, and nobody before', async () => {
   await expect(signedUp()).rejects.toThrow('already exists')
 })
 
-it('has tokens that the unmodified verifier takes', async () => {
+it('issues tokens that the unmodified verifier accepts', async () => {
   const { accounts, password } = staffAccounts
   await signIn({ username: accounts[1]?.email ?? '', password })
   const verifier = CognitoJwtVerifier.create({
@@ -80,12 +80,12 @@ it('has tokens that the unmodified verifier takes', async () => {
 
 it.each([
   ['a wrong password', { ...dana, password: 'a dozen rolls and sake' }],
-  ['an address that nobody has', { ...dana, username: 'nobody@example.com' }],
-])('says the same of %s', async (_what, credentials) => {
+  ['an unknown address', { ...dana, username: 'unknown@example.com' }],
+])('gives the same answer for %s', async (_what, credentials) => {
   await expect(signIn(credentials)).rejects.toThrow('Incorrect username or password.')
 })
 
-it('gives new tokens as long as somebody stays signed in, also after it was closed', async () => {
+it('refreshes the tokens of a signed-in user, also after a restart', async () => {
   await signIn(dana)
   const before = await fetchAuthSession()
   await opened.close()
@@ -95,7 +95,7 @@ it('gives new tokens as long as somebody stays signed in, also after it was clos
   expect((await getCurrentUser()).userId).toBe(before.userSub)
 })
 
-it('signs out everywhere: what other browsers hold is worth nothing more', async () => {
+it('signs out everywhere: the tokens of other browsers become invalid', async () => {
   await signIn(dana)
   const { tokens } = await fetchAuthSession()
   const ask = (action: string, body: object) =>
@@ -111,7 +111,7 @@ it('signs out everywhere: what other browsers hold is worth nothing more', async
   await expect(getCurrentUser()).rejects.toThrow()
 })
 
-it('lets somebody back in who has forgotten the password, and not with the old one', async () => {
+it('resets a forgotten password and rejects the old one', async () => {
   await resetPassword({ username: dana.username })
   const confirmationCode = openTestUserPool(folder).codeFor(dana.username)
   const newPassword = 'green tea and edamame'

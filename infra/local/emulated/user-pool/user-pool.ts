@@ -5,7 +5,7 @@ import { UserPoolError, getUserPoolFile, localUserPool, openUserAccounts, staffA
 import { createSignInCalls, createSignUpCalls } from './user-pool-calls'
 import { createTokenIssuer } from './tokens'
 
-/** Any site may ask: what counts is what is known, not where the asking comes from. */
+/** Allows all origins: calls are protected by secrets, not by their origin. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -13,7 +13,7 @@ const cors = {
 }
 
 /**
- * As much of a Cognito user pool as the unmodified libraries of a live site ask for. Never
+ * Emulates the part of a Cognito user pool that the unmodified libraries of a live site use. Never
  * deployed.
  */
 export async function startUserPool(folder: string) {

@@ -19,46 +19,46 @@ const orders = { on: ['MODIFY'], entities: ['Order'] } as const
 const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.SequenceNumber)
 
 test('each reaction gets the records that it declares, in order', async () => {
-  const told = jest.fn().mockResolvedValue({ batchItemFailures: [] })
+  const reaction = jest.fn().mockResolvedValue({ batchItemFailures: [] })
   const removed = jest.fn().mockResolvedValue({ batchItemFailures: [] })
   const handler = createStreamHandler([
-    { reaction: orders, handler: told },
+    { reaction: orders, handler: reaction },
     { reaction: { on: ['REMOVE'], entities: ['Stock'] }, handler: removed },
   ])
   const Records = [change('1'), change('2', 'Stock', 'REMOVE'), change('3', 'Order', 'INSERT'), change('4')]
 
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
-  expect(told.mock.calls.map(([event]) => numbersOf(event))).toEqual([['1', '4']])
+  expect(reaction.mock.calls.map(([event]) => numbersOf(event))).toEqual([['1', '4']])
   expect(removed.mock.calls.map(([event]) => numbersOf(event))).toEqual([['2']])
 })
 
-test('a reaction that nothing concerns is not called', async () => {
-  const told = jest.fn()
-  await createStreamHandler([{ reaction: orders, handler: told }])({ Records: [change('1', 'Stock')] })
-  expect(told).not.toHaveBeenCalled()
+test('a reaction without matching records is not called', async () => {
+  const reaction = jest.fn()
+  await createStreamHandler([{ reaction: orders, handler: reaction }])({ Records: [change('1', 'Stock')] })
+  expect(reaction).not.toHaveBeenCalled()
 })
 
-test('one that fails is delivered again and does not keep the others from theirs', async () => {
+test('a failing reaction gets its records again and does not block the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const told = jest.fn().mockResolvedValue({ batchItemFailures: [{ itemIdentifier: '2' }] })
+  const reaction = jest.fn().mockResolvedValue({ batchItemFailures: [{ itemIdentifier: '2' }] })
   const handler = createStreamHandler([
     { reaction: orders, handler: () => Promise.reject(new Error('broken')) },
-    { reaction: orders, handler: told },
+    { reaction: orders, handler: reaction },
   ])
 
   const { batchItemFailures } = await handler({ Records: [change('1'), change('2')] })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(reaction).toHaveBeenCalledTimes(1)
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '2'])
 })
 
 const given = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
 
-test('credentials are those of the environment', async () => {
+test('credentials come from the environment', async () => {
   jest.replaceProperty(process, 'env', given)
   expect(await defaultProvider()()).toEqual({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'token' })
 })
 
-test('an environment without them is named', () => {
+test('an error names the missing environment variable', () => {
   jest.replaceProperty(process, 'env', {})
   expect(() => defaultProvider()()).toThrow('The environment lacks AWS_ACCESS_KEY_ID')
 })

@@ -16,9 +16,9 @@ const allOf = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse['batch
   records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []).map((itemIdentifier) => ({ itemIdentifier }))
 
 /**
- * Hands a batch of the stream to several reactions, each with the records it declared. One that
- * fails, even by throwing, does not keep the others from theirs; its records are delivered again,
- * to all: they are idempotent.
+ * Passes a batch of the stream to several reactions, each with the records that it declares. A
+ * failing reaction does not block the others. Lambda delivers its records again to all reactions,
+ * which are idempotent.
  */
 export const createStreamHandler =
   (members: readonly Member[]) =>

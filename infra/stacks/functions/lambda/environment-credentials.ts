@@ -5,9 +5,9 @@ const required = (name: string): string => {
 }
 
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles: Lambda always puts credentials
- * into the environment, so the other providers (files, single sign-on, instance metadata) would
- * only slow a cold start.
+ * Replaces `@aws-sdk/credential-provider-node` in the bundles. Lambda always sets credentials in
+ * the environment; the other providers (files, single sign-on, instance metadata) only slow a cold
+ * start.
  */
 export const defaultProvider = () => () =>
   Promise.resolve({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { table } from '#functions/platform/aws/dynamodb'
 import { keyPartitions } from '#functions/platform/table/table-schema'
 
-const Asked = z.object({
+const CustomResourceEvent = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
   ResponseURL: z.url(),
   StackId: z.string(),
@@ -12,11 +12,11 @@ const Asked = z.object({
   LogicalResourceId: z.string(),
   ResourceProperties: z.object({ number: z.string() }),
 })
-type Asked = z.infer<typeof Asked>
+type CustomResourceEvent = z.infer<typeof CustomResourceEvent>
 
-const Kept = z.object({ value: z.string().check(z.minLength(43)) })
+const StoredKey = z.object({ value: z.string().check(z.minLength(43)) })
 
-async function keyNumbered(number: string): Promise<string> {
+async function getOrCreateKey(number: string): Promise<string> {
   const where = { TableName: process.env['TABLE_NAME'] ?? '', Key: { pk: keyPartitions.origin, sk: `KEY#${number}` } }
   const item = { ...where.Key, type: 'OriginKey', value: randomBytes(32).toString('base64url') }
   await table
@@ -28,37 +28,37 @@ async function keyNumbered(number: string): Promise<string> {
       }),
     )
     .catch((error: unknown) => {
-      // It was drawn before: for the group, for another site, or by this call, whose answer was
-      // lost.
+      // The key exists: for the group, another site, or an earlier try whose response was lost.
       if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
     })
   const { Item } = await table.send(new GetCommand({ ...where, ConsistentRead: true }))
-  return Kept.parse(Item).value
+  return StoredKey.parse(Item).value
 }
 
-/** What CloudFormation is told: the key as what it must show nobody, or why there is none. */
-async function outcomeOf({ RequestType, ResourceProperties: { number } }: Asked) {
+/**
+ * Builds the response for CloudFormation: the key, marked as secret, or the reason of a failure.
+ */
+async function getOutcome({ RequestType, ResourceProperties: { number } }: CustomResourceEvent) {
   if (RequestType === 'Delete') return { Status: 'SUCCESS' }
   try {
-    return { Status: 'SUCCESS', NoEcho: true, Data: { key: await keyNumbered(number) } }
+    return { Status: 'SUCCESS', NoEcho: true, Data: { key: await getOrCreateKey(number) } }
   } catch (error) {
     return { Status: 'FAILED', Reason: `Origin key ${number}: ${error instanceof Error ? error.name : 'unknown'}` }
   }
 }
 
 /**
- * Gives a stack the origin key of a number, which the first that asks draws: it is the same from
- * then on. The answer is awaited, since a function stops with its handler; where it can't be given,
- * Lambda calls again.
+ * Returns the origin key with a number to a stack, and creates it on the first request. Awaits the
+ * response, because a function stops with its handler. Lambda retries if the response fails.
  */
 export async function handler(event: unknown): Promise<void> {
-  const asked = Asked.parse(event)
-  const { StackId, RequestId, LogicalResourceId, ResourceProperties } = asked
+  const request = CustomResourceEvent.parse(event)
+  const { StackId, RequestId, LogicalResourceId, ResourceProperties } = request
   const PhysicalResourceId = `origin-key-${ResourceProperties.number}`
-  const outcome = await outcomeOf(asked)
-  const answer = await fetch(asked.ResponseURL, {
+  const outcome = await getOutcome(request)
+  const answer = await fetch(request.ResponseURL, {
     method: 'PUT',
-    // The address is signed for a body without a type.
+    // The URL is signed for a body without a content type.
     headers: { 'content-type': '' },
     body: JSON.stringify({ ...outcome, StackId, RequestId, LogicalResourceId, PhysicalResourceId }),
     signal: AbortSignal.timeout(10_000),

@@ -1,0 +1,37 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { describePresence, isFreeOf } from './allergens'
+import type { DietaryNeeds } from './allergens'
+import { answerAllergens } from '../questions/answers'
+import { answerDiet, fitsDiet } from './food-warnings'
+import type { SpokenItem } from '../order/intent'
+import type { Question } from '../questions/questions'
+
+/** Lists the dishes in the cart. */
+export const listContextDishes = (context: readonly SpokenItem[], menu: readonly MenuItem[]): readonly MenuItem[] =>
+  menu.filter(({ id }) => context.some(({ itemId }) => itemId === id))
+
+const AGAIN = 'Say it with your order, too, and I tell the kitchen.'
+
+/** Answers a message about allergies or a diet: about the named dishes, else about the cart and the menu. */
+export function answerDietaryNeeds(
+  needs: DietaryNeeds,
+  question: Question | null,
+  dishes: readonly MenuItem[],
+  menu: readonly MenuItem[],
+  context: readonly SpokenItem[],
+): string {
+  const allergens = [...new Set([...needs.allergens, ...(question?.allergens ?? [])])]
+  const { diet, foods, isAllergic } = needs
+  if (!isAllergic) return diet ? answerDiet(diet, dishes, menu) : ''
+  if (dishes.length > 0)
+    return [...(diet ? [answerDiet(diet, dishes, menu)] : []), answerAllergens(allergens, dishes, menu, foods)].join(
+      ' ',
+    )
+  const risky = listContextDishes(context, menu).filter((dish) => !isFreeOf(dish, allergens))
+  const fitting = diet ? menu.filter((dish) => fitsDiet(dish, diet)) : menu
+  return [
+    ...risky.flatMap((dish) => describePresence(dish, allergens, foods)),
+    answerAllergens(allergens, [], fitting, foods),
+    AGAIN,
+  ].join(' ')
+}

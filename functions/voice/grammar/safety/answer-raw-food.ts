@@ -1,0 +1,133 @@
+import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { splitWords } from '../text/words'
+import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { listHideReasons } from '#shared/menu/dietary/filters'
+import { listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
+import { ALLERGY_NOTICE, describePresence, isFreeOf, mentionsFood } from './allergens'
+import { extractAllergies } from './allergies'
+import { MAX_NAMED_DISHES, formatDishNames, isOrderable, joinWords } from '../questions/facts'
+import type { GuestMessage } from '../order/intent'
+import { findDishesOfKind } from '../questions/answers'
+import type { VoiceReply } from '#shared/voice/contract'
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import { extractDiet, hasUnknownFood } from './food-warnings'
+import { listNamedDishes, parseClause } from '../order/parse-clause'
+import { refersBack } from '../order/order'
+import { findQuestion } from '../questions/questions'
+import type { QuestionTopic } from '../questions/questions'
+import { createNotUnderstoodReply, createSpokenReply } from '../reply'
+import { buildVocabulary } from '../text/vocabulary'
+import { isCooked, isRawWith, describeRawFood, getRawFact } from './raw-food'
+import type { RawTopic } from './raw-food'
+
+const isSushi = ({ name, station }: MenuItem): boolean =>
+  station === 'sushi' && /\b(?:roll|nigiri|sashimi|sushi)\b/i.test(name)
+
+type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
+
+/**
+ * Reads what else a sentence excludes: allergens, undeclared foods, and dishes that don't fit a
+ * diet.
+ */
+function avoidedIn(rest: string, { vocabulary }: GuestMessage): Avoided {
+  const { needs } = extractAllergies(splitWords(rest), vocabulary)
+  const { filters, unmapped } = parseExclusions(rest)
+  const preferences = toDietaryPreferences(filters)
+  const allergens = [...new Set([...(needs?.allergens ?? []), ...avoidedAllergens(preferences)])]
+  const foods = [...(needs?.foods ?? []), ...unmapped]
+  const isFit = (dish: MenuItem) =>
+    isFreeOf(dish, allergens) &&
+    listHideReasons(dish, preferences).length === 0 &&
+    !foods.some((food) => mentionsFood(dish, food))
+  return { allergens, isFit }
+}
+
+function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {
+  const without = allergens.length > 0 ? ` and without ${joinWords(allergens, 'or')}` : ''
+  return dishes.length > 0
+    ? `Cooked${without}, by their declaration: ${formatDishNames(dishes)}.`
+    : `I can't name a dish here that is declared as cooked${without}.`
+}
+
+/**
+ * Lists the dishes that are declared as cooked and fit the rest of the sentence: among the possible
+ * dishes, the named section, or the whole menu.
+ */
+export function answerCookedDishes(rest: string, several: readonly MenuItem[], input: GuestMessage): string {
+  const menu = input.vocabulary.named.map(({ dish }) => dish)
+  const avoided = avoidedIn(rest, input)
+  const ofKind = several.length > 0 ? several : (findDishesOfKind(rest, menu, input.facts.sections ?? []) ?? menu)
+  const kind = /\bsushi\b/.test(rest) ? menu.filter(isSushi) : ofKind
+  return listed(
+    kind.filter((dish) => isOrderable(dish) && isCooked(dish) && avoided.isFit(dish)),
+    avoided,
+  )
+}
+
+type Understand = (input: GuestMessage) => VoiceReply
+
+/** Topics whose answer names no dish, or only dishes of the vocabulary. */
+const unrelated: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+  'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status', 'specials', 'popular',
+]) // prettier-ignore
+
+const cautionAt = (phone: string): string =>
+  `Our kitchen handles raw fish, too, so please call us if you are pregnant or have a medical condition: ${phone}.`
+
+/**
+ * Applies an order of a guest who avoids raw food: asks for confirmation if all dishes are cooked,
+ * otherwise adds nothing.
+ */
+function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: string): VoiceReply {
+  if (reply.action === 'remove_from_cart' || reply.action === null) return reply
+  const risky = menu.filter((dish) =>
+    reply.items.some(
+      ({ itemId, quantity, options = [] }) => itemId === dish.id && quantity > 0 && isRawWith(dish, options),
+    ),
+  )
+  if (risky.length > 0)
+    return createSpokenReply([...risky.map(describeRawFood), 'I changed nothing.', caution].join(' '))
+  const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
+  return { ...reply, response: `${response} ${caution}`, confidence: 'low' }
+}
+
+/**
+ * Answers a sentence about raw food or pregnancy. Without a dish it lists the dishes declared as
+ * cooked. For a named dish it says what is declared. Orders are accepted only for cooked dishes.
+ */
+export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage, understand: Understand): VoiceReply {
+  const { vocabulary } = input
+  const menu = vocabulary.named.map(({ dish }) => dish)
+  const caution = cautionAt(input.facts.location.phone)
+  const isAsking = /\?\s*$/.test(input.message)
+  const allergies = extractAllergies(splitWords(extractDiet(rest).rest), vocabulary)
+  const heard = parseClause(allergies.rest, vocabulary)
+  const spokenOf = heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : namedWhole(piece)))
+  const ids = spokenOf.length === 0 && refersBack(rest) ? (input.context ?? []).map(({ itemId }) => itemId) : []
+  const named = [...new Set([...spokenOf, ...menu.filter(({ id }) => ids.includes(id))])]
+  const several = [...new Set(heard.flatMap((piece) => (piece.kind === 'several' ? piece.dishes : [])))]
+  const question = findQuestion(`${rest}${isAsking ? '?' : ''}`, named.length > 0)
+  if (question && named.length === 0 && unrelated.has(question.topic)) {
+    const cooked = buildVocabulary(menu.filter((dish) => !isAvoided || isCooked(dish)))
+    return understand({ ...input, message: rest, vocabulary: cooked, context: [] })
+  }
+  if (named.length > 0) {
+    const reply = question || isAsking ? null : carriedOut(understand({ ...input, message: rest }), menu, caution)
+    if (reply && (reply.action !== null || reply.response.endsWith(caution))) return reply
+    const allergens = [...new Set([...(allergies.needs?.allergens ?? []), ...findAllergens(rest)])]
+    const facts = named
+      .slice(0, MAX_NAMED_DISHES)
+      .flatMap((dish) => [describeRawFood(dish), ...describePresence(dish, allergens)])
+    return createSpokenReply([...facts, ...(allergens.length > 0 ? [ALLERGY_NOTICE] : []), caution].join(' '))
+  }
+  if (hasUnknownFood(rest, vocabulary)) return createNotUnderstoodReply(input.facts.location)
+  const open = menu.filter(isOrderable)
+  if (!isAvoided) {
+    const raw = (several.length > 0 ? several : open).filter((dish) => getRawFact(dish) === 'raw')
+    return createSpokenReply([`With raw ingredients: ${formatDishNames(raw)}.`, caution].join(' '))
+  }
+  return createSpokenReply([answerCookedDishes(rest, several, input), caution].join(' '))
+}
+
+const namedWhole = (piece: Parameters<typeof listNamedDishes>[0]): readonly MenuItem[] =>
+  piece.kind === 'unknown' ? listNamedDishes(piece) : []

@@ -1,0 +1,96 @@
+import type { VoiceReply } from '#shared/voice/contract'
+import type { DietaryNeeds } from './safety/allergens'
+import { answerKind, answerQuestion } from './questions/answers'
+import { MAX_NAMED_DISHES } from './questions/facts'
+import type { GuestMessage } from './order/intent'
+import { listNamedDishes, parseClause } from './order/parse-clause'
+import { requestPattern, splitWords } from './text/words'
+import { answerOptions, asksForOptions } from './options/answer-option-questions'
+import { markOptionRequests } from './options/mark-option-requests'
+import { parseIntent, refersBack } from './order/order'
+import { markRefusals } from './order/removals'
+import { findExclusion, findQuestion } from './questions/questions'
+import type { QuestionTopic } from './questions/questions'
+import { answerIntent, createSpokenReply } from './reply'
+import { markEdits } from './order/edits'
+import { fullNameAt } from './text/vocabulary'
+import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
+
+// Phrases that report something instead of ordering it.
+const TELLING =
+  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|heard|tried|talks?(?: \w+)? about|i (?:really |just )?loved? (?:the|your)|already (?:have|had|got|ordered|bought)|(?:is|are) (?:so |really |very |pretty )?(?:good|great|delicious|tasty|amazing|cold|burnt)|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
+
+// Topics whose answer does not depend on allergies.
+const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+  'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status',
+]) // prettier-ignore
+
+// Topics whose answer is followed by the allergy information.
+const withAllergyAnswer: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+  'price',
+  'spice',
+  'nutrition',
+  'specials',
+  'contents',
+])
+
+// Topics that may ask about a menu section.
+const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'contents', 'availability'])
+const ASKS_KIND = /\b(?:what|whats|which|anything|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
+
+const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
+
+/** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */
+export function understandSentence(
+  text: string,
+  needs: DietaryNeeds | null,
+  { vocabulary, facts, context = [] }: GuestMessage,
+): VoiceReply {
+  const words = splitWords(text)
+  const menu = vocabulary.named.map(({ dish }) => dish)
+  const held = new Set(context.flatMap(({ options = [] }) => options))
+  const inCart = listContextDishes(context, menu)
+  const markedWords = markOptionRequests(markEdits(words, vocabulary, inCart), vocabulary, inCart, held)
+  const heard = parseClause(markedWords, vocabulary)
+  const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
+  const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
+  const isAlone = mentioned.length === 0 && context.length === 0 && needs === null
+  const question = findQuestion(text, mentioned.length > 0) ?? (isAlone ? findExclusion(text) : null)
+  const subjects = mentioned.length === 0 && refersBack(words.join(' ')) ? listContextDishes(context, menu) : mentioned
+  const candidates = mentioned.length === 0 ? listContextDishes(context, menu) : mentioned
+  const isWhole = words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)
+  const kindAnswer =
+    needs === null &&
+    !isWhole &&
+    !requestPattern.test(ASKS_KIND.test(text) ? '' : words.join(' ')) &&
+    (!question || listing.has(question.topic) || (question.topic === 'allergen' && !question.allergens?.length))
+      ? answerKind(words.join(' '), menu, facts.sections ?? [])
+      : null
+  if (kindAnswer) return createSpokenReply(kindAnswer)
+  const optionAnswer = needs === null ? answerOptions(words, markedWords, candidates, menu) : null
+  if (optionAnswer) return createSpokenReply(optionAnswer)
+  if (question && (needs === null || aboutLocation.has(question.topic)))
+    return createSpokenReply(
+      answerQuestion(question, question.topic === 'allergen' ? subjects : mentioned, menu, facts),
+    )
+  if (needs && asksForOptions(words) && candidates.length > 0)
+    return createSpokenReply(answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
+  const intent = parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context)
+  if (needs) {
+    const isChange =
+      intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(text))
+    if (isChange && !question) return answerIntent(intent, needs, context)
+    const own =
+      question && withAllergyAnswer.has(question.topic)
+        ? [answerQuestion(question, mentioned, menu, facts)]
+        : !question && intent.several.length > 0
+          ? [answerIntent(intent).response]
+          : []
+    const named = mentioned.slice(0, own.length > 0 ? MAX_NAMED_DISHES : mentioned.length)
+    return createSpokenReply([...own, answerDietaryNeeds(needs, question, named, menu, context)].join(' '))
+  }
+  if (intent.add.length > 0 && TELLING.test(words.join(' ')) && !requestPattern.test(words.join(' '))) {
+    return createSpokenReply(`Would you like me to add ${intent.add[0]?.dish.name ?? 'it'}? Just say so.`)
+  }
+  return answerIntent(intent, null, context)
+}

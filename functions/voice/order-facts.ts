@@ -1,0 +1,33 @@
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/platform/problem'
+import { estimateQuotes } from '#shared/orders/eta'
+import { formatStatusMessage } from '#shared/orders/status'
+import { getKitchenState } from '../kitchen/intake'
+import { getOrder } from '../orders/repository'
+
+const ASKS_HOW_LONG = /\b(?:how|wait|when|minutes|busy|soon|deliver\w*|tarda|demora)\b/i
+
+/** Estimates how long an order takes from the kitchen's backlog, if the sentence may ask for it. */
+export async function findQuotes(message: string, location: LocationCode, now: Date) {
+  if (!ASKS_HOW_LONG.test(message)) return undefined
+  const kitchen = await getKitchenState(location, now)
+  return estimateQuotes({ ...kitchen, extraMinutes: kitchen.intake.extraMinutes }, now)
+}
+
+const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i
+
+/**
+ * Returns the status of the order whose id a sentence contains: null if there is no such order,
+ * undefined if the sentence has no id.
+ */
+export async function findOrderStatus(message: string) {
+  const [id] = ORDER_ID.exec(message) ?? []
+  if (id === undefined) return undefined
+  try {
+    const order = await getOrder(id)
+    return { ticketNumber: order.ticketNumber, message: formatStatusMessage(order) }
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
