@@ -87,7 +87,10 @@ export default {
     forbidden(
       'another feature is imported through its index',
       { path: '^frontend/src/features/([^/]+)/' },
-      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/($1/|[^/]+/index\\.ts$|[^/]+/[^/]+/index\\.ts$)' },
+      {
+        path: '^frontend/src/features/',
+        pathNot: '^frontend/src/features/($1/|[^/]+/index\\.ts$|[^/]+/[^/]+/index\\.ts$)',
+      },
     ),
     forbidden(
       'the app imports a feature through its index, or loads one of its screens',

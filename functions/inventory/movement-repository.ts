@@ -88,7 +88,7 @@ export const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
 export const saveMovements = (movements: readonly (MovementRecord | SaleRecord)[]): Promise<void> =>
   putItems(movements.map((movement) => buildMovementPut(movement).Item))
 
-/** Updates the expired stock, which orders cannot use (decision 0057). */
+/** Updates the expired stock, which orders cannot use (decision 0034). */
 function buildExpiredUpdate(before: Stock, stock: Stock, { location, createdAt }: MovementRecord): WriteStep[] {
   const today = toWallClock(getLocation(location), new Date(createdAt)).date
   const [expiredBefore, expiredAfter] = [before, stock].map(({ lots, hundredths }) =>

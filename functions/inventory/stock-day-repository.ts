@@ -59,7 +59,7 @@ const settleExpiringLots = ({ location, ingredientId }: Stock, day: string): Pro
     },
   )
 
-/** Stores what is left of lots that expired up to a day. Orders cannot use it (decision 0057). */
+/** Stores what is left of lots that expired up to a day. Orders cannot use it (decision 0034). */
 async function storeExpiredStock({ location, ingredientId, lots, hundredths }: Stock, day: string): Promise<void> {
   const expired = getExpiredHundredths(listRemainingLots(lots, hundredths, day), hundredths, addDays(day, 1))
   if (expired === 0) return

@@ -32,7 +32,7 @@ const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
 /** Changes that affect all locations. Undoing them requires group-wide access (decision 0040). */
 export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 'item', 'picture'])
 
-/** Undoes a change (docs/product/desk.md#undoing). */
+/** Undoes a change (docs/product/desk.md#undo). */
 export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
   const undo = undoHandlers[request.change.kind]
   if (!undo)

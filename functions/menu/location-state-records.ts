@@ -22,7 +22,7 @@ const PortionsLeft = z.pipe(
 
 /**
  * A location's live state together with its menu's version, so that one read returns both
- * (decision 0044). The record does not exist before the first change.
+ * (decision 0034). The record does not exist before the first change.
  */
 export const LocationStateRecord = z.object({
   type: z.literal('MenuChanges'),
@@ -37,7 +37,7 @@ export const LocationStateRecord = z.object({
   /** Settings of the stations and of each slot. Missing means the default (decision 0045). */
   stations: z.optional(StationSettings),
   capacity: z.optional(CapacitySettings),
-  /** Dish ids by recent orders, the most ordered first (decision 0068). */
+  /** Dish ids by recent orders, the most ordered first (decision 0034). */
   mostOrdered: z.optional(z.array(z.int())),
 })
 export type LocationStateRecord = z.infer<typeof LocationStateRecord>
@@ -58,7 +58,7 @@ const EXPIRED = 'expired#'
 
 /**
  * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id, from
- * a raw state record (decision 0057).
+ * a raw state record (decision 0034).
  */
 export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
   new Map(
@@ -67,7 +67,7 @@ export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {})
     ),
   )
 
-/** Builds the update that stores how much of an ingredient has expired (decision 0057). */
+/** Builds the update that stores how much of an ingredient has expired (decision 0034). */
 export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
   Key: menuKeys.changes(location),
   UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
@@ -79,7 +79,7 @@ export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: nu
   },
 })
 
-/** Builds the update that stores the most ordered dishes (decision 0068). */
+/** Builds the update that stores the most ordered dishes (decision 0034). */
 export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
   Key: menuKeys.changes(location),
   UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',

@@ -14,7 +14,7 @@ export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undef
 }
 
 /**
- * Returns the recipient of a location's daily reports, if any (docs/product/numbers.md#by-mail).
+ * Returns the recipient of a location's daily reports, if any (docs/product/numbers.md#daily-mail).
  */
 export const findReportRecipient = ({ code }: Pick<Location, 'code'>): string | undefined => {
   const { closings, email } = getLocation(code)

@@ -27,7 +27,7 @@ const decode = (text: string) => Buffer.from(text, 'base64url')
 export const getPublicKey = ({ x, y }: VapidKey): string =>
   Buffer.concat([Buffer.from([4]), decode(x), decode(y)]).toString('base64url')
 
-/** Creates the keys that sign pushes once. Subscriptions depend on this pair (decision 0048). */
+/** Creates the keys that sign pushes once. Subscriptions depend on this pair (decision 0036). */
 export async function ensurePushKeys(): Promise<void> {
   if (await getItem(pushKeys.keys)) return
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

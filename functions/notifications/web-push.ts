@@ -35,7 +35,7 @@ const postAndGetStatus = ({ endpoint, method, headers, body }: RequestDetails): 
       .end(body)
   })
 
-/** Sends a message to a browser's push service, encrypted for that browser (decision 0048). */
+/** Sends a message to a browser's push service, encrypted for that browser (decision 0036). */
 export async function sendWebPush(
   subscription: PushSubscription,
   message: PushMessage,

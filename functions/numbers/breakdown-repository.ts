@@ -100,7 +100,7 @@ const sumWasteCents = (parts: ReturnType<typeof getWasteFigures>) =>
 
 /**
  * Returns a location's waste on a day at its counted cost
- * (docs/product/numbers.md#what-counts-when).
+ * (docs/product/numbers.md#counting-rules).
  */
 export async function listWaste(location: LocationCode, date: string): Promise<readonly WasteEntry[]> {
   const [movements, items, sampleDay] = await Promise.all([

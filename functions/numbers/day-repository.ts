@@ -141,7 +141,7 @@ export async function listFeedbackOn(location: LocationCode, date: string): Prom
 
 type PastDays = { readonly today: string; readonly figures: readonly FigureTotals[] }
 
-/** Figures of past days, which rarely change. A process reads them once a day (decision 0068). */
+/** Figures of past days, which rarely change. A process reads them once a day (decision 0034). */
 const pastDays = new Map<LocationCode, PastDays>()
 
 async function getPastFigures(location: LocationCode, today: string): Promise<readonly FigureTotals[]> {

@@ -177,7 +177,7 @@ export function toContributionSource(item: Item): ContributionSource | undefined
   }
 }
 
-/** Counts a written record, other than an order (docs/product/numbers.md#what-counts-when). */
+/** Counts a written record, other than an order (docs/product/numbers.md#counting-rules). */
 export async function countRecord(item: Item): Promise<void> {
   const source = toContributionSource(item)
   if (source) await settleContributions([source])

@@ -71,7 +71,7 @@ export const handleEachChange =
 
 /**
  * Returns a stream handler that processes the changes of a batch together, so that shared reads and
- * writes happen once (decision 0061). If a batch fails, the handler repeats it change by change to
+ * writes happen once (decision 0003). If a batch fails, the handler repeats it change by change to
  * find the one that fails.
  */
 export function handleChangeBatch(name: string, reaction: (changes: readonly TableChange[]) => Promise<void>) {

@@ -43,7 +43,7 @@ export function getConflictFields(): { readonly conflicts?: number } {
   return conflicts > 0 ? { conflicts } : {}
 }
 
-/** Writes structured log lines. Callers never pass personal data (decision 0019). */
+/** Writes structured log lines. Callers never pass personal data (decision 0016). */
 export const log = {
   info: (event: string, fields: Fields = {}) => {
     if (!isQuiet()) console.log(JSON.stringify({ level: 'info', event, ...fields }))

@@ -33,7 +33,7 @@ const formatFieldName = (path: string): string => {
 
 /**
  * Returns one sentence about the first error, fit to show to users. Paths and the library's
- * messages are in `errors` only (docs/product/calls.md#refusals).
+ * messages are in `errors` only (docs/product/calls.md#errors).
  */
 export function formatValidationDetail([first]: readonly FieldError[]): string {
   if (!first || first.path === '') return 'Please check what was sent.'
@@ -195,7 +195,7 @@ export const getVisitorAddress = ({ headers, requestContext }: APIGatewayProxyEv
 
 /**
  * Returns the location whose site got the request, by the CDN's header or the host name
- * (docs/product/locations.md#which-location).
+ * (docs/product/locations.md#selecting-a-location).
  */
 export function getSiteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>): Location {
   const named = event.headers['x-location']
@@ -203,7 +203,7 @@ export function getSiteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>):
 }
 
 /**
- * Rejects requests other than GET from pages of other sites (docs/product/calls.md#other-sites).
+ * Rejects requests other than GET from pages of other sites (docs/product/calls.md#cross-site-requests).
  * @throws Problem `not-allowed`
  */
 export function assertSameOrigin(event: APIGatewayProxyEventV2): void {

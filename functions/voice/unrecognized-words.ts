@@ -17,7 +17,7 @@ const slotOf = (words: string): number =>
 
 const partition = (location: LocationCode) => `HEARD#${location}`
 
-/** Keys of the phrases that were not understood at a location, one slot each (decision 0058). */
+/** Keys of the phrases that were not understood at a location, one slot each (decision 0021). */
 export const unrecognizedWordsKeys = {
   location: partition,
   words: (location: LocationCode, words: string) => ({ pk: partition(location), sk: `WORDS#${slotOf(words)}` }),
@@ -35,7 +35,7 @@ export type UnrecognizedWordsRecord = z.infer<typeof UnrecognizedWordsRecord>
 const DAY_SECONDS = 24 * 3600
 
 /**
- * Counts phrases in one write. Drops those whose slot is taken by another phrase (decision 0058).
+ * Counts phrases in one write. Drops those whose slot is taken by another phrase (decision 0021).
  */
 
 export async function countUnrecognizedWords(location: LocationCode, words: string, now: Date): Promise<void> {

@@ -70,7 +70,7 @@ export function createHttpApi(scope: Construct): HttpApiStage {
 
 /**
  * The stage's name is the site's path, so that the CDN forwards `/ws` unchanged
- * (docs/product/live.md#one-origin).
+ * (docs/product/live.md#origin).
  */
 const STAGE = 'ws'
 

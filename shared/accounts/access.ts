@@ -95,7 +95,7 @@ export const isValidSessionForGroup = (user: Pick<User, 'id'>, all: readonly Loc
 /** Whether a user is staff. On a test site, users choose their role at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
 
-/** Who is viewing a kitchen board; it decides what the board shows (decision 0027). */
+/** Who is viewing a kitchen board; it decides what the board shows (decision 0050). */
 export type BoardAudience = 'staff' | 'anybody'
 
 /**

@@ -26,7 +26,7 @@ export const GUEST_DATA_RETENTION_DAYS = 90
 
 /**
  * All personal data in our table. The privacy page, the export and the erasure are generated from
- * this list (docs/product/accounts.md#what-is-kept, decision 0050).
+ * this list (docs/product/accounts.md#personal-data, decision 0050).
  */
 export const personalDataCategories = [
   {

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '../orders/constants'
 import type { CodeDiscount } from '../payments/discount-codes'
 
-/** Where the feedback card is shown (docs/product/feedback.md#the-card). */
+/** Where the feedback card is shown (docs/product/feedback.md#feedback-card). */
 export const feedbackTriggers = ['order_confirmation', 'checkin', 'delivery_followup'] as const
 
-/** Maximum characters of a comment after trimming (docs/product/feedback.md#the-card). */
+/** Maximum characters of a comment after trimming (docs/product/feedback.md#feedback-card). */
 export const MAX_COMMENT_LENGTH = 100
 
 /** Maximum characters of a reply after trimming (docs/product/desk.md#feedback). */
 export const MAX_REPLY_LENGTH = 1000
 
-/** The order id of `/feedback-test` (docs/product/feedback.md#trying-it-out). */
+/** The order id of `/feedback-test` (docs/product/feedback.md#test-page). */
 export const FEEDBACK_TEST_ORDER_ID = 'TEST-ORDER'
 
 type RatedOrder = { readonly status: OrderStatus; readonly visitorId: string; readonly userId?: string | undefined }
@@ -18,11 +18,11 @@ type FeedbackAuthor = { readonly visitorId: string; readonly userId: string | un
 
 /**
  * Whether feedback can earn the bonus: its author placed the order, and it is completed
- * (docs/product/feedback.md#the-bonus).
+ * (docs/product/feedback.md#bonus).
  */
 export const earnsFeedbackBonus = ({ status, visitorId, userId }: RatedOrder, by: FeedbackAuthor): boolean =>
   status === 'completed' && (visitorId === by.visitorId || (userId !== undefined && userId === by.userId))
 
-/** Returns the bonus for a rating; undefined below 4 (docs/product/feedback.md#the-bonus). */
+/** Returns the bonus for a rating; undefined below 4 (docs/product/feedback.md#bonus). */
 export const getFeedbackBonus = (rating: number): CodeDiscount | undefined =>
   rating >= 4 ? { percent: 10 } : undefined

@@ -10,7 +10,7 @@ import {
 import type { RouteGroup } from '../platform/route'
 import { GroupToken } from '../orders/order-references'
 
-/** Maximum people in a group order (docs/product/groups.md#bounds). */
+/** Maximum people in a group order (docs/product/groups.md#limits). */
 export const MAX_GROUP_PEOPLE = 30
 
 const GroupName = nameField(MAX_GUEST_NAME_LENGTH)

@@ -30,7 +30,7 @@ export type GroupOrder = {
   readonly removedIds: readonly string[]
 }
 
-/** A group order expires this many hours after it was started (docs/product/groups.md#bounds). */
+/** A group order expires this many hours after it was started (docs/product/groups.md#limits). */
 export const GROUP_LIFETIME_HOURS = 24
 
 /** Merges equal lines. */
@@ -66,7 +66,7 @@ const areLinesEqual = (one: readonly GroupOrderLine[], other: readonly GroupOrde
 
 /**
  * Returns the participants after one of them saves their part, at the version that they read
- * (docs/product/groups.md#from-the-link-to-the-order). Null if nothing changes.
+ * (docs/product/groups.md#from-link-to-order). Null if nothing changes.
  * @throws Problem `group-closed`, `group-full`, `not-allowed` for a removed person, or
  * `changed-meanwhile` for an outdated version
  */

@@ -25,7 +25,7 @@ export const StationSettings = z.object({
   stations: z.array(z.object({ station: Station, hands: z.int(), minutesPerDish: z.number() })),
   /**
    * Whether orders are confirmed automatically; missing until the owner has decided
-   * (docs/product/kitchen.md#confirmed-by-itself).
+   * (docs/product/kitchen.md#automatic-confirmation).
    */
   autoConfirm: z.optional(z.boolean()),
   version: z.int(),

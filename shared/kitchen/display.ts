@@ -37,7 +37,7 @@ export function calculateColumns({ width, height, gap, atLeast }: DisplaySize): 
 const ROUNDING_PX = 0.5
 
 /**
- * Lays tickets out column by column (docs/product/kitchen.md#the-display). A ticket that fits into
+ * Lays tickets out column by column (docs/product/kitchen.md#display-mode). A ticket that fits into
  * one column is never split. Each height includes the gap below it.
  */
 export function layoutTickets(
@@ -69,7 +69,7 @@ const isAt =
 
 /**
  * Updates the slots as tickets come and go, so that no ticket moves under a finger
- * (docs/product/kitchen.md#the-display). The slot of a ticket that left stays, and new tickets are
+ * (docs/product/kitchen.md#display-mode). The slot of a ticket that left stays, and new tickets are
  * inserted in order. Returns `before` if nothing changed.
  */
 export function updateTicketSlots<T extends Identified>(
@@ -149,7 +149,7 @@ export type Tap = { readonly x: number; readonly y: number; readonly at: number 
 
 /**
  * Whether to ignore a tap because it was probably meant for another ticket
- * (docs/product/kitchen.md#the-display).
+ * (docs/product/kitchen.md#display-mode).
  */
 export function isAccidentalTap(tap: Tap, last: Tap | null, movedAt: number): boolean {
   if (tap.at - movedAt < LAYOUT_SETTLE_MS) return true

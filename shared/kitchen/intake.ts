@@ -17,7 +17,7 @@ export const MAX_EXTRA_MINUTES = 60
 
 /**
  * Unconfirmed orders ring on every board after this many minutes within opening hours
- * (docs/product/kitchen.md#nobody-looks).
+ * (docs/product/kitchen.md#unconfirmed-orders).
  */
 export const UNCONFIRMED_ALERT_AFTER_MINUTES = 5
 /** The intake pauses automatically after this many minutes, if no board is connected. */
@@ -25,7 +25,7 @@ export const AUTO_PAUSE_AFTER_MINUTES = 10
 /** The boards ring for at most this long. By then the ticket has long been red. */
 export const UNCONFIRMED_ALERT_DURATION_MINUTES = 60
 
-/** The reason stored with an automatic pause (docs/product/kitchen.md#nobody-looks). */
+/** The reason stored with an automatic pause (docs/product/kitchen.md#unconfirmed-orders). */
 export const UNATTENDED_KITCHEN_REASON = 'no-kitchen'
 
 const MINUTE_MS = 60_000
@@ -162,7 +162,7 @@ type Kitchen = {
 }
 
 /**
- * Whether to confirm a pending order automatically (docs/product/kitchen.md#confirmed-by-itself):
+ * Whether to confirm a pending order automatically (docs/product/kitchen.md#automatic-confirmation):
  * if the owner chose that and the order is due, unless the intake is paused because the kitchen is
  * unattended.
  */

@@ -151,7 +151,7 @@ type DisplayTicket = { readonly status: OrderStatus; readonly orderItems: readon
 export const getCookStation = (post: DisplayStation | null): Station | null => (post === 'expo' ? null : post)
 
 /**
- * Whether a display shows a ticket (docs/product/kitchen.md#stations-that-clear): a station while
+ * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while
  * it has an open line on it, any other display until the order is completed.
  */
 export function isShownAtStation({ status, orderItems }: DisplayTicket, post: DisplayStation | null): boolean {

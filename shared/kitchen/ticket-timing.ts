@@ -80,7 +80,7 @@ type PromisedOrder = {
 }
 
 /**
- * Returns when the guest expects the order, in milliseconds (docs/product/kitchen.md#the-promise):
+ * Returns when the guest expects the order, in milliseconds (docs/product/kitchen.md#countdown):
  * the estimated time, else the requested time, else the latest time of the standard estimate.
  */
 export function getPromisedAt({ promisedAt, scheduledFor, createdAt, orderType }: PromisedOrder): number {

@@ -1,6 +1,6 @@
 import type { Location } from './index'
 
-/** Earth's radius in miles (docs/product/locations.md#zip-codes-and-nearness). */
+/** Earth's radius in miles (docs/product/locations.md#zip-codes-and-distance). */
 const EARTH_RADIUS_MILES = 3959
 
 /**
@@ -36,7 +36,7 @@ export const findNearestLocation = (
 /**
  * Returns the location to suggest instead of the current one: the nearest, if it is more than 15
  * miles away and at less than 60% of the distance to the current one
- * (docs/product/locations.md#zip-codes-and-nearness). Null if there is none.
+ * (docs/product/locations.md#zip-codes-and-distance). Null if there is none.
  */
 export function findNearerLocation(
   position: Coordinates,
@@ -53,7 +53,7 @@ export const parseZipCode = (typed: string): string | null => /^\s*(\d{5})(?:-\d
 
 /**
  * Finds the location that delivers to a ZIP code or is in it
- * (docs/product/locations.md#zip-codes-and-nearness).
+ * (docs/product/locations.md#zip-codes-and-distance).
  */
 export function findLocationByZipCode(typed: string, locations: readonly Location[]): Location | undefined {
   const zip = parseZipCode(typed)

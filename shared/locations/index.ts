@@ -9,7 +9,7 @@ const [first, ...others] = Object.values<Location>(listed).sort((one, other) => 
 if (!first) throw new Error('The group has no location')
 
 /**
- * All locations by client id; the first is the default (docs/product/locations.md#which-location).
+ * All locations by client id; the first is the default (docs/product/locations.md#selecting-a-location).
  */
 export const locations: readonly [Location, ...Location[]] = [first, ...others]
 
@@ -42,7 +42,7 @@ export function getLocation(code: LocationCode): Location {
 
 /**
  * Returns the location of a host name, which contains its domain stem or lower-case code; the first
- * location otherwise (docs/product/locations.md#which-location).
+ * location otherwise (docs/product/locations.md#selecting-a-location).
  */
 export function getLocationForHost(host: string): Location {
   const name = host.toLowerCase()

@@ -32,8 +32,8 @@ function isDaylightSaving(standardTime: number): boolean {
 
 /**
  * Converts a time to a zone's local time, returned as if it were UTC
- * (docs/product/locations.md#the-clock-on-the-wall). It applies the rule itself, because the first
- * `Intl` formatter takes as long as a function's whole start (decision 0062).
+ * (docs/product/locations.md#time-zones). It applies the rule itself, because the first
+ * `Intl` formatter takes as long as a function's whole start (decision 0029).
  */
 export function toZonedTime(timeZone: TimeZone, at: Date): Date {
   const { behind, hasSummer } = timeZoneOffsets[timeZone]

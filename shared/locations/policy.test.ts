@@ -6,7 +6,7 @@ const policies = { test: getPolicy(henpr), live: getPolicy({ ...henpr, mode: 'li
 
 /**
  * The table of a test site and a live one, row by row
- * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * (docs/product/locations.md#test-and-live-sites).
  */
 it.each([
   ['showsTestBanner', true, false],

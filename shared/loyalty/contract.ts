@@ -6,7 +6,7 @@ import type { RouteGroup } from '../platform/route'
 export const LoyaltyAccount = z.object({
   currentPoints: z.int(),
   tierLevel: z.enum(tierNames),
-  /** The same as `tierLevel`; clients read both names (docs/product/loyalty.md#the-account). */
+  /** The same as `tierLevel`; clients read both names (docs/product/loyalty.md#loyalty-account). */
   currentTier: z.enum(tierNames),
   totalPointsEarned: z.int(),
   totalSpent: MoneyString,

@@ -44,7 +44,7 @@ export function createItemUnavailableProblem(unavailable: readonly DishShortage[
 
 /**
  * A change of a dish's availability or remaining portions
- * (docs/product/kitchen.md#out-of-it-three-left-stop).
+ * (docs/product/kitchen.md#quick-controls).
  */
 export type UpdateAvailabilityRequest = RouteBody<typeof availabilityRoutes.updateAvailability>
 

@@ -6,7 +6,7 @@ import type { RecommendedCategory } from '../recommendations/contract'
 /** The category of the kids' menu (docs/product/menu.md#categories). */
 export const KIDS_CATEGORY_ID = 29
 
-/** How many dishes the Most Popular section shows (docs/product/menu.md#views-and-addresses). */
+/** How many dishes the Most Popular section shows (docs/product/menu.md#views-and-urls). */
 export const POPULAR_DISHES_SHOWN = 6
 
 /**
@@ -17,7 +17,7 @@ export const isMarketPrice = ({ price }: Pick<MenuItem, 'price'>): boolean => to
 
 /**
  * Whether a dish's name, description or code contains the search text in any case
- * (docs/product/menu.md#finding-a-dish).
+ * (docs/product/menu.md#search).
  */
 export function matchesSearch({ name, description, code }: MenuItem, search: string): boolean {
   const needle = search.trim().toLowerCase()

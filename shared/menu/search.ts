@@ -83,7 +83,7 @@ function findMeanings(typed: string, known: ReadonlySet<string>): ReadonlySet<st
 
 /**
  * Creates a function that searches dishes by text: plurals, any word order, typing errors,
- * synonyms, codes and ingredients (docs/product/menu.md#finding-a-dish). It never returns a dish
+ * synonyms, codes and ingredients (docs/product/menu.md#search). It never returns a dish
  * that the text excludes.
  */
 export function createMenuSearch(items: readonly MenuItem[], categories: readonly MenuCategory[]): MenuSearcher {

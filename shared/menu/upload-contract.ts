@@ -3,7 +3,7 @@ import { FileResponse, LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_PICTURE_BYTES } from './pictures/picture'
 
-/** The columns of a menu spreadsheet (docs/product/desk.md#in-bulk). */
+/** The columns of a menu spreadsheet (docs/product/desk.md#bulk-editing). */
 export const importColumns = [
   'code',
   'name',

@@ -51,7 +51,7 @@ type IssuedRefund = {
 
 const REFUND_HEADING = 'We are sorry'
 
-/** Creates the mail with the code of a refund (docs/product/kitchen.md#making-good). */
+/** Creates the mail with the code of a refund (docs/product/kitchen.md#refunds). */
 export function createRefundMail(
   { ticketNumber, lines }: RefundedOrder,
   refund: IssuedRefund,
@@ -145,7 +145,7 @@ export const hasReportActivity = ({ orders, cancelled, waste, feedback, points, 
 
 /**
  * Creates the mail with a day's report, without comments or names of guests
- * (docs/product/numbers.md#by-mail).
+ * (docs/product/numbers.md#daily-mail).
  */
 export function createDailyReportMail(
   report: DailyReport,

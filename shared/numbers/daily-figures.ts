@@ -10,7 +10,7 @@ import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
 import { getEtaFields } from '../orders/eta'
 
-/** Figures to add to one day of a location (docs/product/numbers.md#what-counts-when). */
+/** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
 export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
 
 /** An order with the fields that the figures depend on. */
@@ -152,7 +152,7 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
 /**
  * Returns what an order adds to the figures of its day: a completed one on the day of its
  * completion, a cancelled one only as cancelled, any other nothing
- * (docs/product/numbers.md#what-counts-when). `foodCosts` are the ingredient costs of each line.
+ * (docs/product/numbers.md#counting-rules). `foodCosts` are the ingredient costs of each line.
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order

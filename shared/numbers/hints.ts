@@ -16,7 +16,7 @@ type SoldDish = { readonly quantity: number; readonly netCents: Cents; readonly 
 /** A dish with a low margin: its margin in cents, and in percent of its sales. */
 export type LowMarginDish<Dish> = Dish & { readonly leftCents: Cents; readonly leftPercent: number | null }
 
-/** Returns the dishes with a low margin, costliest first (docs/product/numbers.md#worth-a-look). */
+/** Returns the dishes with a low margin, costliest first (docs/product/numbers.md#hints). */
 export const listLowMarginDishes = <Dish extends SoldDish>(dishes: readonly Dish[]): readonly LowMarginDish<Dish>[] =>
   dishes
     .filter(({ quantity }) => quantity >= MIN_PORTIONS)
@@ -31,7 +31,7 @@ export const listLowMarginDishes = <Dish extends SoldDish>(dishes: readonly Dish
 
 /**
  * Returns the price that yields a margin, rounded up to a quarter
- * (docs/product/numbers.md#worth-a-look).
+ * (docs/product/numbers.md#hints).
  */
 export const getPriceForMargin = (costCents: Cents, percent: number): Cents =>
   Math.ceil((costCents * 100) / (100 - percent) / 25) * 25
@@ -110,7 +110,7 @@ function createHint<Item extends StockHistory>(item: Item): StockMinimumHint<Ite
 
 /**
  * Returns at most three minimums that are reached every day, or too late
- * (docs/product/numbers.md#worth-a-look).
+ * (docs/product/numbers.md#hints).
  */
 export const listStockMinimumHints = <Item extends StockHistory>(
   items: readonly Item[],

@@ -57,7 +57,7 @@ export const validateDeliveryMinimum = (
 
 /**
  * Returns the missing or invalid contact fields; empty if the policy accepts any contact
- * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * (docs/product/locations.md#test-and-live-sites).
  */
 export function listContactErrors(
   { orderType, customerInfo: { name, email, phone, address } }: Checkout,
@@ -84,7 +84,7 @@ export function listContactErrors(
 
 /**
  * Checks a checkout against the location's policy, except for prices
- * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * (docs/product/locations.md#test-and-live-sites).
  * @throws Problem `invalid-input` with the fields, or `location-closed`
  */
 export function assertCheckoutAllowed(checkout: Checkout, location: Location, policy: LocationPolicy, now: Date): void {
@@ -122,7 +122,7 @@ export function assertWithinDaysAhead(
 
 /**
  * Checks that the location takes orders at a time
- * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * (docs/product/locations.md#test-and-live-sites).
  * @throws Problem `location-closed`
  */
 export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileClosed }: LocationPolicy): void {

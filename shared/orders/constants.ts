@@ -41,7 +41,7 @@ export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 
 /**
- * Maximum lines of an order and portions of a line (docs/product/checkout.md#limits-of-an-order).
+ * Maximum lines of an order and portions of a line (docs/product/checkout.md#order-limits).
  */
 export const MAX_ORDER_LINES = 60
 export const MAX_LINE_QUANTITY = 99

@@ -42,7 +42,7 @@ const SubmittedLine = z.object({
   customizations: z.optional(
     z.nullable(z.object({ notes: z._default(textField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
   ),
-  /** The name of the person it is for, in a group order (docs/product/groups.md#whose-is-whose). */
+  /** The name of the person it is for, in a group order (docs/product/groups.md#names-on-lines). */
   for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
 })
 

@@ -115,7 +115,7 @@ type PromisedOrder = {
 
 /**
  * Returns new estimated times for the orders that will be late given the current load
- * (docs/product/checkout.md#late). A new time is always later than the one that the guest knows.
+ * (docs/product/checkout.md#late-orders). A new time is always later than the one that the guest knows.
  * Orders held for later are skipped.
  */
 export function listLateEtas(
@@ -150,7 +150,7 @@ type RescheduledEta = {
 
 /**
  * Returns the requested time and the estimate of an order that staff reschedule
- * (docs/product/kitchen.md#another-time). An order for now becomes a scheduled one if the kitchen
+ * (docs/product/kitchen.md#rescheduling). An order for now becomes a scheduled one if the kitchen
  * need not start it yet.
  * @throws Problem `order-final` for an order that is ready or ended, `invalid-input` for a past
  * time

@@ -57,7 +57,7 @@ const SLOWEST_SHARE = 0.15
 const STEP_MINUTES = 5
 
 /**
- * Returns the width of the estimated time window, in minutes (docs/product/checkout.md#promises).
+ * Returns the width of the estimated time window, in minutes (docs/product/checkout.md#estimated-times).
  */
 export const getEtaWindowMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
 
@@ -132,7 +132,7 @@ type EtaRequest = {
 }
 
 /**
- * Returns the estimated time window of a new order (docs/product/checkout.md#promises): the
+ * Returns the estimated time window of a new order (docs/product/checkout.md#estimated-times): the
  * requested time of a scheduled order, otherwise the standard time plus the kitchen's delay. Null
  * for an event without a time.
  */
@@ -155,7 +155,7 @@ export type WaitQuotes = Readonly<Record<'pickup' | 'delivery', WaitQuote>>
 
 const toQuote = ([min, max]: readonly [number, number]): WaitQuote => ({ min, max })
 
-/** The waiting times of a quiet kitchen, in minutes (docs/product/checkout.md#estimates). */
+/** The waiting times of a quiet kitchen, in minutes (docs/product/checkout.md#usual-times). */
 export const standardQuotes: WaitQuotes = {
   pickup: toQuote(standardEtaMinutes.pickup),
   delivery: toQuote(standardEtaMinutes.delivery),

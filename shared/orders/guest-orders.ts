@@ -15,7 +15,7 @@ export const countOrderPortions = (lines: readonly OrderedDish[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Checks how much a guest without an account orders (docs/product/checkout.md#limits-of-an-order).
+ * Checks how much a guest without an account orders (docs/product/checkout.md#order-limits).
  * @throws Problem `ask-by-phone` above the limit for a dish or an order
  */
 export function assertGuestPortionLimits(lines: readonly OrderedDish[], location: LocationPhone): void {
@@ -98,7 +98,7 @@ function findClaimBasis({ visitorId, customer }: ClaimableOrder, claimant: Claim
 }
 
 /**
- * Returns on what basis an account may claim an order (docs/product/accounts.md#a-guests-order);
+ * Returns on what basis an account may claim an order (docs/product/accounts.md#guest-orders);
  * null if it already owns it. A claim by e-mail address overrides an earlier claim by browser.
  * @throws Problem `already-claimed`; `not-allowed` without a basis; `order-final` after 30 days
  */

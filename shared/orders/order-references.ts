@@ -26,6 +26,6 @@ export const GroupToken = z.string().check(z.regex(/^[\w-]{22,64}$/, 'Must be 22
 
 /**
  * Links an order to the group order that it was placed from, at the given version
- * (docs/product/groups.md#from-the-link-to-the-order).
+ * (docs/product/groups.md#from-link-to-order).
  */
 export const GroupReference = z.object({ id: z.string().check(z.maxLength(64)), token: GroupToken, version: Version })

@@ -17,7 +17,7 @@ export const SLOT_MINUTES = 10
 const MINUTE_MS = 60_000
 
 /**
- * Whether the location takes orders for now (docs/product/locations.md#a-test-site-and-a-live-one).
+ * Whether the location takes orders for now (docs/product/locations.md#test-and-live-sites).
  */
 export const acceptsOrdersNow = (
   policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>,
@@ -167,7 +167,7 @@ function formatTimes({ pickup, delivery }: QuoteTexts, verb: string, orderType?:
 }
 
 /**
- * Returns a sentence that says how long orders take (docs/product/checkout.md#promises), for both
+ * Returns a sentence that says how long orders take (docs/product/checkout.md#estimated-times), for both
  * order types or the given one. It says first if the location is closed. Empty for an event.
  */
 export function formatQuoteSentence({ quotes, atOpening, closed }: CurrentQuote, orderType?: OrderType): string {

@@ -68,7 +68,7 @@ export const isActiveStatus = (status: OrderStatus): boolean => status !== 'comp
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
 
-/** The button of the simple board for each status (docs/product/kitchen.md#the-simple-board). */
+/** The button of the simple board for each status (docs/product/kitchen.md#simple-board). */
 export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
   pending: { label: 'Confirm', status: 'confirmed' },
   confirmed: { label: 'Start Prep', status: 'preparing', kitchenStatus: 'prep' },
@@ -82,7 +82,7 @@ const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', '
 
 /**
  * Returns the simple board's progress in percent; the first of the six steps is position 1
- * (docs/product/kitchen.md#the-simple-board).
+ * (docs/product/kitchen.md#simple-board).
  */
 export function getBoardProgress(status: OrderStatus): number {
   const position = boardSteps.findIndex((step) => step === status) + 1
@@ -143,15 +143,15 @@ export function formatStatusMessage({ status, kitchenStatus }: OrderStage): stri
 
 /**
  * How guests pay when they receive the order; nothing is charged before
- * (docs/product/checkout.md#what-is-sent).
+ * (docs/product/checkout.md#order-request).
  */
 
-/** The standard estimate in minutes, from and to (docs/product/checkout.md#estimates). */
+/** The standard estimate in minutes, from and to (docs/product/checkout.md#usual-times). */
 export const standardEtaMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 
 const inMinutes = (type: keyof typeof standardEtaMinutes) => `${standardEtaMinutes[type].join('-')} minutes`
 
-/** The standard estimate of each order type (docs/product/checkout.md#estimates). */
+/** The standard estimate of each order type (docs/product/checkout.md#usual-times). */
 export const standardEtaText: Readonly<Record<OrderType, string>> = {
   pickup: inMinutes('pickup'),
   delivery: inMinutes('delivery'),
@@ -169,7 +169,7 @@ type AwaitedOrder = {
 
 /**
  * Whether a guest still waits for an order: it is active and was due less than a day ago
- * (docs/product/tracking.md#on-every-page).
+ * (docs/product/tracking.md#current-order-bar).
  */
 export const isOrderAwaited = ({ status, createdAt, scheduledFor }: AwaitedOrder, now: Date): boolean =>
   isActiveStatus(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS

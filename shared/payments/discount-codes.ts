@@ -17,16 +17,16 @@ export const getDiscountCents = (discount: CodeDiscount, subtotalCents: Cents): 
     'percent' in discount ? percentageOfCents(subtotalCents, discount.percent * 100) : discount.amountCents,
   )
 
-/** The promo code for a first order on a live site (docs/product/checkout.md#codes). */
+/** The promo code for a first order on a live site (docs/product/checkout.md#discount-codes). */
 export const PROMO_CODE = 'first10'
 export const PROMO_DISCOUNT: CodeDiscount = { percent: 10 }
 
-/** Whether a typed code is the promo code, in any case (docs/product/checkout.md#codes). */
+/** Whether a typed code is the promo code, in any case (docs/product/checkout.md#discount-codes). */
 export const isPromoCode = (typed: string): boolean => typed.trim().toLowerCase() === PROMO_CODE
 
 /**
  * The reward of the training tour: a free drink on the first order
- * (docs/product/training.md#the-reward).
+ * (docs/product/training.md#reward).
  */
 export const TOUR_CODE = 'HIBACHI_MASTER'
 /** Its discount: enough for any drink. A test of the sample menu verifies this. */
@@ -47,7 +47,7 @@ export const isDiscountCodeFormat = (typed: string): boolean =>
 
 /**
  * How many days a code is valid: bonuses should bring guests back soon, rewards and refunds were
- * paid for (docs/product/checkout.md#codes).
+ * paid for (docs/product/checkout.md#discount-codes).
  */
 export const DISCOUNT_CODE_DAYS = { bonus: 90, reward: 365, refund: 365 } as const
 

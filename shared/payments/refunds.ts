@@ -25,7 +25,7 @@ export const refundReasonIds = [
   'other',
 ] as const satisfies readonly RefundReason[]
 
-/** Limits of a refund for a whole order, in cents (docs/product/kitchen.md#making-good). */
+/** Limits of a refund for a whole order, in cents (docs/product/kitchen.md#refunds). */
 export const ORDER_REFUND_RANGE = { leastCents: 100, mostCents: 2500 } as const
 
 /** Shown to the guest on other pages than the order's. */
@@ -81,7 +81,7 @@ function calculateAmount(order: PaidOrder, target: RefundTarget): Cents {
 }
 
 /**
- * Returns the amount of a refund in cents (docs/product/kitchen.md#making-good). Each line and the
+ * Returns the amount of a refund in cents (docs/product/kitchen.md#refunds). Each line and the
  * order as a whole can be refunded once, and never more than was paid in total.
  * @throws Problem `order-final` if the order is too old, `already-refunded` or `nothing-to-refund`
  */

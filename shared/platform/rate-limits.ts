@@ -81,14 +81,14 @@ export function getTokenBucketLimits({ access, limit, isPolled }: LimitedRoute) 
 export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
 
 /**
- * Portions that a guest without an account may order (docs/product/checkout.md#limits-of-an-order).
+ * Portions that a guest without an account may order (docs/product/checkout.md#order-limits).
  * `unconfirmed` limits the unconfirmed orders of one address together.
  */
 export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const
 
 /**
  * The minimum of a referred friend's first order, and how many bonuses a referrer gets per month
- * (docs/product/loyalty.md#friends).
+ * (docs/product/loyalty.md#referrals).
  */
 export const referralLimits = { minimumCents: 15_00, perMonth: 10 } as const
 

@@ -1,6 +1,6 @@
 /**
  * A worker function, whose handler is in `events/workers/<name>.ts`. Lambda queues its invocations
- * and retries them, so a slow or failing external service delays only this work (decision 0004).
+ * and retries them, so a slow or failing external service delays only this work (decision 0003).
  */
 type WorkerEntry = {
   readonly name: string

@@ -133,7 +133,7 @@ const FORMULA = /^'*\s*[=+\-@\t\r]/
 
 /**
  * Formats a CSV cell. A text that a spreadsheet would run as a formula gets a leading apostrophe,
- * and one with separators, quotes or line breaks is quoted (docs/product/desk.md#in-bulk).
+ * and one with separators, quotes or line breaks is quoted (docs/product/desk.md#bulk-editing).
  */
 export function formatCsvCell(value: CsvCell): string {
   if (typeof value !== 'string') return String(value)

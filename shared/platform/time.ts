@@ -78,5 +78,5 @@ export const formatDateTime = (at: string | number, timeZone: string): string =>
 /** Formats a time in a time zone: `6:15 PM` (docs/product/tracking.md). */
 export const formatTime = (at: string | number, timeZone: string): string => clockIn(timeZone).format(new Date(at))
 
-/** Formats a date with its year: `Nov 21, 2026` (docs/product/checkout.md#codes). */
+/** Formats a date with its year: `Nov 21, 2026` (docs/product/checkout.md#discount-codes). */
 export const formatFullDate = (at: string | number, timeZone: string): string => dayIn(timeZone).format(new Date(at))

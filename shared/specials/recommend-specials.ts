@@ -3,7 +3,7 @@ import type { DailySpecial } from './contract'
 import { createWordPattern, removeNegatedFoods } from '../platform/text'
 import { isOfferedAt } from './dayparts'
 
-/** How many specials are recommended (docs/product/specials.md#todays-recommendations). */
+/** How many specials are recommended (docs/product/specials.md#recommendations). */
 export const SPECIALS_SHOWN = 3
 
 export const timesOfDay = ['morning', 'lunch', 'afternoon', 'dinner', 'late'] as const
@@ -11,7 +11,7 @@ export type TimeOfDay = (typeof timesOfDay)[number]
 
 /**
  * Returns the time of day: morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late
- * otherwise (docs/product/specials.md#todays-recommendations).
+ * otherwise (docs/product/specials.md#recommendations).
  */
 export function getTimeOfDay(hour: number): TimeOfDay {
   if (hour < 11) return 'morning'
@@ -24,7 +24,7 @@ export type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; r
 
 /**
  * Estimates the weather in Florida for a month (1 to 12) and hour, without a weather service
- * (docs/product/specials.md#todays-recommendations).
+ * (docs/product/specials.md#recommendations).
  */
 export function estimateWeather(month: number, hour: number): Weather {
   const isDay = hour >= 10 && hour < 19
@@ -75,7 +75,7 @@ export const isAlmostSoldOut = ({
 }: Pick<ScoredSpecial, 'timesOrdered' | 'maxDailyOrders'>): boolean =>
   maxDailyOrders !== null && maxDailyOrders > 0 && timesOrdered * 10 >= maxDailyOrders * 8
 
-/** Returns how well a special fits a moment (docs/product/specials.md#todays-recommendations). */
+/** Returns how well a special fits a moment (docs/product/specials.md#recommendations). */
 export function scoreSpecial(special: ScoredSpecial, { weekday, hour, weather }: RecommendationContext): number {
   const bonuses: readonly (readonly [boolean, number])[] = [
     [special.dayOfWeek === weekday, 20],
@@ -109,7 +109,7 @@ export type RecommendedSpecial = {
 
 /**
  * Whether a special's daily limit, if any, allows another portion
- * (docs/product/specials.md#what-a-special-is).
+ * (docs/product/specials.md#fields-of-a-special).
  */
 export const hasPortionsLeft = (
   { maxDailyOrders }: { readonly maxDailyOrders: number | null },

@@ -44,7 +44,7 @@ const ContextItem = z.object({
 
 /**
  * What the assistant understood. The fields other than `items` describe the first dish
- * (docs/product/voice.md#the-reply).
+ * (docs/product/voice.md#reply-format).
  */
 export const VoiceReply = z.object({
   success: z.boolean(),
@@ -129,5 +129,5 @@ export const unrecognizedWordsRoutes = {
   },
 } as const satisfies RouteGroup
 
-/** The location id that all pages send with a sentence (docs/product/voice.md#the-dialog). */
+/** The location id that all pages send with a sentence (docs/product/voice.md#dialog). */
 export const VOICE_LOCATION_ID = getServerId(locations[0])

@@ -2,7 +2,7 @@ import { normalizeText, singularize } from '../platform/text'
 import { stopWords } from '../menu/search-terms'
 
 /**
- * Unrecognized words are stored for this many days (docs/product/voice.md#what-was-not-understood).
+ * Unrecognized words are stored for this many days (docs/product/voice.md#unrecognized-words).
  */
 export const UNRECOGNIZED_WORDS_DAYS = 60
 
@@ -31,7 +31,7 @@ const wordsIn = (said: string): readonly string[] =>
 /**
  * Returns the part of unrecognized words that may be stored: without digits, numbers, contact data,
  * and anything after "my name is" or similar in the sentence. May be empty
- * (docs/product/voice.md#what-was-not-understood).
+ * (docs/product/voice.md#unrecognized-words).
  */
 export function sanitizeUnrecognizedWords(said: string, sentence: string = said): string {
   const allowed = new Set(wordsIn(sentence))

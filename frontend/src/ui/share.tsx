@@ -1,7 +1,7 @@
 import { toast } from './toast'
 import type { Toast } from './toast'
 
-/** Shown once a discount code is on the clipboard (docs/product/texts.md#what-succeeds). */
+/** Shown once a discount code is on the clipboard (docs/product/texts.md#success-messages). */
 export const codeCopiedToast: Toast = {
   title: 'Code Copied!',
   description: 'Your discount code has been copied to clipboard.',

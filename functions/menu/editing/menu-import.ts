@@ -83,7 +83,7 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
 
 /**
  * Lists what a table changes in a menu, cell by cell, and its errors
- * (docs/product/desk.md#in-bulk).
+ * (docs/product/desk.md#bulk-editing).
  */
 export function planImport(context: ImportContext): ImportPlan {
   const seen = new Set<string>()

@@ -29,7 +29,7 @@ const createDeletedPictureProblem = () => {
 
 /**
  * Returns a step that checks that a dish's new uploaded picture still exists. So the daily clean-up
- * cannot delete the picture at the same time (decision 0051).
+ * cannot delete the picture at the same time (decision 0042).
  * @throws Problem `invalid-input` for a malformed picture URL; the step throws it too
  */
 export function requirePicture(before: WithImage, after: WithImage): readonly WriteStep[] {
@@ -122,7 +122,7 @@ const deleteBatch = (now: Date): Promise<number> =>
     },
   )
 
-/** Deletes all unused pictures and returns their number (decision 0051). */
+/** Deletes all unused pictures and returns their number (decision 0042). */
 export async function deleteUnusedPictures(now: Date): Promise<number> {
   const deletedCount = await deleteBatch(now)
   return deletedCount < BATCH_SIZE ? deletedCount : deletedCount + (await deleteUnusedPictures(now))

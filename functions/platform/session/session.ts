@@ -93,7 +93,7 @@ const Session = z.object({
 })
 
 /**
- * The browser and, if signed in, the user of a request (docs/product/accounts.md#who-is-calling).
+ * The browser and, if signed in, the user of a request (docs/product/accounts.md#caller-identity).
  */
 export type Caller = Visitor & {
   readonly user: User | null

@@ -66,7 +66,7 @@ function referralDifferences({ referrals, orders }: AuditedRecords): Difference[
   return referrals.flatMap(({ userId, givenFor }) => {
     const completed = (byCustomer.get(userId) ?? []).filter(earnsReferralBonus)
     const of = `${userId}, friend's first order`
-    // A limit may prevent a bonus (docs/product/loyalty.md#friends).
+    // A limit may prevent a bonus (docs/product/loyalty.md#referrals).
     if (!givenFor) return []
     const order = completed.find(({ id }) => id === givenFor.orderId)
     const isValid = order && findCurrentCompletion(order)?.number === givenFor.completion

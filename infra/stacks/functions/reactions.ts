@@ -21,7 +21,7 @@ const RETRIES = 2
 export type Workers = ReadonlyMap<WorkerName, Alias>
 
 /**
- * Creates the functions that reactions invoke asynchronously (decision 0004). Lambda queues and
+ * Creates the functions that reactions invoke asynchronously (decision 0003). Lambda queues and
  * retries their invocations without an idle cost. Final failures go to the dead-letter queue of the
  * schedules.
  */

@@ -3,7 +3,7 @@ import type { Reaction, WorkerName } from '#shared/platform/reactions'
 
 /**
  * A reader of the table's stream. DynamoDB supports two readers per shard without throttling. The
- * `live` reader serves reactions that push to clients, `books` the accounting (decision 0004).
+ * `live` reader serves reactions that push to clients, `books` the accounting (decision 0003).
  */
 export type StreamConsumer = {
   readonly name: 'live' | 'books'

@@ -57,7 +57,7 @@ function buildPicture({ base, width, shape, colour }: PictureParts, made: readon
 
 /**
  * Returns the address of a dish's picture, given its code and the mark of its latest version
- * (decision 0024).
+ * (decision 0042).
  */
 export const getPictureUrl = (code: string, mark: string): string => `/assets/${code.toLowerCase()}.${mark}.webp`
 

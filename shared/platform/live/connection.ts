@@ -23,7 +23,7 @@ export type LiveSocket = {
   close(): void
 }
 
-/** API Gateway closes a socket after ten idle minutes (docs/product/live.md#keeping-it-open). */
+/** API Gateway closes a socket after ten idle minutes (docs/product/live.md#keep-alive). */
 const PING_MS = 5 * 60_000
 /** A board must notice a lost connection within seconds; the operating system takes minutes. */
 const BOARD_PING_MS = 15_000

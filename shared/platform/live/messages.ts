@@ -64,7 +64,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('intake_update'), state: z.enum(intakeStates), until: z.nullable(z.string()) }),
   /**
    * Overdue unconfirmed orders, sent on the board channel until they are confirmed
-   * (docs/product/kitchen.md#nobody-looks).
+   * (docs/product/kitchen.md#unconfirmed-orders).
    */
   z.object({
     type: z.literal('orders_unanswered'),

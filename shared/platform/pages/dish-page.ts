@@ -83,7 +83,7 @@ const getDishPath = ({ code }: Pick<MenuSnapshotDish, 'code'>) => `/dish/${encod
 /**
  * Renders the page of a dish for clients without scripts, such as those that preview shared links.
  * Browsers are redirected to the menu, where the dish can be ordered
- * (docs/product/menu.md#a-dish-sent-by-a-friend).
+ * (docs/product/menu.md#shared-dish-links).
  */
 export function renderDishPage(location: Location, dish: DishPageDish): string {
   const { name, code, description, price, imageUrl, isAvailable } = dish

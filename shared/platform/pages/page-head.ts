@@ -23,7 +23,7 @@ export const ACTIVE_ORDERS_STORAGE_KEY = 'hibachi-current-orders'
 
 /**
  * Pages without the banner for active orders: staff pages and the order pages themselves
- * (docs/product/tracking.md#on-every-page).
+ * (docs/product/tracking.md#current-order-bar).
  */
 export const PATHS_WITHOUT_ORDER_BANNER = /^\/(kitchen|desk|inventory|employees|attendance|onboarding|orders)/
 

@@ -19,7 +19,7 @@ const secondsOf: Readonly<Record<RecordingFormat, (file: ByteReader) => number |
 
 /**
  * Returns the maximum seconds that a decoder can get from a recording, from frames and packets and
- * never from a header alone (decision 0075). Undefined if it can't be determined.
+ * never from a header alone (decision 0023). Undefined if it can't be determined.
  */
 export function getRecordingSeconds(bytes: Uint8Array, format: RecordingFormat): number | undefined {
   try {

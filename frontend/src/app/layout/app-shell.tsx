@@ -21,7 +21,7 @@ const bannerText = (
 
 /**
  * Marks every page of a test site, in running text that the user can pause
- * (docs/product/locations.md#a-test-site-and-a-live-one).
+ * (docs/product/locations.md#test-and-live-sites).
  */
 export function TestBanner() {
   const { showsTestBanner } = usePolicy()

@@ -25,7 +25,7 @@ function focusRegion(region: HTMLElement): void {
 
 /**
  * Keeps the keyboard focus when its element is removed or temporarily disabled
- * (docs/product/pages.md#by-keyboard-and-by-ear).
+ * (docs/product/pages.md#keyboard-and-screen-reader).
  * If the element was removed, such as a cart line, the region around it gets the focus.
  * If it was disabled during a request, it gets the focus back afterwards.
  * Returns a function that stops.

@@ -2,7 +2,7 @@ import { isRecord } from '#shared/platform/is-record'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
 
-/** The body of an `application/problem+json` response (docs/product/calls.md#refusals). */
+/** The body of an `application/problem+json` response (docs/product/calls.md#errors). */
 export type ApiProblem = {
   readonly detail: string
   readonly code: string

@@ -41,7 +41,7 @@ function reload() {
 
 /**
  * This browser's cart.
- * All tabs share it, also between visits (docs/product/cart.md#where-it-is-kept).
+ * All tabs share it, also between visits (docs/product/cart.md#storage).
  */
 export const cartStore = {
   get: (): Cart => cart,

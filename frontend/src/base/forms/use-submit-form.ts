@@ -11,7 +11,7 @@ export type FieldMapper<V extends FieldValues> = (path: string) => FieldPath<V> 
 export type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
 
 /**
- * Maps the validation errors of a response to the form's fields (docs/product/calls.md#refusals).
+ * Maps the validation errors of a response to the form's fields (docs/product/calls.md#errors).
  */
 export function findServerFieldErrors<V extends FieldValues>(
   error: unknown,

@@ -5,7 +5,7 @@ import { callApi } from '../api/client'
 /**
  * Saves the address of a signed-in guest in the background.
  * Failures are only logged, because they must not delay the guest
- * (docs/product/texts.md#what-fails).
+ * (docs/product/texts.md#error-messages).
  */
 export const saveGuestLocation = (body: RouteBody<typeof preferenceRoutes.saveLocationPreferences>): void =>
   void callApi(preferenceRoutes.saveLocationPreferences, { body }).catch((error: unknown) =>

@@ -5,7 +5,7 @@ const CATEGORY_HASH = /^#category-(\d+)$/
 
 /**
  * Returns the view that a URL selects by its hash, otherwise by its `category` parameter
- * (docs/product/menu.md#views-and-addresses).
+ * (docs/product/menu.md#views-and-urls).
  * A hash that names something else on the page leaves the previous view unchanged.
  */
 export function parseMenuView(hash: string, category: string | null, previous?: MenuView): MenuView {

@@ -2,7 +2,7 @@ import { REFERRAL_KEY } from '../storage/storage-keys'
 import { deviceStorage } from '../storage/storage'
 import type { KeyValueStorage } from '../storage/storage'
 
-/** How long a referral stays valid (docs/product/loyalty.md#friends). */
+/** How long a referral stays valid (docs/product/loyalty.md#referrals). */
 const VALID_MS = 30 * 24 * 3600_000
 
 const isCode = (ref: string): boolean => /^[\w-]{1,64}$/.test(ref)
@@ -23,6 +23,6 @@ export function getReferral(now = Date.now(), storage: KeyValueStorage = deviceS
 /** Removes the code after the sign-in that sent it. */
 export const clearReferral = (storage: KeyValueStorage = deviceStorage): void => storage.removeItem(REFERRAL_KEY)
 
-/** Builds the link that a guest sends to friends (docs/product/loyalty.md#friends). */
+/** Builds the link that a guest sends to friends (docs/product/loyalty.md#referrals). */
 export const buildReferralLink = (origin: string, code: string): string =>
   `${origin}/?${new URLSearchParams({ ref: code }).toString()}`

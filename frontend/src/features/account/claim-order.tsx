@@ -33,7 +33,7 @@ function useClaimOrder(orderId: string) {
 
 /**
  * Offers an account to a guest who placed this order, and adds the order to it after sign-in
- * (docs/product/accounts.md#a-guests-order).
+ * (docs/product/accounts.md#guest-orders).
  */
 export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; readonly isOffered: boolean }) {
   const { user } = useSession()

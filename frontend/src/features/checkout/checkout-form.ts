@@ -73,7 +73,7 @@ type OrderDraft = {
   readonly location: { readonly clientId: number }
   /** The code that the totals include. */
   readonly discountCode?: string | null
-  /** How guests pay at this location (docs/product/checkout.md#what-is-sent). */
+  /** How guests pay at this location (docs/product/checkout.md#order-request). */
   readonly payment?: LocationPolicy['payment']
   /** The group whose dishes it contains. */
   readonly group?: RouteBody<typeof orderRoutes.placeOrder>['group']
@@ -84,7 +84,7 @@ const toCustomizations = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
 
 /**
- * Builds the request that places the order (docs/product/checkout.md#what-is-sent).
+ * Builds the request that places the order (docs/product/checkout.md#order-request).
  * Only a delivery includes an address. Only a payment at handover includes the payment method.
  */
 export function toOrderRequest({

@@ -65,7 +65,7 @@ const findTotalIncreases = ({ computed, priced }: DisplayedPrices): readonly Pri
         { key: 'discount', name: 'Discount', cents: { was: -computed.discountCents, is: -priced.discountCents } },
       ].filter(({ cents: { was, is } }) => is > was)
 
-/** Lists prices that rose after the guest saw them (docs/product/checkout.md#a-price-that-rose). */
+/** Lists prices that rose after the guest saw them (docs/product/checkout.md#price-review). */
 export function findPriceIncreases(seen: SeenPrices, shown: DisplayedPrices): readonly PriceIncrease[] {
   const { cart, applied, rejectedCode, priced } = shown
   const lines = cart.flatMap(({ key, name, priceCents: is }) => {

@@ -60,7 +60,7 @@ export const codeAppliedToast = (discount: CodeDiscount): Toast => ({
 
 /**
  * Decides what happens with a typed code.
- * A test site confirms the promo code without a discount (docs/product/checkout.md#codes).
+ * A test site confirms the promo code without a discount (docs/product/checkout.md#discount-codes).
  */
 export function classifyCode(typed: string, promo: LocationPolicy['promo']): 'confirm-only' | 'look-up' | 'invalid' {
   if (isPromoCode(typed)) return promo === 'toast-only' ? 'confirm-only' : 'look-up'

@@ -111,7 +111,7 @@ export const earlierOrderArrivedToast = (id: string): Toast => ({
   durationMs: 15_000,
 })
 
-/** Only a test site mentions tests (docs/product/locations.md#a-test-site-and-a-live-one). */
+/** Only a test site mentions tests (docs/product/locations.md#test-and-live-sites). */
 export const orderFailedToast = ({ showsTestBanner }: Pick<LocationPolicy, 'showsTestBanner'>): Toast => ({
   title: 'Order Failed',
   description: `There was an error placing your ${showsTestBanner ? 'test ' : ''}order. Please try again.`,

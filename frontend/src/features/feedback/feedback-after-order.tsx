@@ -33,7 +33,7 @@ function getMealEnd({ completedAt, createdAt, history }: Order): number {
 
 /**
  * Asks for feedback an hour after the order is completed, once for each order
- * (docs/product/feedback.md#the-card). Until then, a button opens the card.
+ * (docs/product/feedback.md#feedback-card). Until then, a button opens the card.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order

@@ -34,7 +34,7 @@ type FeedbackCardProps = {
 
 const doNothing = () => {}
 
-/** Asks for feedback in a corner of the page (docs/product/feedback.md#the-card). */
+/** Asks for feedback in a corner of the page (docs/product/feedback.md#feedback-card). */
 export function FeedbackCard(props: FeedbackCardProps) {
   const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = doNothing, onClose } = props
   const { code: storedCode = null, onGiven = doNothing } = props

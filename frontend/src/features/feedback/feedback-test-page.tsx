@@ -16,7 +16,7 @@ import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 import { FeedbackCard } from './feedback-card'
 
-/** The dishes of the test order (docs/product/feedback.md#trying-it-out). */
+/** The dishes of the test order (docs/product/feedback.md#test-page). */
 const testDishes = [
   { name: 'California Roll', price: '6.25' },
   { name: 'Hibachi Chicken', price: '14.95' },

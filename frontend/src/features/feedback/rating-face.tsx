@@ -1,4 +1,4 @@
-/** The five ratings with their labels and animations (docs/product/feedback.md#the-card). */
+/** The five ratings with their labels and animations (docs/product/feedback.md#feedback-card). */
 export const ratings = [
   { rating: 1, label: 'Terrible', flourish: 'smoke' },
   { rating: 2, label: 'Meh', flourish: 'disappointed' },
@@ -13,7 +13,7 @@ export type RatingAnimationKind = (typeof ratings)[number]['flourish']
 
 export const RATING_ANIMATION_MS = 2_000
 
-/** How long the card thanks before it closes by itself (docs/product/feedback.md#the-card). */
+/** How long the card thanks before it closes by itself (docs/product/feedback.md#feedback-card). */
 export const AUTO_CLOSE_MS = 5_000
 
 const INK = '#2a1710'

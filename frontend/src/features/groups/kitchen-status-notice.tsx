@@ -7,7 +7,7 @@ import { useIntakeMessage } from '#features/kitchen/intake'
 
 /**
  * Shows every participant that the kitchen is closed, paused or busy, before the host orders
- * (docs/product/groups.md#from-the-link-to-the-order).
+ * (docs/product/groups.md#from-link-to-order).
  */
 export function KitchenStatusNotice({ sender }: { readonly sender: string }) {
   const location = useLocationConfig()

@@ -16,7 +16,7 @@ import { Link } from 'wouter'
 import { useMenu } from '#base/menu/use-menu'
 import { TitledPanel } from '#base/components/titled-panel'
 
-/** The price of the demo order's dish (docs/product/checkout.md#the-demo-order). */
+/** The price of the demo order's dish (docs/product/checkout.md#demo-order). */
 const DEMO_PRICE = '25.99'
 
 const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE) })

@@ -53,7 +53,7 @@ const SEARCH_DELAY_MS = 500
 
 /**
  * Opens the menu with the typed search, without a submit button
- * (docs/product/menu.md#finding-a-dish).
+ * (docs/product/menu.md#search).
  */
 export function MenuSearch() {
   const [text, setText] = useState('')

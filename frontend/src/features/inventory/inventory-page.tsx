@@ -20,7 +20,7 @@ function GuardedOverview() {
 }
 
 /**
- * Stock, alerts, movements and availability at this location (docs/product/stock.md#the-screen).
+ * Stock, alerts, movements and availability at this location (docs/product/stock.md#inventory-screen).
  */
 export function InventoryPage() {
   const { user } = useSession()

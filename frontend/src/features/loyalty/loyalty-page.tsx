@@ -15,7 +15,7 @@ import { RewardsPanel } from './rewards-panel'
 import { REWARDS_NOT_LOADED } from './loyalty-text'
 
 /**
- * Points, rewards and referrals (docs/product/loyalty.md#the-page).
+ * Points, rewards and referrals (docs/product/loyalty.md#loyalty-page).
  * Guests are redirected to sign in and return afterwards.
  */
 export function LoyaltyPage() {

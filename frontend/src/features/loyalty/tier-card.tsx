@@ -75,7 +75,7 @@ export function TierCard({ account, tiers }: TierCardProps) {
 
 const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
 
-/** The guest's referral link (docs/product/loyalty.md#friends). */
+/** The guest's referral link (docs/product/loyalty.md#referrals). */
 export const ReferralPanel = ({ referralCode }: { readonly referralCode: string }) => (
   <Surface aria-labelledby="refer-title">
     <Heading as="h2" size="md" id="refer-title">

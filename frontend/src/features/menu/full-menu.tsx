@@ -14,7 +14,7 @@ import { MenuFailed } from './listing/menu-listing'
 import { DietContext, DishRow } from './listing/dish-card'
 import { useFilteredMenu } from './listing/use-filtered-menu'
 
-/** How many dishes of a category are shown (docs/product/menu.md#the-full-menu). */
+/** How many dishes of a category are shown (docs/product/menu.md#full-menu-panel). */
 const SHOWN_DISHES = 4
 
 const Choices = chakra('div', {

@@ -101,7 +101,7 @@ const RefundItem = ({ refund: { amount, reason, code }, dish = 'Your order' }: R
   </Box>
 )
 
-/** The refunds of an order (docs/product/kitchen.md#making-good). */
+/** The refunds of an order (docs/product/kitchen.md#refunds). */
 export function RefundsPanel({ order: { refunds = [], items } }: { readonly order: Order }) {
   if (refunds.length === 0) return null
   const findDishName = (lineId: string | null) => items.find(({ id }) => id === lineId)?.menuItem.name

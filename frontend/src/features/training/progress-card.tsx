@@ -113,7 +113,7 @@ const descriptions = {
 
 /**
  * Leads to the kitchen's practice board and shows the best result
- * (docs/product/training.md#the-practice-board).
+ * (docs/product/training.md#practice-board).
  */
 export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProps) {
   const result = getPracticeResult(userId)

@@ -19,7 +19,7 @@ export const initialQuizState: QuizState = { answers: [], chosen: null, isAnswer
 
 /**
  * Applies an action to a quiz.
- * Invalid actions change nothing (docs/product/training.md#a-quiz).
+ * Invalid actions change nothing (docs/product/training.md#quizzes).
  */
 export function quizReducer(quiz: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
@@ -53,7 +53,7 @@ export function restoreQuiz(stored: string | null, questionCount: number): QuizS
   return isValid ? { ...initialQuizState, answers } : initialQuizState
 }
 
-/** How long an answer is visible before the next question (docs/product/training.md#a-quiz). */
+/** How long an answer is visible before the next question (docs/product/training.md#quizzes). */
 export const ANSWER_SHOWN_MS = 3000
 
 /** Stores a list of numbers for this tab, under a storage key. */

@@ -83,7 +83,7 @@ export function RestaurantTour() {
   )
 }
 
-/** Asks guests to log in for the training tour (docs/product/training.md#who-sees-it). */
+/** Asks guests to log in for the training tour (docs/product/training.md#access). */
 export const SignInNotice = () => (
   <chakra.section bg="bg.inset" borderBottomWidth="1px" aria-label="Training tour">
     <Flex

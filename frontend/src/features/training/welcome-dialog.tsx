@@ -99,7 +99,7 @@ export function WelcomeDialog({ tourKey, tour, onClose }: WelcomeDialogProps) {
 
 /**
  * Congratulates on completing the tour and shows the reward code
- * (docs/product/training.md#the-reward).
+ * (docs/product/training.md#reward).
  */
 export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog

@@ -30,7 +30,7 @@ const getRecognizer = () => window.SpeechRecognition ?? window.webkitSpeechRecog
 
 export const isSpeechSupported = (): boolean => getRecognizer() !== undefined
 
-/** Starts listening (docs/product/voice.md#the-dialog). Returns a function that stops. */
+/** Starts listening (docs/product/voice.md#dialog). Returns a function that stops. */
 export function startListening({ onHeard, onEnd, onError }: Listener): () => void {
   const Recognition = getRecognizer()
   if (!Recognition) {

@@ -8,7 +8,7 @@ import { menuItemsQuery } from '#base/menu/use-menu'
 import type { SpokenLine } from './voice-state'
 import { applyReplyToCart, toCartLines } from './voice-reply'
 
-/** The assistant's toasts (docs/product/texts.md#what-fails). */
+/** The assistant's toasts (docs/product/texts.md#error-messages). */
 export const voiceToasts = {
   isUnsupported: () =>
     toast({

@@ -90,7 +90,7 @@ export function MessageForm({ field, isBusy, onAsk }: MessageFormProps) {
 }
 
 /**
- * The dialog in which guests speak or write to the assistant (docs/product/voice.md#the-dialog).
+ * The dialog in which guests speak or write to the assistant (docs/product/voice.md#dialog).
  */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoiceAssistant()

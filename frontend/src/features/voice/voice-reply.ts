@@ -7,7 +7,7 @@ import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine } from './voice-state'
 import type { SpokenLine } from './voice-state'
 
-/** What to do about a reply (docs/product/voice.md#the-reply). */
+/** What to do about a reply (docs/product/voice.md#reply-format). */
 export type ReplyAction =
   | { readonly kind: 'say' }
   | { readonly kind: 'add'; readonly items: readonly SpokenLine[] }
@@ -87,7 +87,7 @@ export function getReplyAction(reply: SpokenReply, waiting: readonly SpokenLine[
   }
 }
 
-/** Finds a dish by id, otherwise by name in any case (docs/product/voice.md#the-reply). */
+/** Finds a dish by id, otherwise by name in any case (docs/product/voice.md#reply-format). */
 const findDish = ({ itemId, itemName }: SpokenLine, menu: readonly MenuItem[]): MenuItem | undefined =>
   menu.find(({ id }) => id === Number(itemId)) ??
   menu.find(({ name }) => name.toLowerCase() === itemName.trim().toLowerCase())

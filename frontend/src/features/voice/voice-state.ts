@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/orders/cart/cart-lines'
 
 /**
  * A line of a reply. Only its dish, quantity and notes are required
- * (docs/product/voice.md#the-reply).
+ * (docs/product/voice.md#reply-format).
  */
 export type SpokenLine = Omit<VoiceItem, 'options' | 'chosen' | 'was'> & {
   readonly options?: readonly string[] | undefined
@@ -56,7 +56,7 @@ export function updateSpokenLine(
   return lines.flatMap((other, at) => (at === index ? [merged] : other === equal ? [] : [other]))
 }
 
-/** The state of the dialog (docs/product/voice.md#the-dialog). */
+/** The state of the dialog (docs/product/voice.md#dialog). */
 export type VoiceState = {
   readonly phase: 'idle' | 'listening' | 'processing'
   /** The guest's last spoken or typed message. */

@@ -216,7 +216,7 @@ export function findDishesOfKind(
 
 /**
  * Answers `what soups do you have` or `is there a kids menu`. Null if the question names no section
- * (docs/product/voice.md#what-is-understood).
+ * (docs/product/voice.md#understood-sentences).
  */
 export function answerKind(text: string, menu: readonly MenuItem[], sections: readonly MenuSection[]): string | null {
   const those = LISTING.test(text) ? (findDishesOfKind(text, menu, sections) ?? []) : []

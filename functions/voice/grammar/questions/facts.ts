@@ -37,7 +37,7 @@ export function joinWords(texts: readonly string[], last = 'and'): string {
   return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`
 }
 
-/** Maximum number of dishes named in a reply (docs/product/voice.md#what-is-understood). */
+/** Maximum number of dishes named in a reply (docs/product/voice.md#understood-sentences). */
 export const MAX_NAMED_DISHES = 3
 
 /** Formats the names of up to three dishes and the number of further ones. */

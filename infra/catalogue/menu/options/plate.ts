@@ -85,7 +85,7 @@ function optionOf(draft: OptionDraft, group: OptionGroupDraft, base: Lines, decl
  * A dish's recipe and options off what is served without a word: what the default options put there
  * is theirs, the rest is always in it. An option removes an allergen where nothing that is always
  * in the dish, less what it takes away, holds any; every other option that holds some says so
- * itself (docs/product/menu.md#the-samples-options).
+ * itself (docs/product/menu.md#sample-options).
  */
 export function composePlate(
   dish: Pick<DishDraft, 'code' | 'recipe' | 'allergens'>,

@@ -47,7 +47,7 @@ function ChangeList({ kind }: { readonly kind: ActivityKind | '' }) {
   )
 }
 
-/** Who changed what at the desk, with a way to undo it (docs/product/desk.md#the-log). */
+/** Who changed what at the desk, with a way to undo it (docs/product/desk.md#change-log). */
 export function ChangesSection() {
   const [kind, setKind] = useState<ActivityKind | ''>('')
   return (

@@ -57,7 +57,7 @@ function WordsList() {
 
 /**
  * The words that the assistant did not understand, most frequent first
- * (docs/product/desk.md#not-understood).
+ * (docs/product/desk.md#unrecognized-words).
  */
 export function NotUnderstoodSection() {
   return (

@@ -154,7 +154,7 @@ function summaryOf({ name, rows }: ImportedTable): string {
 
 /**
  * Exports the menu as a CSV file and imports it again, with a preview of the changes
- * (docs/product/desk.md#in-bulk).
+ * (docs/product/desk.md#bulk-editing).
  */
 export function BulkEditPage() {
   const { code: location, name } = useDeskLocation()

@@ -194,7 +194,7 @@ type FigureSheetProps = {
   readonly onClose: () => void
 }
 
-/** Breaks a figure down by day, and a day by order (docs/product/numbers.md#down-to-the-orders). */
+/** Breaks a figure down by day, and a day by order (docs/product/numbers.md#drill-down). */
 export function FigureSheet({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
   const isOneDay = days.from === days.to && getNoOrdersReason(figure.of) === undefined
   const [date, setDate] = useState(isOneDay ? days.from : undefined)

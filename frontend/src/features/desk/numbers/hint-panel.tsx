@@ -38,7 +38,7 @@ type HintPanelProps = { readonly location: Location; readonly today: string }
 
 /**
  * Suggestions from the last weeks, each with a reason and an action
- * (docs/product/numbers.md#worth-a-look).
+ * (docs/product/numbers.md#hints).
  */
 export function HintPanel({ location, today }: HintPanelProps) {
   const dishes = useLowMarginDishes(location.code, today)

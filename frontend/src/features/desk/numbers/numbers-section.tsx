@@ -16,7 +16,7 @@ import type { PeriodName } from './period-choice'
 import { SuggestionPanel } from './suggestion-panel'
 import { formatWeekdayDate } from './figures'
 
-/** Sales figures by period (docs/product/numbers.md#the-page). */
+/** Sales figures by period (docs/product/numbers.md#numbers-page). */
 export function NumbersSection() {
   const location = useDeskLocation()
   const { date: today } = toWallClock(location, useNow())

@@ -7,7 +7,7 @@ type Place = Parameters<typeof countBoardOrders>[1]
 
 /**
  * The statuses that the filter board offers for an order
- * (docs/product/kitchen.md#the-filter-board).
+ * (docs/product/kitchen.md#filter-board).
  */
 export const statusChoices = [
   'confirmed',
@@ -45,7 +45,7 @@ export const filterNames = {
 
 /**
  * Returns the command for a chosen status. Every choice but completed is sent as processing
- * (docs/product/kitchen.md#the-filter-board).
+ * (docs/product/kitchen.md#filter-board).
  */
 export const statusChangeTo = (kitchenStatus: StatusChoice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
@@ -83,7 +83,7 @@ const SHOWN = 3
 
 /**
  * Returns an order's first three dishes and how many more there are
- * (docs/product/kitchen.md#the-filter-board).
+ * (docs/product/kitchen.md#filter-board).
  */
 export const shortenDishList = <L>(lines: readonly L[]) => ({
   shown: lines.slice(0, SHOWN),

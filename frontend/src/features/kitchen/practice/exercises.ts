@@ -74,7 +74,7 @@ const bumpAction = (world: PracticeKitchen, at: number): KitchenAction => ({
 const isWorked = (world: PracticeKitchen) =>
   isActiveStatus(stageIn(world, BUMPED)) && stageIn(world, BUMPED) !== 'ready'
 
-/** The exercises in order; each teaches one thing (docs/product/training.md#the-practice-board). */
+/** The exercises in order; each teaches one thing (docs/product/training.md#practice-board). */
 export const exercises: readonly Exercise[] = [
   {
     id: 'allergy',

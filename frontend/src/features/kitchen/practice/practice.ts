@@ -57,7 +57,7 @@ function applyToExercise(practice: PracticeState, exercise: Exercise, attempt: P
 }
 
 /**
- * Returns a practice after an action (docs/product/training.md#the-practice-board). The requested
+ * Returns a practice after an action (docs/product/training.md#practice-board). The requested
  * action leads to the next exercise. An action that makes the exercise impossible is reverted; any
  * other action is applied.
  */

@@ -6,7 +6,7 @@ import type { RefundableOrder } from './use-refund'
 
 const MakeGoodDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
 
-/** Lets staff refund a line or an order with a code (docs/product/kitchen.md#making-good). */
+/** Lets staff refund a line or an order with a code (docs/product/kitchen.md#refunds). */
 export function RefundButton({ order }: { readonly order: RefundableOrder }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus } from '#shared/orders/status'
 import { useSession } from '#base/session/session'
 
-/** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#another-time). */
+/** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#rescheduling). */
 export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

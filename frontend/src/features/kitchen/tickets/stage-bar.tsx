@@ -18,7 +18,7 @@ export const stageNames = {
   cancelled: 'Cancelled',
 } as const satisfies Record<Ticket['kitchenStatus'], string>
 
-/** A ticket's progress (docs/product/kitchen.md#the-simple-board). */
+/** A ticket's progress (docs/product/kitchen.md#simple-board). */
 export function StageBar({ ticket: { status, kitchenStatus, ticketNumber }, hasFailed = false }: StageBarProps) {
   const percent = Math.round(getBoardProgress(status))
   return (

@@ -69,7 +69,7 @@ export function TicketMenu(props: TicketMenuProps) {
 
 type StatusSelectProps = { readonly ticket: Ticket }
 
-/** Sets an order to any status (docs/product/kitchen.md#the-filter-board). */
+/** Sets an order to any status (docs/product/kitchen.md#filter-board). */
 export function StatusSelect({ ticket }: StatusSelectProps) {
   const { move } = useTicketActions()
   const { ticketNumber, kitchenStatus } = ticket

@@ -15,12 +15,12 @@ const getHistoryState = (): object => {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** Returns the URL of a dish on the menu (docs/product/menu.md#a-dish). */
+/** Returns the URL of a dish on the menu (docs/product/menu.md#dish-details). */
 export const getDishUrl = (dish: DishReference): string => `/menu?dish=${encodeURIComponent(getUrlName(dish))}`
 
 /**
  * Returns the URL to share a dish by. Its page has a preview card for clients without JavaScript
- * (docs/product/menu.md#a-dish-sent-by-a-friend).
+ * (docs/product/menu.md#shared-dish-links).
  */
 export const getDishShareUrl = ({ code }: Pick<MenuItem, 'code'>): string =>
   `${window.location.origin}/dish/${encodeURIComponent(code)}`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePrefersReducedMotion } from '#ui/motion'
 
-/** How long each special shows (docs/product/specials.md#the-card). */
+/** How long each special shows (docs/product/specials.md#specials-card). */
 const ROTATION_MS = 15_000
 
 /** Rotates through `count` items, unless paused, hovered, focused or with reduced motion. */
