@@ -24,7 +24,6 @@ const order = (id: string, key: string, more: object = {}): Item => ({
   lines: [],
   reservations: [],
   history: [],
-  reservations: [],
   ...more,
 })
 
