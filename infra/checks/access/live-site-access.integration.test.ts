@@ -7,7 +7,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import type { OrderOverrides } from '#infra/testkit/clients/test-client'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
-import { buildSampleRequest } from '#infra/testkit/fixtures/sample-requests'
+import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { staffAccounts } from '../../local/emulated/user-pool/user-accounts'
 
@@ -57,7 +57,7 @@ describe('who may do what', () => {
     admin: [401, 403, 403, 'answered'],
     user: [401, 'answered', 'answered', 'answered'],
   } as const
-  const guarded = routes.flatMap((named) => {
+  const guarded = routesSessionEndingLast.flatMap((named) => {
     const { access, method, path, takes } = named.route
     return access in declared && takes === undefined ? [{ named, call: `${method} ${path}`, access }] : []
   })

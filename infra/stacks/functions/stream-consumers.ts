@@ -54,9 +54,9 @@ export const toEventFilters = ({ reactions: members }: StreamConsumer) =>
  */
 export const generateConsumerModule = ({ reactions: members }: StreamConsumer, root: string): string =>
   [
-    `import { consume } from '${root}/infra/stacks/lambda/consume'`,
+    `import { createStreamHandler } from '${root}/infra/stacks/functions/lambda/consume-stream'`,
     ...members.map(({ name }, index) => `import { handler as handler${index} } from '${root}/events/${name}'`),
-    'export const handler = consume([',
+    'export const handler = createStreamHandler([',
     ...members.map(
       ({ on, entities }, index) => `  { reaction: ${JSON.stringify({ on, entities })}, handler: handler${index} },`,
     ),
