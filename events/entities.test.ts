@@ -5,7 +5,7 @@ import { reactions } from '#shared/platform/reactions'
 
 const functionsFolder = join(__dirname, '../functions')
 const files = readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)(\w+-)?records\.ts$/.test(file))
+  .filter((file) => /(^|\/)([\w-]+-)?records\.ts$/.test(file))
   .map((file) => join(functionsFolder, file))
 
 /** Returns the record types that a schema accepts: the literals of its `type`. */
