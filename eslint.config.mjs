@@ -90,6 +90,7 @@ export default tseslint.config(
   {
     files: tests,
     rules: {
+      'max-lines': ['error', { max: 300 }],
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { routes } from '#shared/platform/routes'
+import type { routes } from '#shared/platform/routes'
 import { locations } from '#shared/locations/index'
 import { listAvailableDays, fromWallClock } from '#shared/orders/scheduling'
 import { toWallClock, addDays } from '#shared/platform/time'

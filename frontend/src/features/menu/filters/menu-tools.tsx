@@ -1,3 +1,4 @@
+import { SEARCH_BOX_ID } from './search-box-focus'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchIcon } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
@@ -7,11 +8,6 @@ import { TextInput } from '#ui/forms/native-fields'
 import { KEEP_TYPING } from '#base/menu/menu-view'
 import { lazyOnDemand } from '#base/loading/lazy-component'
 import { DietTrigger } from './diet-trigger'
-
-const SEARCH_BOX_ID = 'menu-search'
-
-/** Moves the focus to the search box, when the button that changed the search disappears. */
-export const focusSearchBox = (): void => document.getElementById(SEARCH_BOX_ID)?.focus({ preventScroll: true })
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 

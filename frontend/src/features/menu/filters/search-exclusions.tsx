@@ -3,7 +3,7 @@ import { XIcon } from 'lucide-react'
 import { parseExclusions, removeExclusion } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { FilterChipList } from './active-filters'
-import { focusSearchBox } from './menu-tools'
+import { focusSearchBox } from './search-box-focus'
 
 const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
 
