@@ -54,7 +54,7 @@ export const formatMissingItems = ({
     .join(' ')
 
 const LOAD_FAILED = 'Failed to fetch last order items'
-const REORDER_FAILED = 'Failed to reorder your last order. Please try plan.'
+const REORDER_FAILED = 'Failed to reorder your last order. Please try again.'
 
 const showFailure = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
