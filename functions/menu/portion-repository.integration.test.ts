@@ -1,11 +1,14 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import { buildEmptyOrder } from '#infra/testkit/fixtures/record-fixtures'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { getOrder } from '../orders/repository'
+import { commitOrder } from '../orders/placement/commit-order'
 import { releaseReservations } from '../orders/placement/release-reservations'
 import { getItem } from '../platform/table/table'
+import { reservePortions } from './portion-repository'
 import { menuKeys } from './records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -96,6 +99,15 @@ it('the last portion is sold once to fifty concurrent buyers', async () => {
   for (const { status, body } of answers)
     if (status !== 201) expect(body).toMatchObject({ status: 409, code: 'item-unavailable' })
   expect(await onMenu()).toEqual({ portionsLeft: 0, isAvailable: false })
+})
+
+it('an order that reserved portions of a count which has ended is planned again', async () => {
+  const now = new Date()
+  const draft = buildEmptyOrder({ id: 'C0UNTENDED', location: 'HENPR', ticketNumber: 0 }, now.toISOString())
+  const ended = reservePortions('HENPR', [{ menuItemId: 999_999, name: 'Not counted', quantity: 1 }])
+  const plans = [[ended], []]
+  const order = await commitOrder(now, async () => ({ draft, stepsFor: () => plans.shift() ?? [] }))
+  expect([order.id, plans.length]).toEqual(['C0UNTENDED', 0])
 })
 
 it('an order succeeds when the kitchen ends the count at the same time', async () => {
