@@ -17,6 +17,7 @@ const formatGroup = ({ name, options }: OptionGroup): string => `${name}: ${opti
 const columns = [
   ['Code', (dish) => dish.code],
   ['Name', (dish) => dish.name],
+  ['Also called', (dish) => dish.alsoCalled.join('; ')],
   ['Description', (dish) => dish.description],
   ['Category', (dish, categoryOf) => categoryOf(dish.categoryId)],
   ['Price', (dish) => dish.price],

@@ -7,6 +7,7 @@ export type RecipeLineDraft = { readonly itemId: number; readonly quantity: stri
 export type OptionDraft = {
   readonly id: string
   readonly name: string
+  readonly alsoCalled: string
   readonly price: string
   readonly upTo: number
   readonly isDefault: boolean
@@ -36,6 +37,8 @@ export type NutritionDraft = {
 /** A dish while it is edited. Amounts are the typed text. */
 export type DishDraft = {
   readonly name: string
+  /** Other names, separated by commas. */
+  readonly alsoCalled: string
   readonly description: string
   readonly price: string
   readonly code: string
@@ -56,6 +59,7 @@ export type DishDraftField = keyof DishDraft
 /** The labels of the fields, in the order of the form. */
 export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   name: 'Name',
+  alsoCalled: 'Also called',
   description: 'Description',
   price: 'Price',
   code: 'Code',
@@ -87,6 +91,7 @@ const nutritionText = (info: EditableDish['nutritionInfo']): NutritionDraft | nu
 /** Returns the draft of an existing dish. */
 export const createDishDraft = (dish: EditableDish): DishDraft => ({
   name: dish.name,
+  alsoCalled: dish.alsoCalled.join(', '),
   description: dish.description,
   price: dish.price,
   code: dish.code,
@@ -100,7 +105,10 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   nutritionInfo: nutritionText(dish.nutritionInfo),
   optionGroups: dish.optionGroups.map((group) => ({
     ...group,
-    options: group.options.map(({ isAvailable: _isAvailable, ...option }) => option),
+    options: group.options.map(({ isAvailable: _isAvailable, alsoCalled, ...option }) => ({
+      ...option,
+      alsoCalled: alsoCalled.join(', '),
+    })),
   })),
   recipe: dish.recipe,
 })
@@ -108,6 +116,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
 /** Returns the draft of a new dish with default values. */
 export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   name: '',
+  alsoCalled: '',
   description: '',
   price: '',
   code: '',
@@ -140,12 +149,20 @@ const sentLines = (lines: readonly RecipeLineDraft[]) =>
  */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
 
+/** Returns the names in a text that separates them by commas. */
+export const parseOtherNames = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
 /** Returns the request body of a whole draft. */
 export function toDishBody(draft: DishDraft) {
   const { nutritionInfo } = draft
   return {
     ...draft,
     name: draft.name.trim(),
+    alsoCalled: parseOtherNames(draft.alsoCalled),
     description: draft.description.trim(),
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
@@ -163,6 +180,7 @@ export function toDishBody(draft: DishDraft) {
       options: group.options.map((option) => ({
         ...option,
         name: option.name.trim(),
+        alsoCalled: parseOtherNames(option.alsoCalled),
         price: normalizeAmount(option.price),
         allergensAdded: [...option.allergensAdded],
         allergensRemoved: [...option.allergensRemoved],
