@@ -47,7 +47,7 @@ export function understandSentence(
   { vocabulary, facts, context = [] }: GuestMessage,
 ): VoiceReply {
   const words = splitWords(text)
-  const menu = vocabulary.named.map(({ dish }) => dish)
+  const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))
   const inCart = listContextDishes(context, menu)
   const markedWords = markOptionRequests(markEdits(words, vocabulary, inCart), vocabulary, inCart, held)

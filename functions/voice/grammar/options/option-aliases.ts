@@ -66,58 +66,10 @@ export type FoodAliases = {
   readonly calls: readonly FoodAlias[]
 }
 
-// Aliases for menu terms. They count only if the dish has an option of that name.
-const said: Readonly<Record<string, string>> = {
-  'well done': 'well, done well, cooked through, burnt',
-  'medium rare': 'med rare, mid rare, medium to rare, pink',
-  'medium well': 'med well, mid well, medium to well',
-  medium: 'med, medium done',
-  rare: 'bloody, very rare',
-  'steamed rice': 'white rice, plain rice, regular rice, normal rice, boiled rice',
-  'fried rice': 'egg fried rice, fry rice, hibachi rice',
-  'brown rice': 'whole grain rice',
-  'yakisoba noodle': 'lo mein, soba, soba noodle, stir fried noodle, hibachi noodle',
-  'yum yum sauce': 'yum yum, yumyum, yumyum sauce, yummy sauce, yum sauce, white sauce, shrimp sauce',
-  'yum yum': 'yum yum sauce, yumyum, yumyum sauce, yummy sauce, white sauce, shrimp sauce',
-  'spicy mayo': 'spicy mayonnaise, mayo, mayonnaise',
-  'sweet soy glaze': 'eel sauce, unagi sauce, sweet soy, sweet soy sauce, glaze',
-  'chili sauce': 'hot sauce, sriracha, chilli sauce, sweet chili',
-  'panko crunch': 'crunch, crunchies, crunchy, tempura flakes, panko, crunchy flakes',
-  masago: 'roe, fish roe, fish egg, tobiko',
-  'cream cheese': 'cheese, philly cheese',
-  jalapeno: 'jalapeno pepper',
-  seaweed: 'nori',
-  scallion: 'green onion, spring onion',
-  sesame: 'sesame seed',
-  butter: 'garlic butter',
-  carrot: 'carrots',
-  zucchini: 'courgette',
-  dressing: 'ginger dressing, salad dressing',
-  'ginger dressing': 'dressing',
-  'soy paper': 'soy wrap, soy wrapper, soy sheet, soybean paper, soy bean paper',
-  'cucumber wrap': 'cucumber wrapper, naruto style, naruto',
-  'pickled ginger': 'gari',
-  large: 'big, bigger, biggest',
-  'small lemonade': 'lemonade',
-  'bottled water': 'water, bottle of water',
-  'extra spicy': 'very spicy, super spicy, really spicy, extra hot, spicier, hotter',
-  spicy: 'hot',
-  mild: 'not spicy, not too spicy, less spicy, no spice, not hot, without spice, milder',
-  'no ice': 'without ice, ice free',
-  'light ice': 'little ice, less ice, easy ice',
-  'original lime': 'original, lime',
-  'cup of ice': 'cup with ice, ice',
-  'spring roll': 'springroll, egg roll',
-}
-
 const stemsIn = (text: string): readonly string[] =>
   splitWords(text)
     .filter((word) => word !== 'and' && word !== ',')
     .map(singularize)
-
-const calledSo: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
-  Object.entries(said).map(([name, others]) => [stemsIn(name).join(' '), others.split(', ').map(stemsIn)]),
-)
 
 // Heads that many foods share: the rest of the name identifies the food.
 const heads = new Set(['sauce', 'dressing', 'flavor'])
@@ -146,7 +98,7 @@ function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readon
     new Set(known.flatMap((other) => (other.core.includes(word) ? [other.food] : []))).size === 1 &&
     ![stopWords, adjectives, modifierWords, kindWords, heads].some((words) => words.has(word))
   const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
-  return [...parts, ...(calledSo.get(core.join(' ')) ?? [])]
+  return parts
 }
 
 /**
@@ -184,6 +136,7 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   for (const each of known) {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
     for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
+    for (const name of each.option.alsoCalled) callOf(stemsIn(name)).meant.push(each)
   }
   const specific: readonly FoodAlias[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
   const kinds = dish.optionGroups

@@ -203,7 +203,7 @@ export const refersBack = (text: string): boolean => IT.test(text) || MORE.test(
 
 /** Reads the intent of a sentence, with the sentence's own corrections applied. */
 export function parseIntent(words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
-  const menu = vocabulary.named.map(({ dish }) => dish)
+  const menu = vocabulary.menu
   const start: IntentState = { ...nothing, context: contextLines(context, menu), vocabulary }
   return splitClauses(words).reduce(step, start)
 }

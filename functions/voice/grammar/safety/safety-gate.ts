@@ -47,6 +47,6 @@ export function understandSafely(input: GuestMessage, understand: Understand): V
   const raw = findRawTopic(words)
   if (raw) return answerRawFood(raw, input, understand)
   if (isOfUnknownDish(input, words)) return createNotUnderstoodReply(facts.location)
-  const menu = vocabulary.named.map(({ dish }) => dish)
+  const menu = vocabulary.menu
   return confirmNamedAllergens(understand(input), message, menu)
 }

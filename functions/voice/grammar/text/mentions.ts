@@ -140,9 +140,11 @@ export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
     const skipped = best[from + 1] ?? { value: 0, mentions: [] }
     best[from] = skipped
     for (const { units: path, to } of pathsFrom(from, tokens, units)) {
-      const candidates = vocabulary.named
+      const judged = vocabulary.named
         .flatMap((named) => judge(named, path) ?? [])
         .sort((one, other) => other.coverage * other.likeness - one.coverage * one.likeness)
+      // The best name of each dish.
+      const candidates = judged.filter(({ dish }, at) => judged.findIndex((other) => other.dish === dish) === at)
       const top = candidates[0]
       const rest = best[to]
       if (!top || !rest) continue
