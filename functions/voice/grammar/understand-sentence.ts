@@ -7,7 +7,8 @@ import { listNamedDishes, parseClause } from './order/parse-clause'
 import { requestPattern, splitWords } from './text/words'
 import { answerOptions, asksForOptions } from './options/answer-option-questions'
 import { markOptionRequests } from './options/mark-option-requests'
-import { parseIntent, refersBack } from './order/order'
+import { emptyIntent, parseIntent, refersBack } from './order/order'
+import { readOrder } from './parse/read-order'
 import { markRefusals } from './order/removals'
 import { findExclusion, findQuestion } from './questions/questions'
 import type { QuestionTopic } from './questions/questions'
@@ -37,6 +38,9 @@ const withAllergyAnswer: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
 // Topics that may ask about a menu section.
 const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'contents', 'availability'])
 const ASKS_KIND = /\b(?:what|whats|which|anything|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
+
+// Words that may refer to the cart.
+const REFERS = /\b(?:the|my|that|those|these|it|them)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
@@ -75,7 +79,11 @@ export function understandSentence(
     )
   if (needs && asksForOptions(words) && candidates.length > 0)
     return createSpokenReply(answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
-  const intent = parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context)
+  const isReference = context.length > 0 && REFERS.test(words.join(' '))
+  const order = needs === null && !isReference ? readOrder(words, vocabulary) : null
+  const intent = order
+    ? { ...emptyIntent, add: order.lines, unknown: order.unknown }
+    : parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context)
   if (needs) {
     const isChange =
       intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(text))

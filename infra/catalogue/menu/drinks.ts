@@ -26,7 +26,7 @@ export const drinks: MenuSection = {
     {
       code: 'J2',
       name: 'Iced Lemon Tea',
-      alsoCalled: ['iced tea', 'ice tea', 'lemon tea'],
+      alsoCalled: ['iced tea', 'lemon tea'],
       description: 'Cold-brewed sencha over ice, sweetened with our lemonade.',
       priceCents: 3_25,
       allergens: [],

@@ -1,5 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
-import { kindWords, modifierWords, singularize, splitWords, stopWords } from '../text/words'
+import { kindWords, modifierWords, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
 
 /** What the guest wants done with the option after it. */
 export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
@@ -7,7 +7,7 @@ export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 
 const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
 
 /** The guests' phrases for each cue, the longest first. */
-export const optionCues = [
+const optionCues = [
   ...phrases(
     'without',
     'with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
@@ -18,19 +18,24 @@ export const optionCues = [
   ),
   ...phrases(
     'more',
-    'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, some extra, another side of',
+    'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
   ),
-  ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
+  ...phrases('double', 'with double, double the, double up on the, double, two times the, twice the'),
   ...phrases('triple', 'triple the, triple'),
   ...phrases(
     'light',
-    'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little',
+    'go easy on the, easy on the, go light on the, light on the, less, lighter, with light, light, not too much, not much, just a little bit of, just a little, just a bit of, just a touch of, with a little bit of, a little bit of, with a little, a little, a small amount of, a tiny bit of, a bit of, a touch of, a hint of, a dash of, a splash of, with a splash of, easy, lightly',
   ),
   ...phrases(
     'add',
-    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, aliases with, served with, topped with, a side of, side of, a side order of, with',
+    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, aliases with, served with, topped with, on top of that, with some, with the, with a, on, made with, on a, on some, along with, a side of, side of, a side order of, with',
   ),
 ].sort(([one], [other]) => other.length - one.length)
+
+/** The phrases by their first word, the longest first. */
+export const cuesByFirst: ReadonlyMap<string, readonly (readonly [phrase: readonly string[], cue: OptionCue])[]> = new Map(
+  optionCues.map(([[first = '']]) => [first, optionCues.filter(([phrase]) => phrase[0] === first)]),
+)
 
 export type DishOption = OptionGroup['options'][number]
 
@@ -64,12 +69,23 @@ export type FoodAliases = {
   readonly dish: MenuItem
   readonly known: readonly KnownOption[]
   readonly calls: readonly FoodAlias[]
+  readonly byFirst: ReadonlyMap<string, readonly FoodAlias[]>
+  /** Options by a name exactly as it is written. */
+  readonly exact: ReadonlyMap<string, readonly KnownOption[]>
 }
+
+/** Returns the form in which words of options are compared: singular, numbers in digits. */
+export function toStem(word: string): string {
+  const number = word === 'a' || word === 'an' || word === 'single' ? null : parseNumberAt([word], 0)
+  return number ? String(number.value) : singularize(word)
+}
+
+const LONGEST_NAME = 6
 
 const stemsIn = (text: string): readonly string[] =>
   splitWords(text)
-    .filter((word) => word !== 'and' && word !== ',')
-    .map(singularize)
+    .filter((word) => word !== ',')
+    .map(toStem)
 
 // Heads that many foods share: the rest of the name identifies the food.
 const heads = new Set(['sauce', 'dressing', 'flavor'])
@@ -119,6 +135,8 @@ function kindsIn(group: OptionGroup, known: readonly KnownOption[]): readonly Fo
 
 const aliasCache = new WeakMap<MenuItem, FoodAliases>()
 
+const DEED = /^(?:un|non|without|less|low|no|extra|light)|\bfree$/
+
 /** Returns the aliases of a dish, computed once per dish. */
 export function getFoodAliases(dish: MenuItem): FoodAliases {
   const cached = aliasCache.get(dish)
@@ -136,20 +154,38 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   for (const each of known) {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
     for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
-    for (const name of each.option.alsoCalled) callOf(stemsIn(name)).meant.push(each)
+    for (const name of each.option.alsoCalled) {
+      // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.
+      const isDeed = each.turn !== 'plain' && DEED.test(name)
+      callOf(stemsIn(name)).meant.push(isDeed ? { ...each, turn: 'plain', food: name } : each)
+    }
   }
   const specific: readonly FoodAlias[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
   const kinds = dish.optionGroups
     .flatMap((group) => kindsIn(group, known))
     .filter(({ stems }) => !byWords.has(stems.join(' ')))
   const calls = [...specific, ...kinds].sort((one, other) => other.stems.length - one.stems.length)
-  const aliases = { dish, known, calls }
+  const byFirst = new Map<string, FoodAlias[]>()
+  for (const call of calls) byFirst.set(call.stems[0] ?? '', [...(byFirst.get(call.stems[0] ?? '') ?? []), call])
+  const exact = new Map<string, KnownOption[]>()
+  for (const each of known)
+    for (const name of [each.option.name, ...each.option.alsoCalled].map((text) => splitWords(text).join(' ')))
+      exact.set(name, [...(exact.get(name) ?? []), each])
+  const aliases = { dish, known, calls, byFirst, exact }
   aliasCache.set(dish, aliases)
   return aliases
 }
 
 /** Returns the food with the longest matching alias at a position, or null. */
-export function findFoodAliasAt(words: readonly string[], at: number, { calls }: FoodAliases): FoodAlias | null {
-  const here = words.slice(at, at + 4).map(singularize)
-  return calls.find(({ stems }) => stems.every((stem, index) => here[index] === stem)) ?? null
+export function findFoodAliasAt(words: readonly string[], at: number, aliases: FoodAliases): FoodAlias | null {
+  const first = aliases.byFirst.get(toStem(words[at] ?? ''))
+  if (!first) return null
+  const here = words.slice(at, at + LONGEST_NAME).map(toStem)
+  const call = first.find(({ stems }) => stems.every((stem, index) => here[index] === stem))
+  if (!call) return null
+  // `peppers` are a vegetable, `pepper` is a spice.
+  const written = aliases.exact.get(words.slice(at, at + call.stems.length).join(' '))
+  const all = [...call.named, ...call.meant]
+  const isShared = new Set(all.map(({ food }) => food)).size > 1 && all.every(({ turn }) => turn === 'plain')
+  return written && isShared && !call.isKind ? { ...call, named: written, meant: [] } : call
 }

@@ -1,10 +1,16 @@
 import { PAUSE, parseNumberAt, singularize } from '../text/words'
-import { findFoodAliasAt, optionCues } from './option-aliases'
+import { cuesByFirst, findFoodAliasAt } from './option-aliases'
 import type { FoodAlias, FoodAliases, KnownOption, OptionCue } from './option-aliases'
 
 /** A change of a dish's options that a guest asks for. */
 export type OptionRequest =
-  | { readonly kind: 'take' | 'more'; readonly foods: readonly KnownOption[]; readonly count: number | null }
+  | {
+      readonly kind: 'take' | 'more'
+      readonly foods: readonly KnownOption[]
+      readonly count: number | null
+      /** What the kitchen has to know about the option: `light`. */
+      readonly aside?: string
+    }
   | { readonly kind: 'double'; readonly foods: readonly KnownOption[]; readonly times: number }
   | { readonly kind: 'light'; readonly foods: readonly KnownOption[] }
   /** `isLoose`: the food may be absent without an error, as in `noodles instead of rice`. */
@@ -23,7 +29,7 @@ const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
 const articles = new Set(['the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
-const units = new Set('side cup order portion serving piece scoop'.split(' '))
+const units = new Set('side cup order portion serving piece scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop touch bit sprinkle helping strip can bottle bag amount'.split(' ')) // prettier-ignore
 
 /** Skips articles and measures such as `cups of`. Returns the next position. */
 function pastSmall(words: Words, from: number): number {
@@ -31,6 +37,10 @@ function pastSmall(words: Words, from: number): number {
   while (articles.has(words[at] ?? '')) at += 1
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
+
+/** Skips a measure that a number counts, also without `of`: `two pumps caramel`. */
+const pastUnit = (words: Words, at: number): number =>
+  units.has(singularize(words[at] ?? '')) && words[at + 1] !== 'of' ? at + 1 : at
 
 /** Returns the options of a food; for a kind of food, the options that the dish comes with. */
 function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
@@ -53,6 +63,12 @@ function without(call: FoodAlias, isLoose = false): OptionRequest | null {
   return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
 }
 
+const plainOnly = ({ named, meant, ...call }: FoodAlias): FoodAlias => ({
+  ...call,
+  named: named.filter(({ turn }) => turn === 'plain'),
+  meant: meant.filter(({ turn }) => turn === 'plain'),
+})
+
 function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): OptionRequest | null {
   if (cue === 'without') return without(call)
   if (cue === 'no extra') {
@@ -61,9 +77,14 @@ function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): Op
   }
   if (cue === 'light') {
     const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
-    return foods.length > 0 ? { kind: 'light', foods } : null
+    if (foods.length > 0) return { kind: 'light', foods }
+    const plain = foodsOf(call, 'plain')
+    return turned(plain, 'plain') ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
   }
-  const foods = foodsOf(call, 'plain')
+  const all = foodsOf(call, 'plain')
+  const isPlain = cue === null || cue === 'add'
+  // `cheese` is the plain one, although there is `Extra cheese` too.
+  const foods = isPlain && !turned(all, 'plain') ? foodsOf(plainOnly(call), 'plain') : all
   const has = turned(foods, 'plain') || turned(foods, 'extra')
   if (cue === 'double' || cue === 'triple')
     return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
@@ -93,33 +114,53 @@ const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
 const canCount = (foods: readonly KnownOption[]): boolean =>
   foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
 
-/** `extra yum yum sauce`, `two cups of ginger sauce`, `no rice`, `medium rare`. */
+/** `brown rice`, `two cups of ginger sauce`, `extra onions`: the longest of the readings. */
 function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
-  const direct = findFoodAliasAt(words, at, calls)
-  if (direct && (!direct.isKind || direct.stems.length > 1) && !isFiller(words, at, direct)) {
-    const times = timesAt(words, at + direct.stems.length)
-    const act = actOf(null, direct, times.count)
-    if (act) return { length: times.to - at, acts: [act], isCued: false }
-  }
+  const [direct, cued] = [directAt(words, at, calls), cuedAt(words, at, calls)]
+  if (direct && (!cued || direct.length >= cued.length)) return direct
+  return cued ?? countedAt(words, at, calls)
+}
+
+/** `yum yum sauce`, `medium rare` */
+function directAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const call = findFoodAliasAt(words, at, calls)
+  if (!call || (call.isKind && call.stems.length === 1) || isFiller(words, at, call)) return null
+  const times = timesAt(words, at + call.stems.length)
+  const act = actOf(null, call, times.count)
+  return act && { length: times.to - at, acts: [act], isCued: false }
+}
+
+/** `two cups of ginger sauce`, `a side of onions` */
+function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   const number = parseNumberAt(words, at)
-  if (number) {
-    const next = pastSmall(words, at + number.length)
-    const isUnit = next > at + number.length && words[next - 1] === 'of'
-    const rest = plainAt(words, next, calls)
-    const [act] = rest?.acts ?? []
-    if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
-    if (number.isArticle && !rest.isCued && !isUnit) return null
-    if (!number.isArticle && !canCount(act.foods)) return null
-    return { length: next - at + rest.length, acts: [{ ...act, count: number.value }], isCued: rest.isCued || isUnit }
+  if (!number) return null
+  const first = pastSmall(words, at + number.length)
+  const whole = plainAt(words, first, calls)
+  const next = whole ? first : pastUnit(words, first)
+  const isUnit = next > at + number.length && (words[next - 1] === 'of' || !whole)
+  const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
+  const [act] = rest?.acts ?? []
+  if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+  if (number.isArticle && !rest.isCued && !isUnit) return null
+  if (!number.isArticle && !isUnit && !canCount(act.foods)) return null
+  return { length: next - at + rest.length, acts: [{ ...act, count: number.value }], isCued: rest.isCued || isUnit }
+}
+
+/** `extra onions`, `no rice`, `with brown rice` */
+function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  for (const [phrase, cue] of cuesByFirst.get(words[at] ?? '') ?? []) {
+    const reading = isAt(words, at, phrase) ? afterCue(words, at, phrase, cue, calls) : null
+    if (reading) return reading
   }
-  const found = optionCues.find(([phrase]) => isAt(words, at, phrase))
-  if (!found) return null
-  const [phrase, cue] = found
+  return null
+}
+
+function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
   let from = pastSmall(words, at + phrase.length)
   const inner = parseNumberAt(words, from)
-  if (inner && (cue === 'more' || cue === 'add')) from = pastSmall(words, from + inner.length)
-  const nested = cue === 'add' && !inner ? plainAt(words, from, calls) : null
-  if (nested?.isCued) return { ...nested, length: from - at + nested.length }
+  const nested = cue === 'add' ? plainAt(words, from, calls) : null
+  if (nested && (nested.isCued || !inner)) return { ...nested, length: from - at + nested.length, isCued: true }
+  if (inner && (cue === 'more' || cue === 'add')) from = pastUnit(words, pastSmall(words, from + inner.length))
   const call = findFoodAliasAt(words, from, calls)
   if (!call || isFiller(words, from, call)) return null
   const times = timesAt(words, from + call.stems.length)
@@ -245,4 +286,21 @@ export function alsoWithoutAt(words: Words, at: number, calls: FoodAliases): num
   if (!call) return 0
   const isLeftOut = [...call.named, ...call.meant].some(({ turn }) => turn === 'no')
   return isLeftOut || /^(?:or|nor)$/.test(words[at] ?? '') ? link + call.stems.length : 0
+}
+
+type ReadAt = (at: number, end: number) => OptionReading | null
+
+/**
+ * Finds the next food of a refused list: `no onions, pickles or mustard`. A food of which only one
+ * may be chosen is wanted: `no onions and white bread`.
+ */
+export function readRefusedListAt(words: Words, at: number, end: number, read: ReadAt) {
+  const first = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? 1 : 0
+  const link = first > 0 && /^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : first
+  const reading = link > 0 ? read(at + link, end) : null
+  const isOther = reading?.isCued ?? true
+  if (!reading || isOther || !reading.acts.every((act) => act.kind === 'take' && act.count === null)) return null
+  const isSingle = reading.acts.some(({ foods }) => foods.every(({ group }) => group.max === 1))
+  if (isSingle && !/^(?:or|nor)$/.test(words[at + link - 1] ?? '')) return null
+  return { from: at + link, to: at + link + reading.length }
 }

@@ -23,7 +23,8 @@ const MORE = /\b(?:another|more|same again|same thing|again|otro|otra|mas)\b/
 const IT = /\b(?:it|that|them|those|these|one|ones|this)\b/
 const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id also|ill also)\b/
 
-const nothing: Intent = {
+/** The intent of a sentence that asks for nothing. */
+export const emptyIntent: Intent = {
   add: [], remove: [], update: [], several: [], unknown: [], declined: [], replacing: null, isUnclear: false,
 } // prettier-ignore
 
@@ -204,6 +205,6 @@ export const refersBack = (text: string): boolean => IT.test(text) || MORE.test(
 /** Reads the intent of a sentence, with the sentence's own corrections applied. */
 export function parseIntent(words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
   const menu = vocabulary.menu
-  const start: IntentState = { ...nothing, context: contextLines(context, menu), vocabulary }
+  const start: IntentState = { ...emptyIntent, context: contextLines(context, menu), vocabulary }
   return splitClauses(words).reduce(step, start)
 }

@@ -35,7 +35,7 @@ const textOf = (token: Token | undefined): string | null =>
 const synonymsOf = (heard: PhoneticWord): readonly string[] =>
   synonyms.get(heard.stem) ?? synonyms.get(heard.text) ?? []
 
-function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, number> {
+function matchesOf(text: string, { words, exactWords }: Vocabulary): ReadonlyMap<string, number> {
   const heard = toPhoneticWord(text)
   const exact = words.get(heard.stem)
   const matches = new Map<string, number>(exact ? [[exact.stem, 1]] : [])
@@ -46,7 +46,7 @@ function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, num
   if (matches.size > 0 || stopWords.has(text) || stopWords.has(heard.stem) || foreignFoodWords.has(heard.stem))
     return matches
   for (const known of words.values()) {
-    const likeness = getSimilarity(heard, known)
+    const likeness = exactWords.has(known.stem) ? 0 : getSimilarity(heard, known)
     if (likeness > 0) matches.set(known.stem, likeness)
   }
   return matches
@@ -64,7 +64,7 @@ function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): Readon
   if (texts.some((text) => vocabulary.words.has(toPhoneticWord(text).stem))) return none
   if (heard.stem.length < 5) return none
   const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
-    const likeness = known.stem.length < 4 ? 0 : getSimilarity(heard, known)
+    const likeness = known.stem.length < 4 || vocabulary.exactWords.has(known.stem) ? 0 : getSimilarity(heard, known)
     return likeness >= (texts.some((text) => stopWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
   })
   return new Map(found)
@@ -108,7 +108,7 @@ function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[
 }
 
 /** Scores how well a dish's name explains every heard unit; null if one remains unexplained. */
-function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
+function judge({ words, weights, dish, isOwn }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
   const free = new Set(words.keys())
   let likeness = 0
   let covered = 0
@@ -124,10 +124,13 @@ function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[])
     likeness += bestLikeness
     covered += weights[best] ?? 0
   }
+  // One word is weak evidence for another name of one word.
+  if (!isOwn && words.length === 1 && likeness < NEARLY_SAME) return null
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return { dish, coverage: free.size === 0 ? 1 : covered / all, likeness: likeness / units.length }
 }
 
+const NEARLY_SAME = 0.9
 const SPAN_PRICE = 0.4
 
 type Best = { readonly value: number; readonly mentions: readonly DishMention[] }

@@ -80,6 +80,8 @@ export type Vocabulary = {
   readonly menu: readonly MenuItem[]
   readonly named: readonly VocabularyDish[]
   readonly words: ReadonlyMap<string, PhoneticWord>
+  /** Short words that occur in other names only: a similar word is more often something else. */
+  readonly exactWords: ReadonlySet<string>
   readonly byCode: ReadonlyMap<string, MenuItem>
   readonly prefixes: ReadonlySet<string>
 }
@@ -110,7 +112,9 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   }
   const named = menu.flatMap((dish) => [dish.name, ...dish.alsoCalled].map((name) => toNamed(dish, name)))
   const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
+  const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
   return {
+    exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
     menu,
     named,
     words,

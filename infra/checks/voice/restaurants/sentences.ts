@@ -90,7 +90,7 @@ whole wheat turkey sandwich with spinach and a little mustard > 1 Turkey Breast 
   'burrito bar': `
 i'd like a chicken burrito with white rice, black beans, mild salsa and sour cream > 1 Burrito: Chicken, White rice, Black beans, Mild salsa, Sour cream
 one steak bowl with brown rice no beans guac and cheese > 1 Burrito Bowl: Steak, Brown rice, No beans, Guacamole, Cheese
-can i get three soft tacos with barbacoa lettuce and salsa verde > 3 Tacos: Soft flour, Barbacoa, Lettuce, Green salsa
+can i get three soft shell tacos with barbacoa lettuce and salsa verde > 3 Tacos: Soft flour, Barbacoa, Lettuce, Green salsa
 a carnitas burrito with pinto beans corn salsa queso and no sour cream and a large soda > 1 Burrito: Carnitas, Pinto beans, Corn salsa, Queso; 1 Fountain Soda: Large
 two burritos, one with chicken and one with steak > 1 Burrito: Chicken; 1 Burrito: Steak
 i want a veggie bowl with extra guacamole and chips and queso > 1 Burrito Bowl: Veggies, 2 Guacamole; 1 Chips and Queso
