@@ -159,13 +159,19 @@ function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls
   let from = pastSmall(words, at + phrase.length)
   const inner = parseNumberAt(words, from)
   const nested = cue === 'add' ? plainAt(words, from, calls) : null
-  if (nested && (nested.isCued || !inner)) return { ...nested, length: from - at + nested.length, isCued: true }
+  if (nested && (nested.isCued || !inner)) {
+    // `with an extra shot` is one more.
+    const isOne = /^(?:a|an)$/.test(words[from - 1] ?? '')
+    const acts = nested.acts.map((act) => (isOne && act.kind === 'more' ? { ...act, count: act.count ?? 1 } : act))
+    return { ...nested, acts, length: from - at + nested.length, isCued: true }
+  }
   if (inner && (cue === 'more' || cue === 'add')) from = pastUnit(words, pastSmall(words, from + inner.length))
   const call = findFoodAliasAt(words, from, calls)
   if (!call || isFiller(words, from, call)) return null
   const times = timesAt(words, from + call.stems.length)
   const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
-  if (!act || (cue === 'add' && inner && !inner.isArticle && !canCount(call.named))) return null
+  const isListed = phrase[0] === 'with'
+  if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
   // `leave off`, `take the avocado off`
   const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
   if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null

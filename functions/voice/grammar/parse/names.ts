@@ -23,7 +23,7 @@ const LINKS = new Set(['and', 'with', 'of', 'the', 'in', 'a'])
 
 /** Returns the form in which words of names are compared: singular, numbers in digits. */
 export function toTerm(word: string): string {
-  const number = word === 'a' || word === 'an' ? null : parseNumberAt([word], 0)
+  const number = word === 'a' || word === 'an' ? null : (parseNumberAt([word], 0) ?? parseNumberAt([singularize(word)], 0))
   return number ? String(number.value) : singularize(word)
 }
 

@@ -129,7 +129,7 @@ function toLines(words: Words, { mention, before, after }: LineDraft): readonly 
     ...after.loose.map(({ note }) => note),
   ]
   const quantity = after.quantity ?? before.quantity
-  const line: SpokenLine = { dish, quantity, notes, said: saidIn(words, mention) }
+  const line: SpokenLine = { dish, quantity, notes, said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }) }
   if (counted.length === 0) return [line]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
@@ -169,6 +169,45 @@ function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabu
 }
 
 const isOpen = ({ before, after }: LineDraft): boolean => before.unknown.length + after.unknown.length > 0
+
+/** Whether a number or an article precedes a position, with at most two words between. */
+const isCounted = (words: Words, at: number): boolean =>
+  [1, 2, 3].some((back) => parseNumberAt(words, at - back) !== null && !words.slice(at - back + 1, at).some((word) => word === PAUSE || word === 'and' || word === 'with')) // prettier-ignore
+
+/** The least share of a menu's options that a dish has whose name guests leave out. */
+const MAIN = 0.5
+
+/**
+ * Finds dishes that are named by their options only: `a large with pepperoni`, `a sprite` where it
+ * is a flavor. Returns mentions without words, before the options.
+ */
+function findImplied(words: Words, lines: readonly LineDraft[], vocabulary: Vocabulary, readerOf: Reader): readonly Mention[] {
+  const withOptions = vocabulary.menu.filter(({ optionGroups }) => optionGroups.length > 0)
+  const at = (from: number, dish: MenuItem): Mention => ({ from, to: from, dishes: [dish], isWhole: false, weight: 0 })
+  if (lines.length > 0) {
+    const spans = lines.flatMap(({ before, after }) => [...before.unknown, ...after.unknown])
+    return spans.flatMap(({ from, to, isItem }) => {
+      if (!isItem && !isCounted(words, from)) return []
+      const [dish, ...others] = withOptions.filter((each) => {
+        const reading = readerOf(each)(from, to)
+        return reading && from + reading.length >= to && reading.acts.every(({ kind }) => kind === 'take')
+      })
+      return dish && others.length === 0 ? [at(from, dish)] : []
+    })
+  }
+  const judged = withOptions.map((dish) => {
+    const region = readAfter(words, 0, words.length, readerOf(dish), true)
+    const open = region.unknown.reduce((sum, { from, to }) => sum + to - from, 0) + region.loose.length + Number(region.isHard)
+    return { dish, open, count: region.pieces.flatMap(({ notes }) => notes).length }
+  })
+  const fitting = judged.filter(({ open, count }) => open === 0 && count >= 2)
+  const most = Math.max(...withOptions.map(({ optionGroups }) => optionGroups.flatMap(({ options }) => options).length))
+  const [only, ...others] = fitting
+  if (!only || others.length > 0) return []
+  if (only.dish.optionGroups.flatMap(({ options }) => options).length < most * MAIN) return []
+  const first = words.findIndex((_, place) => readerOf(only.dish)(place, words.length) !== null)
+  return [at(first, only.dish)]
+}
 
 /** Whether unknown words right after a name make it another dish: `chicken pizza`. */
 const isOtherDish = (words: Words, { mention, before, after }: LineDraft): boolean =>
@@ -231,14 +270,19 @@ export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | n
   const isApart = ({ from, to }: Mention) =>
     !exact.some(({ mention }) => from < mention.to && mention.from < to) &&
     exact.every(({ before, after }) =>
-      [...before.unknown, ...after.unknown].every((span) => span.isItem || span.from > from || span.to < to),
+      [...before.unknown, ...after.unknown].every(
+        (span) => span.isItem || span.to <= from || to <= span.from || isCounted(words, from),
+      ),
     )
   const isWider = ({ from, to }: Mention) =>
     exact.some(({ mention }) => from <= mention.from && mention.to <= to && to - from > mention.to - mention.from)
   const added = parts.filter((part) => isApart(part) || isWider(part))
   const kept = exact.map(({ mention }) => mention).filter(({ from, to }) => !added.some((part) => part.from < to && from < part.to)) // prettier-ignore
   const all = [...kept, ...added].sort((one, other) => one.from - other.from)
-  const lines = withLateRequests(words, added.length === 0 ? exact : divideAll(all), readerOf)
+  const named = added.length === 0 ? exact : divideAll(all)
+  const implied = named.length === 0 || named.some(isOpen) ? findImplied(words, named, vocabulary, readerOf) : []
+  const spoken = [...named.map(({ mention }) => mention), ...implied].sort((one, other) => one.from - other.from)
+  const lines = withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf)
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length > 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null

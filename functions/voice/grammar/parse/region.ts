@@ -96,6 +96,16 @@ const ON_SIDE = ' on the side'
 /** Whether the words at a position are `on the side`. */
 export const isOnSide = (words: Words, at: number): boolean => words.slice(at, at + 3).join(' ') === ON_SIDE.trim()
 
+/** Whether an item of its own starts at a position: after a number, an article or a separator. */
+export function startsItem(words: Words, from: number, at: number): boolean {
+  for (let place = at - 1; place >= from && at - place <= 4; place -= 1) {
+    const word = words[place] ?? ''
+    if (SEPARATORS.has(word) || parseNumberAt(words, place)) return true
+    if (CUES.has(word) || isContent(word)) return false
+  }
+  return false
+}
+
 const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
 
 const noteOf = (words: Words, from: number, to: number): string => words.slice(from, to).join(' ')
@@ -210,8 +220,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       isBare = false
     } else if (isContent(word)) {
       const end = Math.max(at + 1, endOfUnknown(words, at, to, read))
-      const before = words[at - 1]
-      const isItem = before !== undefined && at > from && (SEPARATORS.has(before) || parseNumberAt(words, at - 1) !== null) // prettier-ignore
+      const isItem = startsItem(words, from, at)
       draft.unknown.push({ from: at, to: end, isItem })
       draft.cost += end - at
       at = end
