@@ -20,6 +20,10 @@ export type OptionRequest =
 export type OptionReading = {
   readonly length: number
   readonly acts: readonly OptionRequest[]
+  /** The number of words that name options. */
+  readonly named: number
+  /** Whether it starts with a number that is not part of a name: `two sugars`. */
+  readonly isCounted?: boolean
   /** Whether a word such as `no` or `extra` shows that this is an option and not another dish. */
   readonly isCued: boolean
 }
@@ -108,8 +112,10 @@ const isEnd = (word: string | undefined): boolean =>
 
 /** Whether `well` starts a sentence. It describes a steak only after the steak. */
 const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
-  call.stems.join(' ') === 'well' &&
-  (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1]))
+  // `can I get`: no can.
+  (call.stems.length === 1 && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')) ||
+  (call.stems.join(' ') === 'well' &&
+  (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])))
 
 const canCount = (foods: readonly KnownOption[]): boolean =>
   foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
@@ -117,7 +123,9 @@ const canCount = (foods: readonly KnownOption[]): boolean =>
 /** `brown rice`, `two cups of ginger sauce`, `extra onions`: the longest of the readings. */
 function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   const [direct, cued] = [directAt(words, at, calls), cuedAt(words, at, calls)]
-  if (direct && (!cued || direct.length >= cued.length)) return direct
+  // `double decaf espresso`: two words for one option each.
+  const isTwice = cued?.acts.some((act) => act.kind === 'double' && !canCount(act.foods)) ?? false
+  if (direct && (!cued || direct.length >= cued.length || isTwice)) return direct
   return cued ?? countedAt(words, at, calls)
 }
 
@@ -127,24 +135,33 @@ function directAt(words: Words, at: number, calls: FoodAliases): OptionReading |
   if (!call || (call.isKind && call.stems.length === 1) || isFiller(words, at, call)) return null
   const times = timesAt(words, at + call.stems.length)
   const act = actOf(null, call, times.count)
-  return act && { length: times.to - at, acts: [act], isCued: false }
+  return act && { length: times.to - at, acts: [act], isCued: false, named: call.stems.length }
 }
 
 /** `two cups of ginger sauce`, `a side of onions` */
 function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   const number = parseNumberAt(words, at)
   if (!number) return null
-  const first = pastSmall(words, at + number.length)
+  const from = at + number.length
+  const first = pastSmall(words, from)
   const whole = plainAt(words, first, calls)
   const next = whole ? first : pastUnit(words, first)
-  const isUnit = next > at + number.length && (words[next - 1] === 'of' || !whole)
+  const isUnit = words.slice(from, next).some((word) => units.has(singularize(word)))
   const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
   const [act] = rest?.acts ?? []
   if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
   if (number.isArticle && !rest.isCued && !isUnit) return null
   if (!number.isArticle && !isUnit && !canCount(act.foods)) return null
-  return { length: next - at + rest.length, acts: [{ ...act, count: number.value }], isCued: rest.isCued || isUnit }
+  return {
+    length: next - at + rest.length,
+    acts: [{ ...act, count: number.value }],
+    isCued: rest.isCued || isUnit,
+    isCounted: !number.isArticle && !isUnit,
+    named: rest.named,
+  }
 }
+
+const isPlural = (word: string): boolean => singularize(word) !== word
 
 /** `extra onions`, `no rice`, `with brown rice` */
 function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
@@ -170,12 +187,12 @@ function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls
   if (!call || isFiller(words, from, call)) return null
   const times = timesAt(words, from + call.stems.length)
   const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
-  const isListed = phrase[0] === 'with'
+  const isListed = phrase[0] === 'with' && isPlural(words[times.to - 1] ?? '')
   if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
   // `leave off`, `take the avocado off`
   const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
   if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
-  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true }
+  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true, named: call.stems.length }
 }
 
 const isDefault = ({ named }: FoodAlias): boolean => named.some(({ option }) => option.isDefault)
@@ -210,7 +227,7 @@ const SWAPS = new Set([
 function swapOf(fresh: FoodAlias, old: FoodAlias, length: number): OptionReading | null {
   const act = actOf('add', fresh, null)
   const out = without(old, true)
-  return act && out ? { length, acts: [out, act], isCued: true } : null
+  return act && out ? { length, acts: [out, act], isCued: true, named: 2 } : null
 }
 
 /** `swap the rice for noodles`, `sub noodles for the rice`, `make the rice brown`. */
@@ -252,7 +269,7 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   const alone = words[at] === 'not' ? null : insteadAt(words, at, calls)
   if (alone) {
     const out = without(alone.call, true)
-    return out ? { length: alone.length, acts: [out], isCued: true } : null
+    return out ? { length: alone.length, acts: [out], isCued: true, named: 1 } : null
   }
   const plain = plainAt(words, at, calls)
   if (!plain) return null
@@ -261,7 +278,8 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   if (isAt(words, end, ['on', 'the', 'side'])) return null
   const old = insteadAt(words, end, calls)
   const out = old && without(old.call, true)
-  if (old && out) return { length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
+  if (old && out)
+    return { ...plain, length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
   return words[end] === 'instead' && words[end + 1] !== 'of'
     ? { ...plain, length: plain.length + 1, isCued: true }
     : plain

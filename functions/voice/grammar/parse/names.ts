@@ -49,7 +49,8 @@ function endOfName(words: Words, at: number, terms: Words): number {
   let place = at
   for (const [index, term] of terms.entries()) {
     if (index > 0) while (LINKS.has(words[place] ?? '') && place - at < 8) place += 1
-    if (toTerm(words[place] ?? '') !== term) return 0
+    const word = words[place] ?? ''
+    if (toTerm(word) !== term && word !== `${term}s` && toTerm(word.replace(/s$/, '')) !== term) return 0
     place += 1
   }
   return place

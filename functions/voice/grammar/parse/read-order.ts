@@ -55,7 +55,7 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   const before = words[mention.from - 1] ?? ''
   const number = parseNumberAt(words, mention.from - 1)
   if (reading.isCued && from < mention.from) {
-    const isAdding = /^(?:add|plus|a|side|in|throw|put)$/.test(first)
+    const isAdding = /^(?:add|plus|a|an|and|side|in|throw|put)$/.test(first) || parseNumberAt(words, from) !== null
     return !(isAdding && number)
   }
   const { isList, hasWith } = listBetween(words, dish.to, mention.from, readerOf(known))
@@ -99,7 +99,7 @@ function divide(words: Words, mentions: readonly Mention[], readerOf: Reader): r
       return
     }
     let best: { readonly cost: number; readonly left: Region; readonly right: Region } | null = null
-    for (let cut = mention.from; cut >= previous.to; cut -= 1) {
+    for (let cut = previous.to; cut <= mention.from; cut += 1) {
       const left = readAfter(words, previous.to, cut, read(at - 1), false)
       const right = readBefore(words, cut, mention.from, read(at))
       const cost = left.cost + right.cost

@@ -50,7 +50,7 @@ const isHardAt = (words: Words, at: number): boolean => {
 const REFUSALS = new Set('no without hold minus less sin avoid skip omit'.split(' '))
 const CUES = new Set('with no without extra light hold minus less sin easy heavy avoid skip omit topped'.split(' '))
 const SEPARATORS = new Set([PAUSE, 'and', 'plus', 'also', 'then', 'y', 'but', 'along', 'as'])
-const measures = new Set('order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones'.split(' ')) // prettier-ignore
+const measures = new Set('wish wishing love looking interested prefer hope hoping craving able pleased order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones'.split(' ')) // prettier-ignore
 
 const isSmall = (word: string): boolean =>
   stopWords.has(word) || courtesies.has(word) || SEPARATORS.has(word) || measures.has(singularize(word))
@@ -120,9 +120,9 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
     const number = whole && whole.length > 1 && read(at + 1, to) ? { ...whole, length: 1, isArticle: true, value: 1 } : whole
     const reading = read(at, to)
     const word = words[at] ?? ''
-    if (reading && !(number && number.isArticle)) {
+    if (reading && !(number && (number.isArticle || reading.isCounted))) {
       draft.pieces[0]?.notes.push(noteOf(words, at, at + reading.length))
-      draft.cost += (word === 'with' ? 3 : 0) + (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) - READ * reading.length
+      draft.cost += (word === 'with' ? 3 : 0) + (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) - READ * reading.named
       at += reading.length
       hasContent = true
     } else if (number) {
@@ -168,7 +168,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     if (reading && !(piece && word === 'one')) {
       const end = at + reading.length
       add(noteOf(words, at, end))
-      draft.cost -= READ * reading.length
+      draft.cost -= READ * reading.named
       if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
       at = end
       const isRefused = reading.acts.every(({ kind }) => kind === 'without')
@@ -183,7 +183,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     } else if (piece) {
       draft.pieces.push({ count: piece.count, notes: [] })
       // Before another dish, the number is rather that dish's own.
-      draft.cost += isLast || /^(?:one|another|other)$/.test(word) ? 0 : 2.5
+      draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(word) ? 1.2 : 2.5
       at = piece.to
     } else if (word === 'times' && parseNumberAt(words, at + 1)) {
       const times = parseNumberAt(words, at + 1)

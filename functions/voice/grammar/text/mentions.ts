@@ -161,7 +161,9 @@ export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
       best[from] = { value, mentions: [{ from, to, said, candidates }, ...rest.mentions] }
     }
   }
-  return (best[0]?.mentions ?? []).filter(({ candidates }) => (candidates[0]?.coverage ?? 0) > 0)
+  // `order` alone is no part of `order of fries`.
+  const isSmall = (said: string) => said.split(' ').every((word) => stopWords.has(word))
+  return (best[0]?.mentions ?? []).filter(({ said, candidates: [top] }) => (top?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0))
 }
 
 const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word)
