@@ -2,7 +2,7 @@ import type { VoiceReply } from '#shared/voice/contract'
 import type { DietaryNeeds } from './safety/allergens'
 import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
-import type { GuestMessage } from './order/intent'
+import type { GuestMessage, SpokenItem } from './order/intent'
 import { listNamedDishes, parseClause } from './order/parse-clause'
 import { requestPattern, splitWords } from './text/words'
 import { answerOptions, asksForOptions } from './options/answer-option-questions'
@@ -15,6 +15,7 @@ import type { QuestionTopic } from './questions/questions'
 import { answerIntent, createSpokenReply } from './reply'
 import { markEdits } from './order/edits'
 import { fullNameAt } from './text/vocabulary'
+import type { Vocabulary } from './text/vocabulary'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
 
 // Phrases that report something instead of ordering it.
@@ -44,6 +45,18 @@ const REFERS = /\b(?:the|my|that|those|these|it|them)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
+const ASKING = /^(?:(?:and|so|hey|hi|hello|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
+
+/** Reads a sentence that only orders: no question, no report, nothing about the cart. */
+function readPlainOrder(text: string, words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]) {
+  const said = words.join(' ')
+  const isRequest = requestPattern.test(said)
+  if (context.length > 0 && REFERS.test(said)) return null
+  if (!isRequest && (ASKING.test(said) || TELLING.test(said))) return null
+  if (ASKS_KIND.test(text) || findQuestion(text, true)) return null
+  return readOrder(words, vocabulary)
+}
+
 /** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */
 export function understandSentence(
   text: string,
@@ -51,6 +64,8 @@ export function understandSentence(
   { vocabulary, facts, context = [] }: GuestMessage,
 ): VoiceReply {
   const words = splitWords(text)
+  const order = needs === null ? readPlainOrder(text, words, vocabulary, context) : null
+  if (order) return answerIntent({ ...emptyIntent, add: order.lines, unknown: order.unknown }, null, context)
   const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))
   const inCart = listContextDishes(context, menu)
@@ -79,11 +94,7 @@ export function understandSentence(
     )
   if (needs && asksForOptions(words) && candidates.length > 0)
     return createSpokenReply(answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
-  const isReference = context.length > 0 && REFERS.test(words.join(' '))
-  const order = needs === null && !isReference ? readOrder(words, vocabulary) : null
-  const intent = order
-    ? { ...emptyIntent, add: order.lines, unknown: order.unknown }
-    : parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context)
+  const intent = parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context)
   if (needs) {
     const isChange =
       intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(text))

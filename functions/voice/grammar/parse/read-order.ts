@@ -171,8 +171,12 @@ function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabu
 const isOpen = ({ before, after }: LineDraft): boolean => before.unknown.length + after.unknown.length > 0
 
 /** Whether a number or an article precedes a position, with at most two words between. */
-const isCounted = (words: Words, at: number): boolean =>
-  [1, 2, 3].some((back) => parseNumberAt(words, at - back) !== null && !words.slice(at - back + 1, at).some((word) => word === PAUSE || word === 'and' || word === 'with')) // prettier-ignore
+const isCounted = (words: Words, at: number, lines: readonly LineDraft[]): boolean =>
+  [1, 2, 3].some((back) => {
+    const isName = lines.some(({ mention }) => mention.to > at - back && mention.to <= at)
+    const isLinked = words.slice(at - back + 1, at).some((word) => word === PAUSE || word === 'and' || word === 'with')
+    return parseNumberAt(words, at - back) !== null && !isName && !isLinked
+  })
 
 /** The least share of a menu's options that a dish has whose name guests leave out. */
 const MAIN = 0.5
@@ -184,10 +188,15 @@ const MAIN = 0.5
 function findImplied(words: Words, lines: readonly LineDraft[], vocabulary: Vocabulary, readerOf: Reader): readonly Mention[] {
   const withOptions = vocabulary.menu.filter(({ optionGroups }) => optionGroups.length > 0)
   const at = (from: number, dish: MenuItem): Mention => ({ from, to: from, dishes: [dish], isWhole: false, weight: 0 })
-  if (lines.length > 0) {
+  const [first] = lines
+  if (first) {
+    if (first.before.unknown.length > 0) {
+      const main = findMain(first.mention.from)
+      if (main) return [main]
+    }
     const spans = lines.flatMap(({ before, after }) => [...before.unknown, ...after.unknown])
     return spans.flatMap(({ from, to, isItem }) => {
-      if (!isItem && !isCounted(words, from)) return []
+      if (!isItem && !isCounted(words, from, lines)) return []
       const [dish, ...others] = withOptions.filter((each) => {
         const reading = readerOf(each)(from, to)
         return reading && from + reading.length >= to && reading.acts.every(({ kind }) => kind === 'take')
@@ -195,18 +204,31 @@ function findImplied(words: Words, lines: readonly LineDraft[], vocabulary: Voca
       return dish && others.length === 0 ? [at(from, dish)] : []
     })
   }
-  const judged = withOptions.map((dish) => {
-    const region = readAfter(words, 0, words.length, readerOf(dish), true)
-    const open = region.unknown.reduce((sum, { from, to }) => sum + to - from, 0) + region.loose.length + Number(region.isHard)
-    return { dish, open, count: region.pieces.flatMap(({ notes }) => notes).length }
-  })
-  const fitting = judged.filter(({ open, count }) => open === 0 && count >= 2)
-  const most = Math.max(...withOptions.map(({ optionGroups }) => optionGroups.flatMap(({ options }) => options).length))
-  const [only, ...others] = fitting
-  if (!only || others.length > 0) return []
-  if (only.dish.optionGroups.flatMap(({ options }) => options).length < most * MAIN) return []
-  const first = words.findIndex((_, place) => readerOf(only.dish)(place, words.length) !== null)
-  return [at(first, only.dish)]
+  const main = findMain(words.length)
+  return main ? [main] : []
+
+  /** Finds the only dish whose options explain the words up to a position. */
+  function findMain(to: number): Mention | null {
+    const most = Math.max(...withOptions.map(countOptions))
+    const fitting = withOptions.filter((dish) => {
+      if (countOptions(dish) < most * MAIN) return false
+      const region = readAfter(words, 0, endOfItem(words, to), readerOf(dish), true)
+      const count = region.pieces.flatMap(({ notes }) => notes).length
+      return count >= 2 && region.unknown.length + region.loose.length === 0 && !region.isHard
+    })
+    const [only, ...others] = fitting
+    if (!only || others.length > 0) return null
+    return at(words.findIndex((_, place) => readerOf(only)(place, to) !== null), only)
+  }
+}
+
+const countOptions = ({ optionGroups }: MenuItem): number => optionGroups.reduce((sum, { options }) => sum + options.length, 0) // prettier-ignore
+
+/** Returns where the item before a dish ends: at the separator before the dish's number. */
+function endOfItem(words: Words, to: number): number {
+  if (to === words.length) return to
+  const last = words.slice(0, to).findLastIndex((word) => word === 'and' || word === PAUSE || word === 'plus')
+  return last < 0 ? to : last
 }
 
 /** Whether unknown words right after a name make it another dish: `chicken pizza`. */
@@ -271,7 +293,7 @@ export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | n
     !exact.some(({ mention }) => from < mention.to && mention.from < to) &&
     exact.every(({ before, after }) =>
       [...before.unknown, ...after.unknown].every(
-        (span) => span.isItem || span.to <= from || to <= span.from || isCounted(words, from),
+        (span) => span.isItem || span.to <= from || to <= span.from || isCounted(words, from, exact),
       ),
     )
   const isWider = ({ from, to }: Mention) =>
