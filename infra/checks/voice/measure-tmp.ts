@@ -1,6 +1,7 @@
 import { understand } from '#functions/voice/understand'
 import * as menus from '#infra/checks/voice/restaurants/menus'
 import { restaurantSentences } from '#infra/checks/voice/restaurants/sentences'
+import { laterSentences } from '#infra/checks/voice/restaurants/later-sentences'
 import { createOrderGenerator } from '#infra/checks/voice/restaurants/generate-sentences'
 import { formatLines, parseSentences } from '#infra/checks/voice/restaurants/score'
 const names = { 'burger house': menus.burgerHouse, 'coffee bar': menus.coffeeBar, 'sandwich shop': menus.sandwichShop, 'burrito bar': menus.burritoBar, pizzeria: menus.pizzeria }
@@ -8,7 +9,7 @@ const show = process.argv[2] ?? 'hand', many = Number(process.argv[3] ?? 8), whi
 let total = 0, right = 0, t = 0
 for (const [name, menu] of Object.entries(names)) {
   if (which && !name.startsWith(which)) continue
-  const sets: Record<string, any[]> = { hand: [...parseSentences(restaurantSentences[name] ?? '', menu)] }
+  const sets: Record<string, any[]> = { later: [...parseSentences(laterSentences[name] ?? '', menu)], hand: [...parseSentences(restaurantSentences[name] ?? '', menu)] }
   for (const held of [false, true]) { const g = createOrderGenerator(menu, held ? 99 : 7, held); sets[held ? 'held' : 'tune'] = Array.from({ length: 400 }, g) }
   for (const [set, sentences] of Object.entries(sets)) {
     const failed: string[] = []

@@ -10,7 +10,7 @@ const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) 
 const optionCues = [
   ...phrases(
     'without',
-    'with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
+    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
   ),
   ...phrases(
     'no extra',
@@ -18,13 +18,13 @@ const optionCues = [
   ),
   ...phrases(
     'more',
-    'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
+    'extra, more, additional, heavy on the, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
   ),
-  ...phrases('double', 'with double, double the, double up on the, double, two times the, twice the'),
+  ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
   ...phrases('triple', 'triple the, triple'),
   ...phrases(
     'light',
-    'go easy on the, easy on the, go light on the, light on the, less, lighter, with light, light, not too much, not much, just a little bit of, just a little, just a bit of, just a touch of, with a little bit of, a little bit of, with a little, a little, a small amount of, a tiny bit of, a bit of, a touch of, a hint of, a dash of, a splash of, with a splash of, easy, lightly',
+    'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little bit of, just a little, just a bit of, just a touch of, a little bit of, a little, a small amount of, a tiny bit of, a bit of, a touch of, a hint of, a dash of, a splash of, easy, lightly',
   ),
   ...phrases(
     'add',
@@ -108,13 +108,16 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
 }
 
 /** Lists other names of a food. */
-function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
+function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
   const last = core.at(-1) ?? ''
   const isTelling = (word: string) =>
     new Set(known.flatMap((other) => (other.core.includes(word) ? [other.food] : []))).size === 1 &&
     ![stopWords, adjectives, modifierWords, kindWords, heads].some((words) => words.has(word))
+  // `wheat` for the wheat bread of the group `Bread`.
+  const isHead = core.length > 1 && stemsIn(group.name).includes(last)
+  const short = isHead ? [core.slice(0, -1)] : []
   const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
-  return parts
+  return [...parts, ...short]
 }
 
 /**
@@ -156,7 +159,7 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
     for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
     for (const name of each.option.alsoCalled) {
       // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.
-      const isDeed = each.turn !== 'plain' && DEED.test(name)
+      const isDeed = each.turn === 'light' || (each.turn !== 'plain' && DEED.test(name))
       callOf(stemsIn(name)).meant.push(isDeed ? { ...each, turn: 'plain', food: name } : each)
     }
   }

@@ -32,7 +32,7 @@ type Words = readonly string[]
 const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
-const articles = new Set(['the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
+const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
 const units = new Set('side cup order portion serving piece scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop touch bit sprinkle helping strip can bottle bag amount'.split(' ')) // prettier-ignore
 
 /** Skips articles and measures such as `cups of`. Returns the next position. */
@@ -144,6 +144,8 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
   if (!number) return null
   const from = at + number.length
   const first = pastSmall(words, from)
+  // `two with bacon` are pieces of a line.
+  if (/^(?:with|without|no|in|on|add|topped|served|hold)$/.test(words[first] ?? '')) return null
   const whole = plainAt(words, first, calls)
   const next = whole ? first : pastUnit(words, first)
   const isUnit = words.slice(from, next).some((word) => units.has(singularize(word)))

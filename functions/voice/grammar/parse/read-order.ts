@@ -3,7 +3,7 @@ import { getFoodAliases } from '../options/option-aliases'
 import type { SpokenLine } from '../options/line-options'
 import type { BoundClause } from '../order/bind'
 import { chooseDish, findMentions, isOnlyModifiers } from '../text/mentions'
-import { PAUSE, foreignFoodWords, parseNumberAt, singularize, stopWords } from '../text/words'
+import { PAUSE, foreignFoodWords, parseNumberAt, requestPattern, singularize, stopWords } from '../text/words'
 import type { Token, Vocabulary } from '../text/vocabulary'
 import { findNames } from './names'
 import type { Mention } from './names'
@@ -62,7 +62,7 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   if (!isList) return false
   if (!number) return before !== 'of' || hasWith
   const isSingle = reading.acts.every(({ foods }) => foods.every(({ group }) => group.max === 1))
-  return number.isArticle && hasWith && isSingle
+  return number.isArticle && hasWith && (isSingle || before !== 'of')
 }
 
 /** Drops mentions that are options of a dish next to them. */
@@ -78,7 +78,7 @@ function dropOptions(words: Words, all: readonly Mention[], readerOf: Reader): r
   })
   return own.reduce<readonly Mention[]>((chosen, mention) => {
     const last = chosen.at(-1)
-    return last && isOptionOf(words, last, mention, readerOf) ? chosen : [...chosen, mention]
+    return last && mention.weight > 0 && isOptionOf(words, last, mention, readerOf) ? chosen : [...chosen, mention]
   }, [])
 }
 
@@ -241,8 +241,18 @@ const STARTS = /^(?:i|we|my|can|could|may|id|ill|hi|hey|hello|please|yes|ok|okay
 
 /** Whether words before the first number or request are about something else than an order. */
 function tellsStory(words: Words, { before, mention }: LineDraft): boolean {
+  if (requestPattern.test(words.slice(0, mention.from).join(' '))) return false
   const first = words.findIndex((_, at) => at < mention.from && parseNumberAt(words, at) !== null)
   return before.unknown.some(({ from }) => (first < 0 ? from > 0 && STARTS.test(words[0] ?? '') && from < mention.from - 2 : from < first)) // prettier-ignore
+}
+
+/** Drops the unknown words before the number of the first dish: `I want to place an order for two`. */
+function withoutLead(words: Words, line: LineDraft): LineDraft {
+  const { before, mention } = line
+  const number = words.findLastIndex((_, at) => at < mention.from && parseNumberAt(words, at) !== null)
+  const isRequest = requestPattern.test(words.slice(0, mention.from).join(' '))
+  if (!isRequest || number < 0) return line
+  return { ...line, before: { ...before, unknown: before.unknown.filter(({ from }) => from > number) } }
 }
 
 const SPANISH = /\b(?:una?|unos|unas|dos|tres|cuatro|cinco|quiero|quisiera|dame|por favor|sopa|rollos?|pollo|sin|media|te)\b/
@@ -298,13 +308,16 @@ export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | n
     )
   const isWider = ({ from, to }: Mention) =>
     exact.some(({ mention }) => from <= mention.from && mention.to <= to && to - from > mention.to - mention.from)
-  const added = parts.filter((part) => isApart(part) || isWider(part))
+  // `plain burger`: a word next to a name describes it.
+  const isNextTo = ({ from, to }: Mention) => exact.some(({ mention }) => to === mention.from || from === mention.to)
+  const added = parts.filter((part) => isWider(part) || (isApart(part) && !isNextTo(part)))
   const kept = exact.map(({ mention }) => mention).filter(({ from, to }) => !added.some((part) => part.from < to && from < part.to)) // prettier-ignore
   const all = [...kept, ...added].sort((one, other) => one.from - other.from)
   const named = added.length === 0 ? exact : divideAll(all)
   const implied = named.length === 0 || named.some(isOpen) ? findImplied(words, named, vocabulary, readerOf) : []
   const spoken = [...named.map(({ mention }) => mention), ...implied].sort((one, other) => one.from - other.from)
-  const lines = withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf)
+  const spokenLines = withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf)
+  const lines = spokenLines.map((line, at) => (at === 0 ? withoutLead(words, line) : line))
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length > 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null

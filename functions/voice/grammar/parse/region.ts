@@ -163,7 +163,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   for (let at = from; at < to;) {
     const word = words[at] ?? ''
     const piece = pieceAt(words, at, to, read)
-    const reading = read(at, to)
+    const reading = word === 'with' && words[at + 1] === 'room' ? null : read(at, to)
     const number = parseNumberAt(words, at)
     if (reading && !(piece && word === 'one')) {
       const end = at + reading.length
@@ -197,6 +197,12 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       if (isLast && !number.isArticle && !words.slice(end, to).some(isContent)) draft.quantity = number.value
       else draft.cost += number.isArticle ? 1.2 : 1.5
       at = end
+    } else if (word === 'room' && words[at + 1] === 'for') {
+      const end = Math.min(to, at + 2 + Math.max(1, read(at + 2, to)?.length ?? 1))
+      draft.loose.push({ from: at, to: end, note: noteOf(words, at, end) })
+      at = end
+    } else if (word === 'with' && words[at + 1] === 'room') {
+      at += 1
     } else if (CUES.has(word)) {
       const start = /^(?:the|any|some|a|an|on|with|no|extra)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1
       const end = endOfUnknown(words, start, to, read)
