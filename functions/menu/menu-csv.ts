@@ -17,7 +17,6 @@ const formatGroup = ({ name, options }: OptionGroup): string => `${name}: ${opti
 const columns = [
   ['Code', (dish) => dish.code],
   ['Name', (dish) => dish.name],
-  ['Also called', (dish) => dish.alsoCalled.join('; ')],
   ['Description', (dish) => dish.description],
   ['Category', (dish, categoryOf) => categoryOf(dish.categoryId)],
   ['Price', (dish) => dish.price],
@@ -28,6 +27,7 @@ const columns = [
   ['Options', (dish) => dish.optionGroups.map(formatGroup).join('; ')],
   ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
   ['Advisory', (dish) => dish.advisory ?? ''],
+  ['Also called', (dish) => dish.alsoCalled.join('; ')],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],
 ] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => CsvCell])[]

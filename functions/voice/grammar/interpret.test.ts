@@ -27,7 +27,7 @@ describe('words', () => {
 
   it.each([
     ['rolls', 'roll'],
-    ['veggies', 'veggy'],
+    ['veggies', 'veggie'],
     ['radishes', 'radish'],
     ['bass', 'bass'],
   ])('%s is of %s', (word, stem) => {

@@ -10,6 +10,7 @@ type Option = OptionGroup['options'][number]
 const option = (id: string, more: Partial<Option> = {}): Option => ({
   id,
   name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`,
+  alsoCalled: [],
   price: '0.00',
   upTo: 1,
   isDefault: false,

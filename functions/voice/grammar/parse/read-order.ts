@@ -3,20 +3,34 @@ import { getFoodAliases } from '../options/option-aliases'
 import type { SpokenLine } from '../options/line-options'
 import type { BoundClause } from '../order/bind'
 import { chooseDish, findMentions, isOnlyModifiers } from '../text/mentions'
-import { PAUSE, foreignFoodWords, parseNumberAt, requestPattern, singularize, stopWords } from '../text/words'
+import { PAUSE, foreignFoodWords, parseNumberAt, requestPattern, singularize, splitWords, stopWords } from '../text/words'
 import type { Token, Vocabulary } from '../text/vocabulary'
 import { findNames } from './names'
 import type { Mention } from './names'
-import { createOptionReader, isOnSide, readAfter, readBefore } from './region'
+import { createOptionReader, isOnSide, nothingRead, readAfter, readBefore } from './region'
 import type { OptionReader, Region } from './region'
+
+const smallNameCache = new WeakMap<Vocabulary, ReadonlySet<string>>()
+
+/** Lists the option names on the menu that consist of small words, such as `well done`. */
+function listSmallNames(vocabulary: Vocabulary): ReadonlySet<string> {
+  const known = smallNameCache.get(vocabulary)
+  if (known) return known
+  const options = vocabulary.menu.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
+  const names = options.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]).map(splitWords)
+  const small = new Set(names.filter((words) => words.length === 2 && words.every((word) => stopWords.has(word))).map((words) => words.join(' '))) // prettier-ignore
+  smallNameCache.set(vocabulary, small)
+  return small
+}
 
 type Words = readonly string[]
 type Reader = (dish: MenuItem) => OptionReader
 
-function createReaders(words: Words): Reader {
+function createReaders(words: Words, vocabulary: Vocabulary): Reader {
+  const smallNames = listSmallNames(vocabulary)
   const readers = new Map<MenuItem, OptionReader>()
   return (dish) => {
-    const reader = readers.get(dish) ?? createOptionReader(words, getFoodAliases(dish))
+    const reader = readers.get(dish) ?? createOptionReader(words, getFoodAliases(dish), smallNames)
     readers.set(dish, reader)
     return reader
   }
@@ -88,8 +102,8 @@ const nothing: Region = { quantity: null, pieces: [], unknown: [], loose: [], co
 
 /** Divides the words between dishes: each part goes to the dish that it fits best. */
 function divide(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly LineDraft[] {
-  const readers = mentions.map(({ dishes: [dish] }) => (dish ? readerOf(dish) : () => null))
-  const read = (at: number): OptionReader => readers[at] ?? (() => null)
+  const readers = mentions.map(({ dishes: [dish] }) => (dish ? readerOf(dish) : nothingRead))
+  const read = (at: number): OptionReader => readers[at] ?? nothingRead
   const before: Region[] = []
   const after: Region[] = []
   mentions.forEach((mention, at) => {
@@ -163,7 +177,8 @@ function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabu
     const choice = chooseDish(mention)
     const { from, to } = mention
     if (choice.kind === 'several' && isOnlyModifiers(mention)) return []
-    const dishes = choice.kind === 'several' ? choice.dishes : [choice.dish]
+    // Without a dish, the guest has to choose.
+    const dishes = choice.kind === 'several' ? [] : [choice.dish]
     return [{ from, to, dishes, isWhole: false, weight: to - from }]
   })
 }
@@ -294,7 +309,7 @@ function withLateRequests(words: Words, lines: readonly LineDraft[], readerOf: R
  * null if the words need the rules for corrections, references or misheard names.
  */
 export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | null {
-  const readerOf = createReaders(words)
+  const readerOf = createReaders(words, vocabulary)
   const names = findNames(words, vocabulary)
   const divideAll = (mentions: readonly Mention[]) => divide(words, dropOptions(words, mentions, readerOf), readerOf)
   const exact = names.length > 0 ? divideAll(names) : []
@@ -318,7 +333,7 @@ export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | n
   const spoken = [...named.map(({ mention }) => mention), ...implied].sort((one, other) => one.from - other.from)
   const spokenLines = withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf)
   const lines = spokenLines.map((line, at) => (at === 0 ? withoutLead(words, line) : line))
-  if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length > 1)) return null
+  if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length !== 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null
   const [first] = lines

@@ -23,22 +23,34 @@ export type Region = {
 }
 
 /** Returns the option request at a position, not past `end`. */
-export type OptionReader = (at: number, end: number) => OptionReading | null
+export type OptionReader = {
+  (at: number, end: number): OptionReading | null
+  /** Names of other dishes' options that consist of small words: `well done`. */
+  readonly smallNames: ReadonlySet<string>
+}
+
+/** Reads no option. */
+export const nothingRead: OptionReader = Object.assign(() => null, { smallNames: new Set<string>() })
 
 /** Creates a reader of a dish's options that remembers what it read. */
-export function createOptionReader(words: Words, aliases: FoodAliases): OptionReader {
+export function createOptionReader(
+  words: Words,
+  aliases: FoodAliases,
+  smallNames: ReadonlySet<string>,
+): OptionReader {
   const cache = new Map<number, OptionReading | null>()
-  return (at, end) => {
+  const read = (at: number, end: number): OptionReading | null => {
     const known = cache.get(at)
     const reading = known === undefined ? readOptionAt(words, at, aliases) : known
     cache.set(at, reading)
     return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
   }
+  return Object.assign(read, { smallNames })
 }
 
 // Words that need the rules for corrections, if no option request explains them.
 const HARD = new Set(
-  'or both each either between instead actually wait sorry mean meant make change swap switch replace scratch remove cancel forget delete nevermind undo rather twice same except correction strike double triple only everything dont doesnt didnt not never off out away back first second third thousand million'.split(' '),
+  'or both each either between instead actually wait sorry mean meant make change swap switch replace scratch remove cancel forget delete nevermind undo rather twice same except correction strike double triple only everything dont doesnt didnt not never off out away back first second third free thousand million'.split(' '),
 ) // prettier-ignore
 const SOFT_HARD = new Set(['only', 'everything', 'double', 'triple', 'make'])
 /** Whether a word that no request explains needs the rules for corrections. */
@@ -212,13 +224,20 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
         draft.loose.push({ from: at, to: end, note: noteOf(words, isLinked ? at + 1 : at, end) + (isAside ? ON_SIDE : '') })
         draft.cost += 0.6
         at = end + (isAside ? 3 : 0)
-      } else at += 1
+      } else {
+        // `a cola, hold the roll`: what is refused is the next dish.
+        if (!isLast && REFUSALS.has(word) && !words.slice(at + 1, to).some(isContent)) draft.isHard = true
+        at += 1
+      }
       isBare = false
     } else if (isOnSide(words, at)) {
       const notes = draft.pieces.at(-1)?.notes ?? []
       const last = notes.pop()
       add(last === undefined ? ON_SIDE.trim() : `${last}${ON_SIDE}`)
       at += 3
+    } else if (at + 1 < to && read.smallNames.has(`${word} ${words[at + 1]}`)) {
+      draft.loose.push({ from: at, to: at + 2, note: noteOf(words, at, at + 2) })
+      at += 2
     } else if (isContent(word) && isOnSide(words, endOfUnknown(words, at, to, read))) {
       const end = endOfUnknown(words, at, to, read)
       draft.loose.push({ from: at, to: end, note: noteOf(words, at, end) + ON_SIDE })

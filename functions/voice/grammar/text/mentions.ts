@@ -126,6 +126,8 @@ function judge({ words, weights, dish, isOwn }: VocabularyDish, units: readonly 
   }
   // One word is weak evidence for another name of one word.
   if (!isOwn && words.length === 1 && likeness < NEARLY_SAME) return null
+  // `egg` is no part of `egg rolls`, another name of spring rolls.
+  if (!isOwn && free.size > 0) return null
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return { dish, coverage: free.size === 0 ? 1 : covered / all, likeness: likeness / units.length }
 }
