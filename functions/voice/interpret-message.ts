@@ -5,22 +5,22 @@ import { toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
 import { addIntakeNotice } from './grammar/questions/location-answers'
 import { findUnrecognizedWords } from './grammar/questions/facts'
-import { understand } from './grammar/understand'
-import { getAssistantMenu, presentVoiceItem, resolveVoiceItem, resolveVoiceLocation } from './assistant-context'
+import { understand } from './understand'
+import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
 import { findOrderStatus, findQuotes } from './order-facts'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
-  const [{ vocabulary, specials, menu, locationWithHours, intake, sections }, order, quotes] = await Promise.all([
+  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes] = await Promise.all([
     getAssistantMenu(location.code, toWallClock(location, now)),
     findOrderStatus(body.message),
     findQuotes(body.message, location.code, now),
   ])
   const facts = { location: locationWithHours, now, specials, order, intake, sections, quotes }
-  const context = (body.context ?? []).map((item) => resolveVoiceItem(menu, item))
-  const reply = addIntakeNotice(understand({ message: body.message, vocabulary, facts, context }), facts)
+  const understood = understand({ message: body.message, menu, context: body.context ?? [], facts })
+  const reply = addIntakeNotice(understood, facts)
   const missed = sanitizeUnrecognizedWords(findUnrecognizedWords(body.message, reply), body.message)
   if (missed !== '') await countUnrecognizedWords(location.code, missed, now)
-  return { ...reply, items: reply.items.map((item) => presentVoiceItem(menu, item)) }
+  return reply
 })

@@ -45,10 +45,16 @@ const REFERS = /\b(?:the|my|that|those|these|it|them)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
-const ASKING = /^(?:(?:and|so|hey|hi|hello|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
+const ASKING =
+  /^(?:(?:and|so|hey|hi|hello|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
 
 /** Reads a sentence that only orders: no question, no report, nothing about the cart. */
-function readPlainOrder(text: string, words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]) {
+function readPlainOrder(
+  text: string,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  context: readonly SpokenItem[],
+) {
   const said = words.join(' ')
   const isRequest = requestPattern.test(said)
   if (context.length > 0 && REFERS.test(said)) return null

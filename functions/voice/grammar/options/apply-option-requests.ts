@@ -114,7 +114,11 @@ function withMost(
 ): State {
   const most = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
   const isOnce = most === 1 && wanted > most
-  return withAside(withFood(state, foods, isOnce ? most : wanted, calls), isOnce ? foods : [], isOnce ? aside : undefined)
+  return withAside(
+    withFood(state, foods, isOnce ? most : wanted, calls),
+    isOnce ? foods : [],
+    isOnce ? aside : undefined,
+  )
 }
 
 /** Returns the state after one request, or null if the request changes nothing. */

@@ -33,9 +33,8 @@ const optionCues = [
 ].sort(([one], [other]) => other.length - one.length)
 
 /** The phrases by their first word, the longest first. */
-export const cuesByFirst: ReadonlyMap<string, readonly (readonly [phrase: readonly string[], cue: OptionCue])[]> = new Map(
-  optionCues.map(([[first = '']]) => [first, optionCues.filter(([phrase]) => phrase[0] === first)]),
-)
+export const cuesByFirst: ReadonlyMap<string, readonly (readonly [phrase: readonly string[], cue: OptionCue])[]> =
+  new Map(optionCues.map(([[first = '']]) => [first, optionCues.filter(([phrase]) => phrase[0] === first)]))
 
 export type DishOption = OptionGroup['options'][number]
 

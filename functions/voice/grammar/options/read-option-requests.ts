@@ -115,7 +115,7 @@ const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
   // `can I get`: no can.
   (call.stems.length === 1 && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')) ||
   (call.stems.join(' ') === 'well' &&
-  (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])))
+    (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])))
 
 const canCount = (foods: readonly KnownOption[]): boolean =>
   foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
@@ -280,8 +280,7 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   if (isAt(words, end, ['on', 'the', 'side'])) return null
   const old = insteadAt(words, end, calls)
   const out = old && without(old.call, true)
-  if (old && out)
-    return { ...plain, length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
+  if (old && out) return { ...plain, length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
   return words[end] === 'instead' && words[end + 1] !== 'of'
     ? { ...plain, length: plain.length + 1, isCued: true }
     : plain

@@ -23,7 +23,8 @@ const LINKS = new Set(['and', 'with', 'of', 'the', 'in', 'a'])
 
 /** Returns the form in which words of names are compared: singular, numbers in digits. */
 export function toTerm(word: string): string {
-  const number = word === 'a' || word === 'an' ? null : (parseNumberAt([word], 0) ?? parseNumberAt([singularize(word)], 0))
+  const number =
+    word === 'a' || word === 'an' ? null : (parseNumberAt([word], 0) ?? parseNumberAt([singularize(word)], 0))
   return number ? String(number.value) : singularize(word)
 }
 
@@ -78,11 +79,14 @@ export function findNames(words: Words, vocabulary: Vocabulary): readonly Mentio
   const none: Best = { value: 0, mentions: [] }
   const best: Best[] = Array.from({ length: words.length + 1 }, () => none)
   for (let at = words.length - 1; at >= 0; at -= 1) {
-    best[at] = namesAt(words, at, vocabulary).reduce<Best>((now, mention) => {
-      const rest = best[mention.to] ?? none
-      const value = mention.weight - 0.1 + rest.value
-      return value >= now.value ? { value, mentions: [mention, ...rest.mentions] } : now
-    }, best[at + 1] ?? none)
+    best[at] = namesAt(words, at, vocabulary).reduce<Best>(
+      (now, mention) => {
+        const rest = best[mention.to] ?? none
+        const value = mention.weight - 0.1 + rest.value
+        return value >= now.value ? { value, mentions: [mention, ...rest.mentions] } : now
+      },
+      best[at + 1] ?? none,
+    )
   }
   return best[0]?.mentions ?? []
 }

@@ -3,7 +3,15 @@ import { getFoodAliases } from '../options/option-aliases'
 import type { SpokenLine } from '../options/line-options'
 import type { BoundClause } from '../order/bind'
 import { chooseDish, findMentions, isOnlyModifiers } from '../text/mentions'
-import { PAUSE, foreignFoodWords, parseNumberAt, requestPattern, singularize, splitWords, stopWords } from '../text/words'
+import {
+  PAUSE,
+  foreignFoodWords,
+  parseNumberAt,
+  requestPattern,
+  singularize,
+  splitWords,
+  stopWords,
+} from '../text/words'
 import type { Token, Vocabulary } from '../text/vocabulary'
 import { findNames } from './names'
 import type { Mention } from './names'
@@ -143,7 +151,12 @@ function toLines(words: Words, { mention, before, after }: LineDraft): readonly 
     ...after.loose.map(({ note }) => note),
   ]
   const quantity = after.quantity ?? before.quantity
-  const line: SpokenLine = { dish, quantity, notes, said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }) }
+  const line: SpokenLine = {
+    dish,
+    quantity,
+    notes,
+    said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
+  }
   if (counted.length === 0) return [line]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
@@ -200,7 +213,12 @@ const MAIN = 0.5
  * Finds dishes that are named by their options only: `a large with pepperoni`, `a sprite` where it
  * is a flavor. Returns mentions without words, before the options.
  */
-function findImplied(words: Words, lines: readonly LineDraft[], vocabulary: Vocabulary, readerOf: Reader): readonly Mention[] {
+function findImplied(
+  words: Words,
+  lines: readonly LineDraft[],
+  vocabulary: Vocabulary,
+  readerOf: Reader,
+): readonly Mention[] {
   const withOptions = vocabulary.menu.filter(({ optionGroups }) => optionGroups.length > 0)
   const at = (from: number, dish: MenuItem): Mention => ({ from, to: from, dishes: [dish], isWhole: false, weight: 0 })
   const [first] = lines
@@ -233,7 +251,10 @@ function findImplied(words: Words, lines: readonly LineDraft[], vocabulary: Voca
     })
     const [only, ...others] = fitting
     if (!only || others.length > 0) return null
-    return at(words.findIndex((_, place) => readerOf(only)(place, to) !== null), only)
+    return at(
+      words.findIndex((_, place) => readerOf(only)(place, to) !== null),
+      only,
+    )
   }
 }
 
@@ -250,7 +271,9 @@ function endOfItem(words: Words, to: number): number {
 const isOtherDish = (words: Words, { mention, before, after }: LineDraft): boolean =>
   after.unknown.some(
     ({ from, to, isItem }) => !isItem && from === mention.to && foreignFoodWords.has(singularize(words[to - 1] ?? '')),
-  ) || (!mention.isWhole && [...before.unknown, ...after.unknown].some(({ from, to }) => to === mention.from || from === mention.to))
+  ) ||
+  (!mention.isWhole &&
+    [...before.unknown, ...after.unknown].some(({ from, to }) => to === mention.from || from === mention.to))
 
 const STARTS = /^(?:i|we|my|can|could|may|id|ill|hi|hey|hello|please|yes|ok|okay)$/
 
@@ -270,7 +293,8 @@ function withoutLead(words: Words, line: LineDraft): LineDraft {
   return { ...line, before: { ...before, unknown: before.unknown.filter(({ from }) => from > number) } }
 }
 
-const SPANISH = /\b(?:una?|unos|unas|dos|tres|cuatro|cinco|quiero|quisiera|dame|por favor|sopa|rollos?|pollo|sin|media|te)\b/
+const SPANISH =
+  /\b(?:una?|unos|unas|dos|tres|cuatro|cinco|quiero|quisiera|dame|por favor|sopa|rollos?|pollo|sin|media|te)\b/
 
 /** `get to colas`: whether a word before a plural sounds like a number. */
 const isSounded = (words: Words, from: number, to: number): boolean =>
@@ -284,10 +308,16 @@ function withLateRequests(words: Words, lines: readonly LineDraft[], readerOf: R
   const last = lines.at(-1)
   if (!last || lines.length < 2) return lines
   const ownerOf = (from: number, to: number) =>
-    lines.slice(0, -1).findLastIndex(({ mention: { dishes: [dish] } }) => {
-      const reading = dish && readerOf(dish)(from, to)
-      return reading && from + reading.length >= to
-    })
+    lines.slice(0, -1).findLastIndex(
+      ({
+        mention: {
+          dishes: [dish],
+        },
+      }) => {
+        const reading = dish && readerOf(dish)(from, to)
+        return reading && from + reading.length >= to
+      },
+    )
   const late = [...last.after.loose, ...last.after.unknown].flatMap(({ from, to }) => {
     const owner = ownerOf(from, to)
     return owner < 0 ? [] : [{ from, owner, note: saidIn(words, { from, to }) }]
@@ -298,9 +328,21 @@ function withLateRequests(words: Words, lines: readonly LineDraft[], readerOf: R
     const notes = late.filter(({ owner }) => owner === at).map(({ note }) => note)
     const { after } = line
     if (line === last)
-      return { ...line, after: { ...after, loose: after.loose.filter((each) => !isLate(each)), unknown: after.unknown.filter((each) => !isLate(each)) } }
+      return {
+        ...line,
+        after: {
+          ...after,
+          loose: after.loose.filter((each) => !isLate(each)),
+          unknown: after.unknown.filter((each) => !isLate(each)),
+        },
+      }
     const [shared, ...counted] = after.pieces
-    return notes.length === 0 ? line : { ...line, after: { ...after, pieces: [{ count: null, notes: [...(shared?.notes ?? []), ...notes] }, ...counted] } }
+    return notes.length === 0
+      ? line
+      : {
+          ...line,
+          after: { ...after, pieces: [{ count: null, notes: [...(shared?.notes ?? []), ...notes] }, ...counted] },
+        }
   })
 }
 
@@ -338,8 +380,11 @@ export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | n
   if (lines.some((line) => isOtherDish(words, line))) return null
   const [first] = lines
   if (!first || tellsStory(words, first) || SPANISH.test(words.join(' '))) return null
-  if (lines.some(({ mention: { from, to }, before }) => before.quantity === null && isSounded(words, from, to))) return null
-  const items = lines.flatMap(({ before, after }) => [...before.unknown, ...after.unknown].filter(({ isItem }) => isItem))
+  if (lines.some(({ mention: { from, to }, before }) => before.quantity === null && isSounded(words, from, to)))
+    return null
+  const items = lines.flatMap(({ before, after }) =>
+    [...before.unknown, ...after.unknown].filter(({ isItem }) => isItem),
+  )
   return {
     lines: lines.flatMap((line) => toLines(words, line)),
     several: [],

@@ -33,11 +33,7 @@ export type OptionReader = {
 export const nothingRead: OptionReader = Object.assign(() => null, { smallNames: new Set<string>() })
 
 /** Creates a reader of a dish's options that remembers what it read. */
-export function createOptionReader(
-  words: Words,
-  aliases: FoodAliases,
-  smallNames: ReadonlySet<string>,
-): OptionReader {
+export function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
   const cache = new Map<number, OptionReading | null>()
   const read = (at: number, end: number): OptionReading | null => {
     const known = cache.get(at)
@@ -129,12 +125,16 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
   for (let at = from; at < to;) {
     const whole = parseNumberAt(words, at)
     // `a single espresso`: the size and not the number, if the dish has one.
-    const number = whole && whole.length > 1 && read(at + 1, to) ? { ...whole, length: 1, isArticle: true, value: 1 } : whole
+    const number =
+      whole && whole.length > 1 && read(at + 1, to) ? { ...whole, length: 1, isArticle: true, value: 1 } : whole
     const reading = read(at, to)
     const word = words[at] ?? ''
     if (reading && !(number && (number.isArticle || reading.isCounted))) {
       draft.pieces[0]?.notes.push(noteOf(words, at, at + reading.length))
-      draft.cost += (word === 'with' ? 3 : 0) + (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) - READ * reading.named
+      draft.cost +=
+        (word === 'with' ? 3 : 0) +
+        (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) -
+        READ * reading.named
       at += reading.length
       hasContent = true
     } else if (number) {
@@ -184,7 +184,12 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
       at = end
       const isRefused = reading.acts.every(({ kind }) => kind === 'without')
-      for (let next = isRefused ? readRefusedListAt(words, at, to, read) : null; next; next = readRefusedListAt(words, at, to, read)) { // prettier-ignore
+      for (
+        let next = isRefused ? readRefusedListAt(words, at, to, read) : null;
+        next;
+        next = readRefusedListAt(words, at, to, read)
+      ) {
+        // prettier-ignore
         add(`no ${noteOf(words, next.from, next.to)}`)
         at = next.to
       }
@@ -201,7 +206,13 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       const times = parseNumberAt(words, at + 1)
       draft.quantity = times?.value ?? null
       at += 1 + (times?.length ?? 0)
-    } else if (number && !number.isArticle && /^(?:of|times|time)$/.test(words[at + number.length] ?? '') && /^(?:them|those|these)?$/.test(words[at + number.length + 1] ?? '')) { // prettier-ignore
+    } else if (
+      number &&
+      !number.isArticle &&
+      /^(?:of|times|time)$/.test(words[at + number.length] ?? '') &&
+      /^(?:them|those|these)?$/.test(words[at + number.length + 1] ?? '')
+    ) {
+      // prettier-ignore
       draft.quantity = number.value
       at += number.length + 2
     } else if (number) {
@@ -221,7 +232,11 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       const isAside = isOnSide(words, end)
       if (end > start) {
         const isLinked = word === 'with' && (isAside || /^(?:no|extra)$/.test(words[at + 1] ?? ''))
-        draft.loose.push({ from: at, to: end, note: noteOf(words, isLinked ? at + 1 : at, end) + (isAside ? ON_SIDE : '') })
+        draft.loose.push({
+          from: at,
+          to: end,
+          note: noteOf(words, isLinked ? at + 1 : at, end) + (isAside ? ON_SIDE : ''),
+        })
         draft.cost += 0.6
         at = end + (isAside ? 3 : 0)
       } else {

@@ -165,7 +165,9 @@ export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
   }
   // `order` alone is no part of `order of fries`.
   const isSmall = (said: string) => said.split(' ').every((word) => stopWords.has(word))
-  return (best[0]?.mentions ?? []).filter(({ said, candidates: [top] }) => (top?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0))
+  return (best[0]?.mentions ?? []).filter(
+    ({ said, candidates: [top] }) => (top?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0),
+  )
 }
 
 const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word)

@@ -4,10 +4,22 @@ import { createRandom } from '#infra/testkit/fixtures/random'
 /** A line that a sentence orders: `options` lists ids, repeated by quantity. */
 export type ExpectedLine = { readonly itemId: number; readonly quantity: number; readonly options: readonly string[] }
 
-export type OrderSentence = { readonly message: string; readonly lines: readonly ExpectedLine[]; readonly form: string }
+export type OrderSentence = {
+  readonly message: string
+  readonly lines: readonly ExpectedLine[]
+  /** The class of the sentence. */
+  readonly form: string
+  /** Options that the sentence refuses and no line of the dish takes. */
+  readonly refused: readonly string[]
+}
 
 type Option = OptionGroup['options'][number]
-type Phrase = { readonly said: string; readonly options: readonly string[]; readonly form: string }
+type Phrase = {
+  readonly said: string
+  readonly options: readonly string[]
+  readonly form: string
+  readonly refused?: readonly string[]
+}
 
 /** Each list has forms for tuning at even places, and forms held out at odd places. */
 const frames = [
@@ -18,7 +30,14 @@ const joiners = [' and ', ', ', ' and also ', ' plus ', ', and ', ' as well as '
 const refusals = ['no X', 'without X', 'hold the X', 'with no X', 'but no X', 'and no X', 'please no X', 'leave off the X', 'without any X', 'but hold the X'] as const // prettier-ignore
 const additions = ['with X', 'with X', 'X', 'and X', 'add X', 'with some X', 'with added X', 'topped with X'] as const
 const more = ['extra X', 'with extra X', 'double X', 'and extra X', 'with double X', 'plus extra X'] as const
-const counts = [['two', 2], ['three', 3], ['2', 2], ['4', 4], ['a couple of', 2], ['five', 5]] as const
+const counts = [
+  ['two', 2],
+  ['three', 3],
+  ['2', 2],
+  ['4', 4],
+  ['a couple of', 2],
+  ['five', 5],
+] as const
 
 const PRE_GROUPS = /^(?:size|style|beans|roast|patty|crust|filling)$/
 
@@ -32,11 +51,14 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
     return found
   }
   const form = <T>(list: readonly T[]): T => any(list.filter((_, at) => (at % 2 === 1) === isHeldOut))
-  const nameOf = ({ name, alsoCalled }: Pick<Option, 'name' | 'alsoCalled'>) => any([name, name, ...alsoCalled]).toLowerCase()
+  const nameOf = ({ name, alsoCalled }: Pick<Option, 'name' | 'alsoCalled'>) =>
+    any([name, name, ...alsoCalled]).toLowerCase()
   const plural = (name: string) => (/s$/.test(name) || name.includes(' of ') ? name : `${name}s`)
 
   const listOf = (names: readonly string[]) =>
-    names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}${next() < 0.5 ? ' and ' : ', and '}${names.at(-1)}`
+    names.length < 3
+      ? names.join(' and ')
+      : `${names.slice(0, -1).join(', ')}${next() < 0.5 ? ' and ' : ', and '}${names.at(-1)}`
 
   const pick = (group: OptionGroup, taken: readonly string[]): Option | undefined => {
     const free = group.options.filter(({ id, name }) => !taken.includes(id) && !/^(?:no|extra|light) /i.test(name))
@@ -67,7 +89,7 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
       phrases.push(
         isMore
           ? { said: form(more).replace('X', nameOf(other)), options: [other.id, other.id], form: 'extra' }
-          : { said: form(refusals).replace('X', nameOf(other)), options: [], form: 'refused' },
+          : { said: form(refusals).replace('X', nameOf(other)), options: [], form: 'refused', refused: [other.id] },
       )
     }
     return phrases.slice(0, 3)
@@ -87,6 +109,7 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
       said: said.filter(Boolean).join(' '),
       options,
       form: forms.at(-1) ?? 'plain',
+      refused: post.flatMap(({ refused = [] }) => refused.map((id) => `${dish.id} ${id}`)),
       expected: { itemId: dish.id, quantity, options },
     }
   }
@@ -97,6 +120,11 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
     return {
       message: form(frames).replace('X', said),
       lines: lines.map(({ expected }) => expected),
+      refused: lines.flatMap(({ refused = [] }) =>
+        refused.filter(
+          (id) => !lines.some(({ expected }) => expected.options.some((each) => id === `${expected.itemId} ${each}`)),
+        ),
+      ),
       form: lines.length > 1 ? 'several dishes' : (lines[0]?.form ?? 'plain'),
     }
   }

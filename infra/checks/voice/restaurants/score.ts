@@ -34,5 +34,5 @@ function parseLine(text: string, menu: readonly MenuItem[]): ExpectedLine {
 export const parseSentences = (text: string, menu: readonly MenuItem[]): readonly OrderSentence[] =>
   text.trim().split('\n').map((row) => {
     const [message = '', lines = ''] = row.split(' > ')
-    return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand' }
+    return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand', refused: [] }
   }) // prettier-ignore
