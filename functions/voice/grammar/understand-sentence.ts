@@ -4,7 +4,8 @@ import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
 import type { GuestMessage, SpokenItem } from './order/intent'
 import { listNamedDishes, parseClause } from './order/parse-clause'
-import { requestPattern, splitWords } from './text/words'
+import { PAUSE, requestPattern, splitWords, stopWords } from './text/words'
+import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
 import { answerOptions, asksForOptions } from './options/answer-option-questions'
 import { markOptionRequests } from './options/mark-option-requests'
 import { emptyIntent, parseIntent, refersBack } from './order/order'
@@ -64,12 +65,25 @@ function readPlainOrder(
 }
 
 /** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */
-export function understandSentence(
+export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
+  const words = splitWords(text)
+  const withoutTime = findQuestion(text, true) ? null : extractTime(words)
+  if (withoutTime) {
+    const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE) ? understandSentence(withoutTime.join(' '), needs, input) : createSpokenReply(TIME_ANSWER) // prettier-ignore
+    return reply.action === null
+      ? createSpokenReply(TIME_ANSWER)
+      : { ...reply, response: `${reply.response} ${TIME_ANSWER}` }
+  }
+  const answer = needs === null ? answerCartRequest(words.filter((word) => word !== PAUSE).join(' ')) : null
+  return answer === null ? understandWords(text, words, needs, input) : createSpokenReply(answer)
+}
+
+function understandWords(
   text: string,
+  words: readonly string[],
   needs: DietaryNeeds | null,
   { vocabulary, facts, context = [] }: GuestMessage,
 ): VoiceReply {
-  const words = splitWords(text)
   const order = needs === null ? readPlainOrder(text, words, vocabulary, context) : null
   if (order) return answerIntent({ ...emptyIntent, add: order.lines, unknown: order.unknown }, null, context)
   const menu = vocabulary.menu
@@ -79,6 +93,8 @@ export function understandSentence(
   const heard = parseClause(markedWords, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
+  const wish = mentioned.length === 0 && needs === null ? answerWish(text, menu) : null
+  if (wish !== null) return createSpokenReply(wish)
   const isAlone = mentioned.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(text, mentioned.length > 0) ?? (isAlone ? findExclusion(text) : null)
   const subjects = mentioned.length === 0 && refersBack(words.join(' ')) ? listContextDishes(context, menu) : mentioned

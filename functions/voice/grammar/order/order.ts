@@ -20,6 +20,7 @@ const CHANGES =
 const SWAPS =
   /^(?:(?:please|can you|could you|i want to|just) )*(?:replace|swap|switch|change|trade|exchange)\b.* (?:with|to|for|by|into) /
 const MORE = /\b(?:another|more|same again|same thing|again|otro|otra|mas)\b/
+const SAME = /\bsame\b/
 const IT = /\b(?:it|that|them|those|these|one|ones|this)\b/
 const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id also|ill also)\b/
 
@@ -97,7 +98,8 @@ function about(state: IntentState, turn: Clause['turn'], words: readonly string[
   const style = turn === 'fix' && STYLE.test(text) ? [text] : bound.notes
   const last = state.context.at(-1)
   if (bound.quantity === null && style.length === 0) {
-    if (last && MORE.test(text) && bound.unknown.length === 0) return { ...state, add: [{ ...last, quantity: 1 }] }
+    if (last && MORE.test(text) && bound.unknown.length === 0)
+      return { ...state, add: [{ ...last, quantity: SAME.test(text) ? last.quantity : 1 }] }
     return addUnresolved(state, bound)
   }
   if (bound.several.length + bound.unknown.length > 0) return addUnresolved(state, bound)

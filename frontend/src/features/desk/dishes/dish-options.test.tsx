@@ -12,6 +12,7 @@ const option = (id: string, name: string, price: string) => ({
   id,
   name,
   price,
+  alsoCalled: [],
   upTo: 1,
   isDefault: false,
   allergensAdded: [],

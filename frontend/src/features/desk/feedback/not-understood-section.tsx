@@ -1,8 +1,10 @@
 import { unrecognizedWordsRoutes } from '#shared/voice/contract'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { UnrecognizedWords } from '#shared/voice/contract'
 import { formatFullDate } from '#shared/platform/time'
 import { UNRECOGNIZED_WORDS_DAYS } from '#shared/voice/unrecognized-words'
@@ -11,12 +13,19 @@ import { LoadError } from '#ui/data-states'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { SurfaceListItem } from '#ui/surface'
 import { DeskHeader } from '../desk-header'
+import { useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
+import { TeachDialog } from './teach-dialog'
+import { findTaught, listTeachables } from './taught-names'
+import type { Teachable } from './taught-names'
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', maxW: '48rem' } })
 
-function WordsRow({ words, count, lastAt }: UnrecognizedWords) {
+type WordsRowProps = UnrecognizedWords & { readonly teachables: readonly Teachable[]; readonly onTeach: () => void }
+
+function WordsRow({ words, count, lastAt, teachables, onTeach }: WordsRowProps) {
   const { timeZone } = useDeskLocation()
+  const taught = findTaught(words, teachables)
   return (
     <SurfaceListItem>
       <Flex justifyContent="space-between" alignItems="baseline" gap="4">
@@ -30,12 +39,30 @@ function WordsRow({ words, count, lastAt }: UnrecognizedWords) {
           </chakra.span>
         </Text>
       </Flex>
+      <Flex mt="2" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {taught && `Now understood as ${taught.label}`}
+        </Text>
+        {!taught && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={teachables.length === 0}
+            onClick={onTeach}
+            aria-label={`Teach “${words}”`}
+          >
+            Teach
+          </Button>
+        )}
+      </Flex>
     </SurfaceListItem>
   )
 }
 
 function WordsList() {
   const { code: location } = useDeskLocation()
+  const [teaching, setTeaching] = useState<string | null>(null)
+  const teachables = listTeachables(useDeskMenu(location).data?.dishes ?? [])
   const { data, isError, refetch } = useQuery({
     queryKey: [unrecognizedWordsRoutes.listUnrecognizedWords.path, location],
     queryFn: () => callApi(unrecognizedWordsRoutes.listUnrecognizedWords, { params: { location } }),
@@ -47,11 +74,14 @@ function WordsList() {
   }
   if (data.length === 0) return <Text color="fg.muted">Hiro has understood everything so far.</Text>
   return (
-    <Rows aria-label="Not understood">
-      {data.map((heard) => (
-        <WordsRow key={heard.words} {...heard} />
-      ))}
-    </Rows>
+    <>
+      <Rows aria-label="Not understood">
+        {data.map((heard) => (
+          <WordsRow key={heard.words} {...heard} teachables={teachables} onTeach={() => setTeaching(heard.words)} />
+        ))}
+      </Rows>
+      {teaching !== null && <TeachDialog words={teaching} teachables={teachables} onClose={() => setTeaching(null)} />}
+    </>
   )
 }
 
@@ -64,7 +94,7 @@ export function NotUnderstoodSection() {
     <>
       <DeskHeader
         title="Not understood"
-        lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, no speakers.`}
+        lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, no speakers. Teach adds the words to the names of a dish or an option.`}
       />
       <WordsList />
     </>
