@@ -89,11 +89,13 @@ function understandWords(
   const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))
   const inCart = listContextDishes(context, menu)
-  const markedWords = markOptionRequests(markEdits(words, vocabulary, inCart), vocabulary, inCart, held)
+  const edited = markEdits(words, vocabulary, inCart)
+  const markedWords = markOptionRequests(edited, vocabulary, inCart, held)
   const heard = parseClause(markedWords, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
-  const wish = mentioned.length === 0 && needs === null ? answerWish(text, menu) : null
+  const isEdit = edited.join() !== words.join()
+  const wish = mentioned.length === 0 && needs === null && !isEdit ? answerWish(text, menu) : null
   if (wish !== null) return createSpokenReply(wish)
   const isAlone = mentioned.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(text, mentioned.length > 0) ?? (isAlone ? findExclusion(text) : null)

@@ -17,7 +17,7 @@ export const saladsAndSoups: MenuSection = {
     {
       code: 'Sa1',
       name: 'Miso Soup',
-      alsoCalled: ['miso'],
+      alsoCalled: ['miso', 'me so soup'],
       description: 'Soybean miso in a bonito fish broth with soft tofu, seaweed and scallions.',
       priceCents: 3_25,
       isPopular: true,

@@ -75,7 +75,7 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly DishSpan[] {
     words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
     vocabulary,
   ).map((mention): DishSpan => {
-    const choice = chooseDish(mention)
+    const choice = chooseDish(mention, vocabulary)
     const { from, to } = mention
     if (choice.kind === 'several')
       return { from, to, dishes: choice.dishes.slice(0, SEVERAL), coverage: 0, isFull: false }

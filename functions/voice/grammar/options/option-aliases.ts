@@ -1,5 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
-import { kindWords, modifierWords, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
+import { modifierWords, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
 
 /** What the guest wants done with the option after it. */
 export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
@@ -86,12 +86,8 @@ const stemsIn = (text: string): readonly string[] =>
     .filter((word) => word !== ',')
     .map(toStem)
 
-// Heads that many foods share: the rest of the name identifies the food.
-const heads = new Set(['sauce', 'dressing', 'flavor'])
-// These words alone name no food, they only describe one.
-const adjectives = new Set(
-  'brown soy done well cup small bottled chili cream yum paper of side leave out add'.split(' '),
-)
+// These words alone name no food.
+const adjectives = new Set('done well cup small of side leave out add'.split(' '))
 
 const turns = { no: 'no', extra: 'extra', light: 'light' } as const
 
@@ -102,7 +98,9 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   // `Extra spicy` is a level of its own, not more of something.
   const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && modifierWords.has(rest.join(' ')))
   const core = isOwn ? stems : rest
-  const isLong = core.length > 1 && heads.has(core.at(-1) ?? '') && !adjectives.has(core[0] ?? '')
+  // `Yum yum sauce` of the group `Sauces` is the food `yum yum`.
+  const head = core[0] ?? ''
+  const isLong = core.length > 1 && stemsIn(group.name).includes(core.at(-1) ?? '') && !modifierWords.has(head) && !/^\d/.test(head)
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
@@ -111,7 +109,7 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   const last = core.at(-1) ?? ''
   const isTelling = (word: string) =>
     new Set(known.flatMap((other) => (other.core.includes(word) ? [other.food] : []))).size === 1 &&
-    ![stopWords, adjectives, modifierWords, kindWords, heads].some((words) => words.has(word))
+    ![stopWords, adjectives, modifierWords].some((words) => words.has(word))
   // `wheat` for the wheat bread of the group `Bread`.
   const isHead = core.length > 1 && stemsIn(group.name).includes(last)
   const short = isHead ? [core.slice(0, -1)] : []

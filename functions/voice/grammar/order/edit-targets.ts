@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, kindWords, singularize, stopWords } from '../text/words'
+import { PAUSE, singularize, stopWords } from '../text/words'
 import { dishCodeAt, getSimilarity, toPhoneticWord } from '../text/vocabulary'
 import type { PhoneticWord, Vocabulary } from '../text/vocabulary'
 import { parseClause } from './parse-clause'
@@ -87,7 +87,7 @@ export function findNamedDish(said: Words, known: readonly KnownDish[], vocabula
     const isWhole = coded !== undefined || count === own.length
     const [last, head] = [said.at(-1) ?? '', own.at(-1)]
     const isSame = head !== undefined && getSimilarity(toPhoneticWord(last), head) >= ALIKE
-    const isHead = isSame && (!/&| and /i.test(each.dish.name) || kindWords.has(singularize(last)))
+    const isHead = isSame && (!/&| and /i.test(each.dish.name) || vocabulary.kinds.has(singularize(last)))
     return count > 0 ? [{ ...each, isWhole, isHead }] : []
   })
   const whole = fits.filter(({ isWhole }) => isWhole)

@@ -187,9 +187,9 @@ function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabu
   )
   const tokens = words.map((word, at) => toToken(open.has(at) && !parseNumberAt(words, at) ? word : PAUSE))
   return findMentions(tokens, vocabulary).flatMap((mention): Mention[] => {
-    const choice = chooseDish(mention)
+    const choice = chooseDish(mention, vocabulary)
     const { from, to } = mention
-    if (choice.kind === 'several' && isOnlyModifiers(mention)) return []
+    if (choice.kind === 'several' && isOnlyModifiers(mention, vocabulary)) return []
     // Without a dish, the guest has to choose.
     const dishes = choice.kind === 'several' ? [] : [choice.dish]
     return [{ from, to, dishes, isWhole: false, weight: to - from }]

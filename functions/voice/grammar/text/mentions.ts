@@ -2,7 +2,6 @@ import type { MenuItem } from '#shared/menu/contract'
 import {
   PAUSE,
   foreignFoodWords,
-  kindWords,
   modifierWords,
   singularize,
   splitWords,
@@ -170,17 +169,21 @@ export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
   )
 }
 
-const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word)
-const isKind = (word: string) => kindWords.has(toPhoneticWord(word).stem)
+type Kinds = Pick<Vocabulary, 'kinds'>
+
+const isKind = (word: string, { kinds }: Kinds) => kinds.has(toPhoneticWord(word).stem)
+const isColour = (word: string, kinds: Kinds) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word, kinds)
 
 /**
  * Whether a mention consists of colours and kinds only, such as `fresh` or `spicy roll`, and so
  * names no dish.
  */
-export const isOnlyModifiers = ({ said }: DishMention): boolean => said.split(' ').every(isColour)
+export const isOnlyModifiers = ({ said }: DishMention, kinds: Kinds): boolean =>
+  said.split(' ').every((word) => isColour(word, kinds))
 
 /** Whether a mention names a kind of dish. */
-export const namesKind = ({ said }: DishMention): boolean => said.split(' ').some(isKind)
+export const namesKind = ({ said }: DishMention, kinds: Kinds): boolean =>
+  said.split(' ').some((word) => isKind(word, kinds))
 
 /** The result of a mention: one dish, or several for the guest to choose from. */
 export type DishChoice =
@@ -206,7 +209,7 @@ const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
  * Chooses a dish of a mention: the full name, else the only match, else the plainest dish, whose
  * name all others extend.
  */
-export function chooseDish(mention: DishMention): DishChoice {
+export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
   const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
   const candidates = mention.candidates.filter(({ likeness }) => likeness >= bestLikeness - CLOSE)
   const dishes = candidates.map(({ dish }) => dish)
@@ -219,7 +222,7 @@ export function chooseDish(mention: DishMention): DishChoice {
     const [exact] = clear
     if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
   }
-  if (isOnlyModifiers(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
+  if (isOnlyModifiers(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
   const [plainest] = plain
   // `noodles` covers too little of Kids Butter Noodles.

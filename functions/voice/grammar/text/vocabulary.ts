@@ -82,6 +82,8 @@ export type Vocabulary = {
   readonly words: ReadonlyMap<string, PhoneticWord>
   /** Short words that occur in other names only: a similar word is more often something else. */
   readonly exactWords: ReadonlySet<string>
+  /** Words of kinds of dishes (`pizza`, `soup`): with them alone, the guest has to choose. */
+  readonly kinds: ReadonlySet<string>
   readonly byCode: ReadonlyMap<string, MenuItem>
   readonly prefixes: ReadonlySet<string>
 }
@@ -89,6 +91,18 @@ export type Vocabulary = {
 const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
 
 const nameWords = (name: string): readonly string[] => splitWords(name).filter((word) => !LINKS.has(word))
+
+/** How many names have to end or start with a word that is a kind of dish. */
+const KIND_ENDS = 2
+const KIND_STARTS = 4
+
+/** Lists the words with which several names end or many names start. */
+function listKinds(menu: readonly MenuItem[]): ReadonlySet<string> {
+  const names = menu.map(({ name }) => nameWords(name).map(singularize))
+  const count = (stem: string, at: 0 | -1) => names.filter((name) => name.length > 1 && name.at(at) === stem).length
+  const stems = new Set(names.flat())
+  return new Set([...stems].filter((stem) => count(stem, -1) >= KIND_ENDS || count(stem, 0) >= KIND_STARTS))
+}
 
 /**
  * Builds the vocabulary of a menu. Takes a few milliseconds, so cache it until the menu changes.
@@ -114,6 +128,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
   const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
   return {
+    kinds: listKinds(menu),
     exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
     menu,
     named,
