@@ -141,26 +141,33 @@ const DEED = /^(?:un|non|without|less|low|no|extra|light)|\bfree$/
 export function getFoodAliases(dish: MenuItem): FoodAliases {
   const cached = aliasCache.get(dish)
   if (cached) return cached
-  const known = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
-  const byWords = new Map<
-    string,
-    { readonly stems: readonly string[]; readonly named: KnownOption[]; readonly meant: KnownOption[] }
-  >()
+  const all = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
+  // `Cinnamon syrup` is another food than `Cinnamon`.
+  const isOther = (each: KnownOption) =>
+    all.some((other) => other !== each && other.turn === 'plain' && other.core.join(' ') === each.food)
+  const known = all.map((each) => (each.turn === 'plain' && isOther(each) ? { ...each, food: each.core.join(' ') } : each))
+  type Draft = { readonly stems: readonly string[]; named: KnownOption[]; meant: KnownOption[]; derived: KnownOption[] }
+  const byWords = new Map<string, Draft>()
   const callOf = (stems: readonly string[]) => {
-    const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [] }
+    const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [], derived: [] }
     byWords.set(stems.join(' '), call)
     return call
   }
   for (const each of known) {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
-    for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
+    for (const stems of aliasesOf(each, known)) callOf(stems).derived.push(each)
     for (const name of each.option.alsoCalled) {
       // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.
       const isDeed = each.turn === 'light' || (each.turn !== 'plain' && DEED.test(name))
       callOf(stemsIn(name)).meant.push(isDeed ? { ...each, turn: 'plain', food: name } : each)
     }
   }
-  const specific: readonly FoodAlias[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
+  const specific: readonly FoodAlias[] = [...byWords.values()].map(({ derived, ...call }) => ({
+    ...call,
+    // The owner's names win over parts of names.
+    meant: call.meant.length > 0 ? call.meant : derived,
+    isKind: false,
+  }))
   const kinds = dish.optionGroups
     .flatMap((group) => kindsIn(group, known))
     .filter(({ stems }) => !byWords.has(stems.join(' ')))

@@ -62,7 +62,10 @@ function namesAt(words: Words, at: number, vocabulary: Vocabulary): readonly Men
   const code = dishCodeAt(words, at, vocabulary)
   const coded = code && vocabulary.byCode.get(code.said)
   if (code && coded) return [{ from: at, to: at + code.length, dishes: [coded], isWhole: true, weight: code.length }]
-  const found = (indexOf(vocabulary).get(toTerm(words[at] ?? '')) ?? []).flatMap(({ terms, dish }) => {
+  const index = indexOf(vocabulary)
+  const word = words[at] ?? ''
+  const starting = new Set([...(index.get(toTerm(word)) ?? []), ...(index.get(toTerm(word.replace(/s$/, ''))) ?? [])])
+  const found = [...starting].flatMap(({ terms, dish }) => {
     const to = endOfName(words, at, terms)
     return to > 0 ? [{ dish, to, weight: terms.length }] : []
   })

@@ -70,7 +70,7 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
     const taken: string[] = []
     for (const group of groups) {
       if (next() < 0.45) continue
-      const many = group.max > 1 ? 1 + below(Math.min(3, group.max)) : 1
+      const many = group.max > 1 ? 1 + below(Math.min(3, group.max === 2 ? 2 : group.max - 2)) : 1
       const options = Array.from({ length: many }, () => {
         const option = pick(group, taken)
         if (option) taken.push(option.id)
