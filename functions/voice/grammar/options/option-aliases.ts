@@ -100,7 +100,8 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   const core = isOwn ? stems : rest
   // `Yum yum sauce` of the group `Sauces` is the food `yum yum`.
   const head = core[0] ?? ''
-  const isLong = core.length > 1 && stemsIn(group.name).includes(core.at(-1) ?? '') && !modifierWords.has(head) && !/^\d/.test(head)
+  const isLong =
+    core.length > 1 && stemsIn(group.name).includes(core.at(-1) ?? '') && !modifierWords.has(head) && !/^\d/.test(head)
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
@@ -145,7 +146,9 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   // `Cinnamon syrup` is another food than `Cinnamon`.
   const isOther = (each: KnownOption) =>
     all.some((other) => other !== each && other.turn === 'plain' && other.core.join(' ') === each.food)
-  const known = all.map((each) => (each.turn === 'plain' && isOther(each) ? { ...each, food: each.core.join(' ') } : each))
+  const known = all.map((each) =>
+    each.turn === 'plain' && isOther(each) ? { ...each, food: each.core.join(' ') } : each,
+  )
   type Draft = { readonly stems: readonly string[]; named: KnownOption[]; meant: KnownOption[]; derived: KnownOption[] }
   const byWords = new Map<string, Draft>()
   const callOf = (stems: readonly string[]) => {

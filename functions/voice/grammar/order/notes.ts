@@ -44,22 +44,9 @@ const cues = [
   'sub',
 ].map((cue) => cue.split(' '))
 
-const fixed = [
-  'well done',
-  'medium rare',
-  'medium well',
-  'cut in half',
-  'very spicy',
-  'super spicy',
-  'not spicy',
-  'no spice',
-  'cooked medium',
-  'cooked rare',
-  'medium',
-  'rare',
-  'mild',
-  'on the side',
-].map((phrase) => phrase.split(' '))
+const fixed = ['cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice', 'mild', 'on the side'].map(
+  (phrase) => phrase.split(' '),
+)
 
 const FOODS_BEFORE_FREE = 4
 

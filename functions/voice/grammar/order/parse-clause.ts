@@ -60,7 +60,9 @@ function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
 
 const nearOf = (group: readonly Part[], vocabulary: Vocabulary): readonly MenuItem[] =>
   group
-    .flatMap(({ mention }) => (mention && !isOnlyModifiers(mention, vocabulary) ? mention.candidates.map(({ dish }) => dish) : []))
+    .flatMap(({ mention }) =>
+      mention && !isOnlyModifiers(mention, vocabulary) ? mention.candidates.map(({ dish }) => dish) : [],
+    )
     .slice(0, 3)
 
 function heardOf(group: readonly Part[], vocabulary: Vocabulary): readonly ClausePart[] {

@@ -20,8 +20,7 @@ import { buildVocabulary } from '../text/vocabulary'
 import { isCooked, isRawWith, describeRawFood, getRawFact } from './raw-food'
 import type { RawTopic } from './raw-food'
 
-const isSushi = ({ name, station }: MenuItem): boolean =>
-  station === 'sushi' && /\b(?:roll|nigiri|sashimi|sushi)\b/i.test(name)
+const isSushi = ({ station, advisory }: MenuItem): boolean => station === 'sushi' || advisory === 'raw'
 
 type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
 

@@ -1,13 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import {
-  PAUSE,
-  foreignFoodWords,
-  modifierWords,
-  singularize,
-  splitWords,
-  stopWords,
-  synonyms,
-} from './words'
+import { PAUSE, foreignFoodWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
 import { getSimilarity, toPhoneticWord } from './vocabulary'
 import type { PhoneticWord, Token, Vocabulary, VocabularyDish } from './vocabulary'
 
@@ -222,7 +214,8 @@ export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
     const [exact] = clear
     if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
   }
-  if (isOnlyModifiers(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
+  if (isOnlyModifiers(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' ')))
+    return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
   const [plainest] = plain
   // `noodles` covers too little of Kids Butter Noodles.
