@@ -9,7 +9,7 @@ import {
 } from './options/line-options'
 import type { LineWithOptions, SpokenLine } from './options/line-options'
 import { splitWords } from './text/words'
-import { toTerm } from './parse/names'
+import { toTerm } from './recognize/names'
 import type { MenuItem } from '#shared/menu/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import { addDietaryNotes, findFoodWarning } from './safety/food-warnings'

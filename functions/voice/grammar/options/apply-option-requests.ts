@@ -5,7 +5,7 @@ import { splitWords } from '../text/words'
 import { getFoodAliases } from './option-aliases'
 import type { FoodAliases, KnownOption, DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
-import type { OptionRequest } from './read-option-requests'
+import type { OptionRequest } from './option-phrases'
 
 /** The selection of a line after its option requests were applied. */
 export type OptionSelection = {

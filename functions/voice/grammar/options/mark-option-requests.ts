@@ -6,7 +6,7 @@ import type { Token, Vocabulary } from '../text/vocabulary'
 import { getFoodAliases } from './option-aliases'
 import type { FoodAliases } from './option-aliases'
 import { alsoWithoutAt, readOptionAt } from './read-option-requests'
-import type { OptionReading } from './read-option-requests'
+import type { OptionReading } from './option-phrases'
 
 type Words = readonly string[]
 

@@ -1,7 +1,8 @@
-import { PAUSE, courtesies, parseNumberAt, singularize, stopWords } from '../text/words'
+import { parseNumberAt } from '../text/words'
+import { CUES, HARD, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
 import type { FoodAliases } from '../options/option-aliases'
 import { readOptionAt, readRefusedListAt } from '../options/read-option-requests'
-import type { OptionReading } from '../options/read-option-requests'
+import type { OptionReading } from '../options/option-phrases'
 
 type Words = readonly string[]
 
@@ -44,27 +45,6 @@ export function createOptionReader(words: Words, aliases: FoodAliases, smallName
   return Object.assign(read, { smallNames })
 }
 
-// Words that need the rules for corrections, if no option request explains them.
-const HARD = new Set(
-  'or both each either between instead actually wait sorry mean meant make change swap switch replace scratch remove cancel forget delete nevermind undo rather twice same except correction strike double triple only everything dont doesnt didnt not never off out away back first second third free thousand million'.split(' '),
-) // prettier-ignore
-const SOFT_HARD = new Set(['only', 'everything', 'double', 'triple', 'make'])
-/** Whether a word that no request explains needs the rules for corrections. */
-const isHardAt = (words: Words, at: number): boolean => {
-  const word = words[at] ?? ''
-  if (word === 'make') return /^(?:that|it|them|the|my|those)$/.test(words[at + 1] ?? '')
-  return HARD.has(word) && !SOFT_HARD.has(word)
-}
-const REFUSALS = new Set('no without hold minus less sin avoid skip omit'.split(' '))
-const CUES = new Set('with no without extra light hold minus less sin easy heavy avoid skip omit topped'.split(' '))
-const SEPARATORS = new Set([PAUSE, 'and', 'plus', 'also', 'then', 'y', 'but', 'along', 'as'])
-const measures = new Set('wish wishing love looking interested prefer hope hoping craving able pleased order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones'.split(' ')) // prettier-ignore
-
-const isSmall = (word: string): boolean =>
-  stopWords.has(word) || courtesies.has(word) || SEPARATORS.has(word) || measures.has(singularize(word))
-
-const isContent = (word: string | undefined): boolean => word !== undefined && !isSmall(word) && !CUES.has(word)
-
 /** Returns where unknown words end: at a small word, a cue or a known request. */
 function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
   let place = at
@@ -99,20 +79,6 @@ type Draft = {
 
 /** The worth of each word that a request explains. */
 const READ = 0.6
-
-const ON_SIDE = ' on the side'
-/** Whether the words at a position are `on the side`. */
-export const isOnSide = (words: Words, at: number): boolean => words.slice(at, at + 3).join(' ') === ON_SIDE.trim()
-
-/** Whether an item of its own starts at a position: after a number, an article or a separator. */
-export function startsItem(words: Words, from: number, at: number): boolean {
-  for (let place = at - 1; place >= from && at - place <= 4; place -= 1) {
-    const word = words[place] ?? ''
-    if (SEPARATORS.has(word) || parseNumberAt(words, place)) return true
-    if (CUES.has(word) || isContent(word)) return false
-  }
-  return false
-}
 
 const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
 

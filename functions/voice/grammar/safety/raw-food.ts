@@ -69,7 +69,7 @@ const RAW_PHRASE = new RegExp(`\\b${UNCOOKED}${FOOD}`, 'g')
 
 const NOT_DONENESS = '(?! (?:medium|rare|well|through|with|without|in|to|on))'
 const COOKED = new RegExp(
-  `\\b(?:(?:fully|only|all|just|already|thoroughly|something|anything|everything|options) cooked|cooked (?:\\w+ )?(?:fish|options?|dish|dishes|food|items?|seafood|ones?|things?))\\b${NOT_DONENESS}|\\b(?:what|whats|which|is|are|any|have)\\b.* cooked\\b${NOT_DONENESS}`,
+  `\\b(?:(?:fully|only|all|just|already|thoroughly|something|anything|everything|options) cooked|cooked (?:sushi|rolls?|fish|options?|dish|dishes|food|items?|seafood|ones?|things?))\\b${NOT_DONENESS}|\\b(?:what|whats|which|is|are|any|have)\\b.* cooked\\b${NOT_DONENESS}`,
 )
 const ASKS = /\b(?:what|whats|which|is|are|does|do|any|how|can|could)\b/
 

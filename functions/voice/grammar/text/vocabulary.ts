@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { PAUSE, parseNumberAt, singularize, splitWords } from './words'
+import { listKinds, listSmallNames, nameWords } from './menu-words'
+import { PAUSE, parseNumberAt, singularize } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 
 // Sounds of letters, longer groups first. Omitted letters are silent.
@@ -84,24 +85,10 @@ export type Vocabulary = {
   readonly exactWords: ReadonlySet<string>
   /** Words of kinds of dishes (`pizza`, `soup`): with them alone, the guest has to choose. */
   readonly kinds: ReadonlySet<string>
+  /** Option names of two small words, such as `well done`. */
+  readonly smallNames: ReadonlySet<string>
   readonly byCode: ReadonlyMap<string, MenuItem>
   readonly prefixes: ReadonlySet<string>
-}
-
-const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
-
-const nameWords = (name: string): readonly string[] => splitWords(name).filter((word) => !LINKS.has(word))
-
-/** How many names have to end or start with a word that is a kind of dish. */
-const KIND_ENDS = 2
-const KIND_STARTS = 4
-
-/** Lists the words with which several names end or many names start. */
-function listKinds(menu: readonly MenuItem[]): ReadonlySet<string> {
-  const names = menu.map(({ name }) => nameWords(name).map(singularize))
-  const count = (stem: string, at: 0 | -1) => names.filter((name) => name.length > 1 && name.at(at) === stem).length
-  const stems = new Set(names.flat())
-  return new Set([...stems].filter((stem) => count(stem, -1) >= KIND_ENDS || count(stem, 0) >= KIND_STARTS))
 }
 
 /**
@@ -129,6 +116,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
   return {
     kinds: listKinds(menu),
+    smallNames: listSmallNames(menu),
     exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
     menu,
     named,
