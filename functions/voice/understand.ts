@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/menu/contract'
+import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { applySelectionDifference, toSelectionDifference } from '#shared/menu/options'
 import type { VoiceItem, VoiceReply } from '#shared/voice/contract'
@@ -13,10 +13,20 @@ export type ContextItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
   readonly chosen?: readonly string[] | null | undefined
 }
 
+type Option = OptionGroup['options'][number]
+type NamedOption = Omit<Option, 'alsoCalled'> & { readonly alsoCalled?: readonly string[] | undefined }
+type Named = { readonly alsoCalled?: readonly string[] | undefined }
+
+/** A dish as `GET /api/menu-items` returns it. Other names may be missing. */
+export type UnderstandableDish = Omit<MenuItem, 'alsoCalled' | 'optionGroups'> &
+  Named & {
+    readonly optionGroups: readonly (Omit<OptionGroup, 'options'> & { readonly options: readonly NamedOption[] })[]
+  }
+
 export type UnderstandRequest = {
   readonly message: string
   /** Dishes as `GET /api/menu-items` returns them. */
-  readonly menu: readonly MenuItem[]
+  readonly menu: readonly UnderstandableDish[]
   /** The cart, or the items of the last reply. */
   readonly context?: readonly ContextItem[] | undefined
   /** The facts that answer questions; without them, of the first location at a fixed time. */
@@ -25,10 +35,17 @@ export type UnderstandRequest = {
 
 const NO_FACTS: AssistantFacts = { location: locations[0], now: new Date(0), specials: [] }
 
-const vocabularies = new WeakMap<readonly MenuItem[], Vocabulary>()
+const withNames = <T extends Named>({ alsoCalled = [], ...rest }: T) => ({ ...rest, alsoCalled: [...alsoCalled] })
 
-function vocabularyOf(menu: readonly MenuItem[]): Vocabulary {
-  const vocabulary = vocabularies.get(menu) ?? buildVocabulary(menu)
+const toMenuItem = (dish: UnderstandableDish): MenuItem => ({
+  ...withNames(dish),
+  optionGroups: dish.optionGroups.map((group) => ({ ...group, options: group.options.map(withNames) })),
+})
+
+const vocabularies = new WeakMap<readonly UnderstandableDish[], Vocabulary>()
+
+function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
+  const vocabulary = vocabularies.get(menu) ?? buildVocabulary(menu.map(toMenuItem))
   vocabularies.set(menu, vocabulary)
   return vocabulary
 }
@@ -39,12 +56,13 @@ function vocabularyOf(menu: readonly MenuItem[]): Vocabulary {
  * array of dishes is indexed once.
  */
 export function understand({ message, menu, context = [], facts = NO_FACTS }: UnderstandRequest): VoiceReply {
-  const groupsOf = (id: number) => menu.find((dish) => dish.id === id)?.optionGroups ?? []
+  const vocabulary = vocabularyOf(menu)
+  const groupsOf = (id: number) => vocabulary.menu.find((dish) => dish.id === id)?.optionGroups ?? []
   const lines = context.map(({ chosen, options, ...item }) => {
     const all = chosen ?? (options && applySelectionDifference(groupsOf(item.itemId), { options }))
     return { ...item, options: all ?? undefined }
   })
-  const reply = interpret({ message, vocabulary: vocabularyOf(menu), facts, context: lines })
+  const reply = interpret({ message, vocabulary, facts, context: lines })
   const items = reply.items.map((item) => ({
     ...item,
     options: [...toSelectionDifference(groupsOf(item.itemId), item.options).options],

@@ -194,7 +194,8 @@ export function answerIntent(
     // `another one, well done` adds a line and leaves the existing one.
     const items = possible.map(({ was: _, ...line }) => toVoiceItem(line))
     const caution = findFoodWarning(possible, needs)
-    const confidence = caution?.isToConfirm ? 'low' : getConfidence(possible)
+    const isToConfirm = caution?.isToConfirm === true || possible.some(({ isIncomplete }) => isIncomplete)
+    const confidence = isToConfirm ? 'low' : getConfidence(possible)
     const dishes = joinWords(possible.map(formatSpokenLine))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
     const more = [...listRemarks(possible), ...(caution ? [caution.response] : [])]
