@@ -9,6 +9,7 @@ import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './quest
 import { answerOptions, asksForOptions } from './options/answer-option-questions'
 import { markOptionRequests } from './options/mark-option-requests'
 import { emptyIntent, parseIntent, refersBack } from './order/order'
+import { readCorrectedOrder } from './parse/read-corrections'
 import { readOrder } from './parse/read-order'
 import { markRefusals } from './order/removals'
 import { findExclusion, findQuestion } from './questions/questions'
@@ -61,7 +62,7 @@ function readPlainOrder(
   if (context.length > 0 && REFERS.test(said)) return null
   if (!isRequest && (ASKING.test(said) || TELLING.test(said))) return null
   if (ASKS_KIND.test(text) || findQuestion(text, true)) return null
-  return readOrder(words, vocabulary)
+  return readOrder(words, vocabulary) ?? readCorrectedOrder(words, vocabulary)
 }
 
 /** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */

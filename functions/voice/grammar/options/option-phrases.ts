@@ -153,7 +153,8 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
   const [act] = rest?.acts ?? []
   if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
   if (number.isArticle && !rest.isCued && !isUnit) return null
-  if (!number.isArticle && !isUnit && !canCount(act.foods)) return null
+  const isMany = isPlural(words[next + rest.length - 1] ?? '') && number.value > 1
+  if (!number.isArticle && !isUnit && !isMany && !canCount(act.foods)) return null
   return {
     length: next - at + rest.length,
     acts: [{ ...act, count: number.value }],

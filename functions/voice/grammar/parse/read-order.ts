@@ -1,3 +1,4 @@
+import type { MenuItem } from '#shared/menu/contract'
 import type { BoundClause } from '../order/bind'
 import { foreignFoodWords, parseNumberAt, requestPattern, singularize } from '../text/words'
 import type { Vocabulary } from '../text/vocabulary'
@@ -37,12 +38,13 @@ const isSounded = (words: Words, from: number, to: number): boolean =>
   /^(?:to|too|for)$/.test(words[from - 1] ?? '') && singularize(words[to - 1] ?? '') !== words[to - 1]
 
 /**
- * Reads an order as dishes with their options, from whole names and the dishes' options. Returns
- * null if the words need the rules for corrections, references or misheard names.
+ * Reads an order as dishes with their options, from whole names and the dishes' options. With a
+ * `lead`, the words continue what was said about that dish, the first of the result. Returns null if the words need the rules for corrections, references or misheard names.
  */
-export function readOrder(words: Words, vocabulary: Vocabulary): BoundClause | null {
+export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem): BoundClause | null {
   const readerOf = createReaders(words, vocabulary)
-  const names = findNames(words, vocabulary)
+  const leading: readonly Mention[] = lead ? [{ from: 0, to: 0, dishes: [lead], isWhole: true, weight: 1 }] : []
+  const names = [...leading, ...findNames(words, vocabulary)]
   const divideAll = (mentions: readonly Mention[]) => divide(words, dropOptions(words, mentions, readerOf), readerOf)
   const exact = names.length > 0 ? divideAll(names) : []
   const added = exact.length === 0 || exact.some(isOpen) ? findPartialNames(words, exact, vocabulary) : []

@@ -143,7 +143,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     const piece = pieceAt(words, at, to, read)
     const reading = word === 'with' && words[at + 1] === 'room' ? null : read(at, to)
     const number = parseNumberAt(words, at)
-    if (reading && !(piece && word === 'one')) {
+    if (reading && !(piece && word === 'one' && reading.isCounted === true)) {
       const end = at + reading.length
       add(noteOf(words, at, end))
       draft.cost -= READ * reading.named
@@ -183,7 +183,10 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       at += number.length + 2
     } else if (number) {
       const end = at + number.length
-      if (isLast && !number.isArticle && !words.slice(end, to).some(isContent)) draft.quantity = number.value
+      const isAlone = isLast
+        ? !words.slice(end, to).some(isContent)
+        : at === from + Number(words[from] === 'that') && SEPARATORS.has(words[end] ?? '')
+      if (isAlone && !number.isArticle) draft.quantity = number.value
       else draft.cost += number.isArticle ? 1.2 : 1.5
       at = end
     } else if (word === 'room' && words[at + 1] === 'for') {

@@ -55,6 +55,10 @@ export function dropOptions(words: Words, all: readonly Mention[], readerOf: Rea
   // `bacon cheeseburger`: an option right before its dish.
   const own = mentions.filter((mention, at) => {
     const next = mentions[at + 1]
+    // `two shots of espresso in a coffee`: a measured option before its dish.
+    const measured = next && coveringReading(next, mention, mentions[at - 1]?.to ?? 0, readerOf)
+    if (measured && measured.from < mention.from && words[mention.from - 1] === 'of' && measured.reading.isCued)
+      return false
     if (!next || next.from !== mention.to) return true
     const [dish] = next.dishes
     const reading = dish && readerOf(dish)(mention.from, next.from)

@@ -53,8 +53,13 @@ export function findImplied(
     })
     const [only, ...others] = fitting
     if (!only || others.length > 0) return null
+    // `five mediums`: the number is the dish's own.
+    const starts = (place: number) => {
+      const reading = readerOf(only)(place, to)
+      return reading !== null && reading.isCounted !== true
+    }
     return at(
-      words.findIndex((_, place) => readerOf(only)(place, to) !== null),
+      words.findIndex((_, place) => starts(place)),
       only,
     )
   }
