@@ -9,8 +9,7 @@ import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './quest
 import { answerOptions, asksForOptions } from './options/answer-option-questions'
 import { markOptionRequests } from './options/mark-option-requests'
 import { emptyIntent, parseIntent, refersBack } from './order/order'
-import { readCorrectedOrder } from './parse/read-corrections'
-import { readOrder } from './parse/read-order'
+import { ASKS_KIND, TELLING, readPlainOrder } from './parse/read-plain-order'
 import { markRefusals } from './order/removals'
 import { findExclusion, findQuestion } from './questions/questions'
 import type { QuestionTopic } from './questions/questions'
@@ -19,10 +18,6 @@ import { markEdits } from './order/edits'
 import { fullNameAt } from './text/vocabulary'
 import type { Vocabulary } from './text/vocabulary'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
-
-// Phrases that report something instead of ordering it.
-const TELLING =
-  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|heard|tried|talks?(?: \w+)? about|i (?:really |just )?loved? (?:the|your)|already (?:have|had|got|ordered|bought)|(?:is|are) (?:so |really |very |pretty )?(?:good|great|delicious|tasty|amazing|cold|burnt)|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
 
 // Topics whose answer does not depend on allergies.
 const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
@@ -40,30 +35,8 @@ const withAllergyAnswer: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
 
 // Topics that may ask about a menu section.
 const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'contents', 'availability'])
-const ASKS_KIND = /\b(?:what|whats|which|anything|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
-
-// Words that may refer to the cart.
-const REFERS = /\b(?:the|my|that|those|these|it|them)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
-
-const ASKING =
-  /^(?:(?:and|so|hey|hi|hello|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
-
-/** Reads a sentence that only orders: no question, no report, nothing about the cart. */
-function readPlainOrder(
-  text: string,
-  words: readonly string[],
-  vocabulary: Vocabulary,
-  context: readonly SpokenItem[],
-) {
-  const said = words.join(' ')
-  const isRequest = requestPattern.test(said)
-  if (context.length > 0 && REFERS.test(said)) return null
-  if (!isRequest && (ASKING.test(said) || TELLING.test(said))) return null
-  if (ASKS_KIND.test(text) || findQuestion(text, true)) return null
-  return readOrder(words, vocabulary) ?? readCorrectedOrder(words, vocabulary)
-}
 
 /** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */
 export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {

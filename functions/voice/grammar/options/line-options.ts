@@ -152,7 +152,7 @@ export function resolveLineOptions(line: SpokenLine): LineWithOptions {
     group.options.flatMap(({ name, isAvailable }) => (isAvailable ? [name.toLowerCase()] : [])),
   )
   const question = open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null
-  // Without any default, the dish is proposed and the choice is asked for.
+  // Without any default, the reply proposes the dish and asks for the choice.
   const isIncomplete = open.length > 0 && open.every(({ options: own }) => own.every(({ isDefault }) => !isDefault))
   const isGone = line.quantity === 0
   const isOther = options !== undefined && !line.isApart && (isGone || !same(options, found.options))

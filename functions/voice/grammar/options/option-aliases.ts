@@ -69,7 +69,7 @@ export type FoodAliases = {
   readonly known: readonly KnownOption[]
   readonly calls: readonly FoodAlias[]
   readonly byFirst: ReadonlyMap<string, readonly FoodAlias[]>
-  /** Options by a name exactly as it is written. */
+  /** Options by their exact names. */
   readonly exact: ReadonlyMap<string, readonly KnownOption[]>
 }
 

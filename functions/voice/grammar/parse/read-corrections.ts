@@ -1,3 +1,4 @@
+import { findOptionGroups } from '../options/apply-option-requests'
 import type { SpokenLine } from '../options/line-options'
 import type { BoundClause } from '../order/bind'
 import { splitClauses } from '../order/corrections'
@@ -30,6 +31,8 @@ function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocab
   const order = readOrder(words, vocabulary, last.dish)
   const [first, ...others] = order?.lines ?? []
   if (!first || first.dish !== last.dish || (order?.unknown.length ?? 0) > 0) return null
+  // Another dish may be meant by what is no option of this one.
+  if (!first.notes.every((note) => findOptionGroups(last.dish, note).length > 0)) return null
   const changed = { ...last, quantity: first.quantity ?? last.quantity, notes: [...last.notes, ...first.notes] }
   return [...lines.slice(0, -1), changed, ...others]
 }

@@ -39,7 +39,8 @@ const isSounded = (words: Words, from: number, to: number): boolean =>
 
 /**
  * Reads an order as dishes with their options, from whole names and the dishes' options. With a
- * `lead`, the words continue what was said about that dish, the first of the result. Returns null if the words need the rules for corrections, references or misheard names.
+ * `lead`, the words continue what was said about that dish, the first of the result. Returns null
+ * if the words need the rules for corrections, references or misheard names.
  */
 export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem): BoundClause | null {
   const readerOf = createReaders(words, vocabulary)
@@ -48,8 +49,8 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const divideAll = (mentions: readonly Mention[]) => divide(words, dropOptions(words, mentions, readerOf), readerOf)
   const exact = names.length > 0 ? divideAll(names) : []
   const added = exact.length === 0 || exact.some(isOpen) ? findPartialNames(words, exact, vocabulary) : []
-  const kept = exact.map(({ mention }) => mention).filter(({ from, to }) => !added.some((part) => part.from < to && from < part.to)) // prettier-ignore
-  const all = [...kept, ...added].sort((one, other) => one.from - other.from)
+  const others = exact.map(({ mention }) => mention).filter(({ from, to }) => !added.some((part) => part.from < to && from < part.to)) // prettier-ignore
+  const all = [...others, ...added].sort((one, other) => one.from - other.from)
   const named = added.length === 0 ? exact : divideAll(all)
   const implied = named.length === 0 || named.some(isOpen) ? findImplied(words, named, vocabulary, readerOf) : []
   const spoken = [...named.map(({ mention }) => mention), ...implied].sort((one, other) => one.from - other.from)
