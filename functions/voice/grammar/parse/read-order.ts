@@ -2,7 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { BoundClause } from '../order/bind'
 import { foreignFoodWords, parseNumberAt, requestPattern, singularize } from '../text/words'
 import type { Vocabulary } from '../text/vocabulary'
-import { dropOptions } from '../recognize/dish-options'
+import { dropOptions, withPronouns } from '../recognize/dish-options'
 import { findImplied } from '../recognize/implied-dishes'
 import { findNames } from '../recognize/names'
 import type { Mention } from '../recognize/names'
@@ -45,7 +45,7 @@ const isSounded = (words: Words, from: number, to: number): boolean =>
 export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem): BoundClause | null {
   const readerOf = createReaders(words, vocabulary)
   const leading: readonly Mention[] = lead ? [{ from: 0, to: 0, dishes: [lead], isWhole: true, weight: 1 }] : []
-  const names = [...leading, ...findNames(words, vocabulary)]
+  const names = withPronouns(words, [...leading, ...findNames(words, vocabulary)], readerOf)
   const divideAll = (mentions: readonly Mention[]) => divide(words, dropOptions(words, mentions, readerOf), readerOf)
   const exact = names.length > 0 ? divideAll(names) : []
   const added = exact.length === 0 || exact.some(isOpen) ? findPartialNames(words, exact, vocabulary) : []

@@ -69,3 +69,18 @@ export function dropOptions(words: Words, all: readonly Mention[], readerOf: Rea
     return last && mention.weight > 0 && isOptionOf(words, last, mention, readerOf) ? chosen : [...chosen, mention]
   }, [])
 }
+
+/** `a large cola and a small one`: adds a mention of the dish before for each `one` after an option. */
+export function withPronouns(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly Mention[] {
+  return words.reduce<readonly Mention[]>((all, word, at) => {
+    const isPronoun = /^ones?$/.test(word) && !all.some(({ from, to }) => from <= at && at < to)
+    const last = all.findLast(({ to }) => to <= at)
+    const [dish] = last?.dishes ?? []
+    if (!isPronoun || !last || !dish) return all
+    const from = [at - 1, at - 2].find((place) => place > last.to && readerOf(dish)(place, at)?.length === at - place)
+    const isCounted = from !== undefined && parseNumberAt(words, from - 1) !== null
+    if (!isCounted || readerOf(dish)(from, at)?.isCued) return all
+    const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }
+    return [...all, pronoun].sort((one, other) => one.from - other.from)
+  }, mentions)
+}
