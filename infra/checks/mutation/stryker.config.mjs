@@ -19,4 +19,5 @@ export default {
   // Static mutants need a run of all tests each.
   ignoreStatic: true,
   concurrency: 1,
+  dryRunTimeoutMinutes: 20,
 }
