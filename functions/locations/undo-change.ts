@@ -7,6 +7,7 @@ import { undoItem } from '../inventory/item-repository'
 import { undoPrinter } from '../printing/repository'
 import { undoCategories } from '../menu/editing/category-repository'
 import { undoHours } from '../hours/repository'
+import { undoTaxes } from '../taxes/repository'
 import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
 import { undoIntake } from '../kitchen/capacity-repository'
@@ -21,6 +22,7 @@ import { requireUser } from '../platform/session/session'
 const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
+  tax: undoTaxes,
   intake: undoIntake,
   category: undoCategories,
   dish: undoDish,

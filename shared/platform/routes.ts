@@ -24,6 +24,7 @@ import { discountCodeRoutes } from '../payments/contract'
 import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../recommendations/contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
+import { taxRoutes } from '../taxes/contract'
 import { trainingRoutes } from '../training/contract'
 import { transcriptionRoutes, unrecognizedWordsRoutes, voiceRoutes } from '../voice/contract'
 import { activityRoutes, healthRoutes } from './contract'
@@ -54,6 +55,7 @@ export const routesByFolder = {
   payments: { ...discountCodeRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
+  taxes: taxRoutes,
   training: trainingRoutes,
   voice: { ...voiceRoutes, ...unrecognizedWordsRoutes },
   'voice/transcription': transcriptionRoutes,
