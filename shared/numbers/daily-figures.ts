@@ -8,6 +8,8 @@ import type { FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
+import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
+import type { CountedRefund } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
 
 /** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
@@ -22,6 +24,10 @@ export type CountedOrder = {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly taxRate: number
+  readonly isDeliveryFeeTaxed: boolean
+  readonly tipCents?: Cents | undefined
+  readonly refunds?: readonly CountedRefund[] | undefined
   readonly createdAt: string
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined
@@ -150,8 +156,8 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
 
 /**
- * Returns what an order adds to the figures of its day: a completed one on the day of its
- * completion, a cancelled one only as cancelled, any other nothing
+ * Returns what an order adds to the figures of a day: a completed one on the day of its completion,
+ * its refunds on the days they were made, a cancelled one only as cancelled, any other nothing
  * (docs/product/numbers.md#counting-rules). `foodCosts` are the ingredient costs of each line.
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
@@ -173,8 +179,12 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getPunctuality(order, stages),
     ...getLineFigures(order, foodCosts, stages),
     ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
+    ...getSaleTaxFigures(order),
   }
-  return [{ location, date, figures: addFigures(figures, {}) }]
+  const refunds = getRefundTaxFigures(order).map(({ at, figures: refunded }) =>
+    createDailyFigures(location, at, refunded),
+  )
+  return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])
 }
 
 type WasteMovement = {

@@ -19,6 +19,7 @@ import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
 import { numbersRoutes } from '../numbers/contract'
+import { taxReportRoutes } from '../numbers/tax-contract'
 import { orderRoutes } from '../orders/contract'
 import { discountCodeRoutes } from '../payments/contract'
 import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
@@ -50,7 +51,7 @@ export const routesByFolder = {
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
-  numbers: numbersRoutes,
+  numbers: { ...numbersRoutes, ...taxReportRoutes },
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
   payments: { ...discountCodeRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
