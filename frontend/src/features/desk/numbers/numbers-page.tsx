@@ -12,6 +12,7 @@ import type { OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
 import { sumDays } from './figures'
 import { NumberTiles } from './number-tiles'
+import { TaxPanel } from './tax-panel'
 import { useNumbers } from './use-numbers'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
@@ -101,6 +102,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
             <StationPanel stations={data.stations} />
             <TypePanel sums={sums} />
             <CostPanel {...data} sums={sums} />
+            <TaxPanel of={of} days={period} />
           </Stack>
         </Pairs>
       </Stack>
