@@ -3,7 +3,7 @@ import type { LocationCode } from '../locations/index'
 import type { KitchenStatus, OrderStatus, OrderType } from '../orders/constants'
 import { getWastedHundredths } from '../inventory/stock'
 import type { Hundredths, MovementReason, MovementType } from '../inventory/stock'
-import { addFigures } from './figures'
+import { addFigures, allocateDiscount } from './figures'
 import type { FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
@@ -62,21 +62,6 @@ export function getLocalHour(location: LocationCode, at: string): { readonly dat
 /** Returns the minutes between two times, rounded and at least 0. */
 const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
-
-/**
- * Allocates a discount to lines in proportion to their prices, in whole cents that add up exactly.
- * The largest remainders get the cents left by rounding.
- */
-export function allocateDiscount(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
-  const total = prices.reduce((sum, price) => sum + price, 0)
-  if (total === 0) return prices.map(() => 0)
-  const exact = prices.map((price, index) => ({ index, units: price * discountCents }))
-  const whole = exact.map(({ units }) => Math.floor(units / total))
-  const left = discountCents - whole.reduce((sum, share) => sum + share, 0)
-  const first = [...exact].sort((one, other) => (other.units % total) - (one.units % total) || one.index - other.index)
-  const more = new Set(first.slice(0, left).map(({ index }) => index))
-  return whole.map((share, index) => share + (more.has(index) ? 1 : 0))
-}
 
 type StageTimes = { readonly confirmedAt: string | undefined; readonly readyAt: string; readonly completedAt: string }
 
