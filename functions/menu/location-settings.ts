@@ -27,7 +27,7 @@ async function findSetting<T extends Versioned>(
   { select }: LocationSetting<T>,
   location: LocationCode,
 ): Promise<T | undefined> {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   return select(item && LocationStateRecord.parse(item))
 }
 
@@ -39,7 +39,7 @@ export type SettingUpdate<T> = {
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (updated: UpdatedSetting<T>) => readonly WriteStep[]
+  readonly extraSteps: (updated: UpdatedSetting<T>) => readonly WriteStep[]
 }
 
 /**
@@ -48,7 +48,7 @@ export type SettingUpdate<T> = {
  */
 export const updateSetting = <T extends Versioned>(
   setting: LocationSetting<T>,
-  { location, value, by, now, alongside }: SettingUpdate<T>,
+  { location, value, by, now, extraSteps }: SettingUpdate<T>,
 ): Promise<UpdatedSetting<T>> =>
   runOptimisticWrite(
     () => findSetting(setting, location),
@@ -63,14 +63,14 @@ export const updateSetting = <T extends Versioned>(
       if (!entry) throw new Error('A change without an entry')
       const set = {
         TableName: tableName(),
-        Key: menuKeys.changes(location),
+        Key: menuKeys.state(location),
         UpdateExpression: 'SET #setting = :after',
         ExpressionAttributeNames: { '#setting': setting.name },
         ExpressionAttributeValues: { ':after': after },
       }
       const updated = { after, entry }
       const write: WriteStep = { write: { Update: ifUnchanged(set, { [`${setting.name}.version`]: stored?.version }) } }
-      return { steps: [write, ...steps, ...alongside(updated)], answer: updated }
+      return { steps: [write, ...steps, ...extraSteps(updated)], answer: updated }
     },
   )
 
@@ -81,11 +81,11 @@ export const getSetting = async <T extends Versioned>(
 ): Promise<T> => (await findSetting(setting, location)) ?? setting.getDefault(location)
 
 /** Converts a request to undo a change to an update of the setting. */
-export const toUndoUpdate = ({ location, by, now, alongside }: UndoRequest) => ({
+export const toUndoUpdate = ({ location, by, now, extraSteps }: UndoRequest) => ({
   location,
   by,
   now,
-  alongside: ({ entry }: Pick<UpdatedSetting<Versioned>, 'entry'>) => alongside(entry),
+  extraSteps: ({ entry }: Pick<UpdatedSetting<Versioned>, 'entry'>) => extraSteps(entry),
 })
 
 type SettingRequest<T> = {
@@ -93,14 +93,14 @@ type SettingRequest<T> = {
   readonly body: T
   readonly caller: Caller
   readonly now: Date
-  readonly keepAnswer: (result: T) => readonly WriteStep[]
+  readonly storeResponse: (result: T) => readonly WriteStep[]
 }
 
 /** Converts a request to an update that stores its response in the same transaction. */
-export const toSettingUpdate = <T>({ params, body, caller, now, keepAnswer }: SettingRequest<T>) => ({
+export const toSettingUpdate = <T>({ params, body, caller, now, storeResponse }: SettingRequest<T>) => ({
   ...params,
   value: body,
   by: formatFullName(requireUser(caller)),
   now,
-  alongside: ({ after }: { readonly after: T }) => keepAnswer(after),
+  extraSteps: ({ after }: { readonly after: T }) => storeResponse(after),
 })

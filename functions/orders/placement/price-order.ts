@@ -22,7 +22,7 @@ export async function priceOrder(validated: ValidatedOrder) {
   const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
   const { dishes, specials } = menu
   const order = toSubmittedOrder(sent)
-  const tax = getTaxAt(location, menu.house.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
+  const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
   const { lines, totals } = priceLines({ order, dishes, specials, policy, tax, discountCents })
   assertDeliverable(sent, totals.subtotalCents, policy)
   return { ...validated, code, lines, orderedLines: lines.map(buildOrderLine), totals }
