@@ -44,6 +44,22 @@ it('a refund of a part reverses the share of its tax', () => {
   ])
 })
 
+it('a refund with a recorded tax reverses that tax, but never more than the order had', () => {
+  const totals = calculateTotals({
+    subtotalCents: 1000,
+    deliveryFeeCents: 299,
+    tax: { rate: 700, isDeliveryFeeTaxed: false },
+  })
+  const refunds = [
+    { at, amountCents: 400, taxCents: 26, to: 'card' as const },
+    { at, amountCents: 2000, taxCents: 90, to: 'card' as const },
+  ]
+  expect(getRefundTaxFigures({ ...totals, refunds })).toEqual([
+    { at, figures: { 'refundNet/700': 374, 'refundTax/700': 26 } },
+    { at, figures: { 'refundNet/700': 626, 'refundTax/700': 44 } },
+  ])
+})
+
 it('a refund as a code reverses nothing: the code lowers the sale on which it is spent', () => {
   const totals = calculateTotals({ subtotalCents: 1000, tax: { rate: 700, isDeliveryFeeTaxed: false } })
   expect(getRefundTaxFigures({ ...totals, refunds: [{ at, amountCents: 500, to: 'code' }] })).toEqual([])

@@ -9,6 +9,8 @@ import type { Cents } from '../platform/money'
 export type CountedRefund = {
   readonly at: string
   readonly amountCents: Cents
+  /** The tax in the amount, if it is recorded. */
+  readonly taxCents?: Cents | undefined
   readonly to?: 'card' | 'code' | undefined
 }
 
@@ -32,26 +34,28 @@ export const getSaleTaxFigures = (order: TaxedOrder): FigureTotals => ({
   tips: order.tipCents ?? 0,
 })
 
+type Reversal = { readonly at: string; readonly figures: FigureTotals }
+
+/** Returns a share of an amount, rounded half up; 0 of nothing. */
+const shareOf = (cents: Cents, part: Cents, whole: Cents): Cents =>
+  whole === 0 ? 0 : Math.floor((cents * part * 2 + whole) / (whole * 2))
+
 /**
- * Returns what each card refund reverses: the taxable amount and its tax. Refunds reverse the taxed
- * sale first, to the cent in total however it is split, and only then the untaxed fee and the tip.
+ * Returns what each card refund reverses: the taxable amount and its tax. Together they never reverse
+ * more than the sale. Refunds reverse the taxed sale first, and only then the untaxed fee and the
+ * tip.
  */
-export function getRefundTaxFigures(
-  order: TaxedOrder,
-): readonly { readonly at: string; readonly figures: FigureTotals }[] {
-  const { taxCents, taxRate, refunds = [] } = order
-  const taxableCents = getTaxableCents(order)
-  const grossCents = taxableCents + taxCents
-  const taxUpTo = (refundedCents: Cents): Cents =>
-    grossCents === 0 ? 0 : Math.floor((refundedCents * taxCents * 2 + grossCents) / (grossCents * 2))
-  let refundedCents = 0
+export function getRefundTaxFigures(order: TaxedOrder): readonly Reversal[] {
+  const { taxRate, refunds = [] } = order
+  const left = { net: getTaxableCents(order), tax: order.taxCents }
   return refunds
     .filter(({ to }) => to === 'card')
-    .map(({ at, amountCents }) => {
-      const before = refundedCents
-      refundedCents = Math.min(grossCents, refundedCents + amountCents)
-      const tax = taxUpTo(refundedCents) - taxUpTo(before)
-      const net = refundedCents - before - tax
+    .map(({ at, amountCents, taxCents }) => {
+      const gross = left.net + left.tax
+      const tax = Math.min(left.tax, taxCents ?? shareOf(Math.min(amountCents, gross), left.tax, gross))
+      const net = Math.min(left.net, amountCents - tax)
+      left.tax -= tax
+      left.net -= net
       return { at, figures: { [`refundNet/${taxRate}`]: net, [`refundTax/${taxRate}`]: tax } }
     })
 }

@@ -79,6 +79,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
       <Stack>
         <Nothing />
         {locationsPanel}
+        <TaxPanel of={of} days={period} />
       </Stack>
     )
   const sums = sumDays(data.days)

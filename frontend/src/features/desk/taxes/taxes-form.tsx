@@ -21,7 +21,7 @@ const Row = chakra('li', {
     p: '4',
     borderWidth: '1px',
     borderRadius: 'xl',
-    gridTemplateColumns: { base: '1fr 1fr', md: '11rem 8rem 1fr auto' },
+    gridTemplateColumns: { base: '3fr 2fr', md: '11rem 8rem 1fr auto' },
   },
 })
 
