@@ -124,6 +124,8 @@ describe('the delivery fee', () => {
     })
     const discounted = { ...menu, policy: live, discountCents: () => 300 }
     expect(priceOrder({ order: order(3, 110, 1984), ...discounted }).totals).toEqual({
+      taxRate: 700,
+      isDeliveryFeeTaxed: false,
       subtotalCents: 1875,
       discountCents: 300,
       taxCents: 110,
