@@ -148,7 +148,7 @@ export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
 export function formatAllergenLine(item: DietaryDish): string {
   const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
   const named = declared === null ? [] : listNamedAllergens(item)
-  if (declared === null || (named.length === 0 && undeclared.length === 0)) return formatAllergens(declared)
+  if (declared === null || named.length === 0) return formatAllergens(declared, undeclared)
   return [
     ...(declared.length > 0 ? [formatAllergens(declared)] : []),
     ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : []),

@@ -8,6 +8,7 @@ import { cartLineActions, useLineDetails } from './cart-lines'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
 import { formatCents } from '#shared/platform/money'
+import { AdvisoryReminder } from '#ui/advisory'
 import { AnimatedNumber } from '#ui/progress'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
@@ -65,6 +66,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
+        <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} fontSize="xs" />
         <IntakeLine />
         <GroupCheckoutOptions>
           <CheckoutButton items={items} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
 import { menuRoutes } from '#shared/menu/contract'
 import type { MenuItem } from '#shared/menu/contract'
+import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { buildMenuItem, buildMenuOption as option } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
@@ -62,6 +63,18 @@ async function openDish(url: string, dish: MenuItem = plate) {
   await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull())
   return { user: userEvent.setup(), sheet: within(dialog) }
 }
+
+it('marks an undercooked option and shows the reminder', async () => {
+  const [doneness] = plate.optionGroups
+  const rare = option('rare', 'Rare', { advisory: 'undercooked' })
+  const { sheet } = await openDish('/menu?dish=h9', {
+    ...plate,
+    optionGroups: doneness ? [{ ...doneness, options: [rare, option('done', 'Well done')] }] : [],
+  })
+  expect(sheet.getByRole('radio', { name: /^Rare\*? \(undercooked/ })).toBeTruthy()
+  expect(sheet.getByRole('radio', { name: 'Well done' })).toBeTruthy()
+  expect(sheet.getByText(ADVISORY_REMINDER)).toBeTruthy()
+})
 
 it('shows a message while the sheet is loading', async () => {
   navigate('/menu?dish=h9')

@@ -8,9 +8,11 @@ import { PlusIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
 import { formatAllergenLine } from '#shared/menu/dietary/filters'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { isMarketPrice } from '#shared/menu/listing'
 import { specialUrgencies } from '#shared/specials/recommend-specials'
 import type { RecommendedSpecial, SpecialUrgency } from '#shared/specials/recommend-specials'
+import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
@@ -59,6 +61,7 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
       </div>
       <Heading as="h2" size="lg" mt="2">
         <DishLink dish={menuItem}>{title}</DishLink>
+        <AdvisoryMark advisory={getMenuAdvisory(menuItem)} />
       </Heading>
       <chakra.p mt="2" color="fg.muted" maxW="2xl">
         {description}
@@ -67,6 +70,7 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
         {formatAllergenLine(menuItem)}
         {fit && <chakra.b display="block">{fit.words}</chakra.b>}
       </chakra.p>
+      <AdvisoryReminder of={[getMenuAdvisory(menuItem)]} mt="2" maxW="2xl" />
       <Facts special={special} urgency={urgency} />
       {!isMarketPrice(menuItem) && (
         <Flex alignItems="center" gap="4" mt="5" flexWrap="wrap">
