@@ -19,6 +19,7 @@ import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { findCurrentVersion } from '../desk-api'
 import { ConflictPanel } from '../form/conflict-panel'
+import { TickField } from '../form/form-layout'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import type { Conflict } from '../form/three-way-merge'
@@ -124,6 +125,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
           rules={{ validate: validateAmount }}
         />
       </Grid>
+      <TickField<IngredientFormValues> name="isServedRaw" label={ingredientFieldLabels.isServedRaw} />
       <DaysField />
       <Uses itemId={stock.item.id} />
       {failure && (

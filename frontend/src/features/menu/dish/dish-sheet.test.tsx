@@ -64,18 +64,6 @@ async function openDish(url: string, dish: MenuItem = plate) {
   return { user: userEvent.setup(), sheet: within(dialog) }
 }
 
-it('marks an undercooked option and shows the reminder', async () => {
-  const [doneness] = plate.optionGroups
-  const rare = option('rare', 'Rare', { advisory: 'undercooked' })
-  const { sheet } = await openDish('/menu?dish=h9', {
-    ...plate,
-    optionGroups: doneness ? [{ ...doneness, options: [rare, option('done', 'Well done')] }] : [],
-  })
-  expect(sheet.getByRole('radio', { name: /^Rare\*? \(undercooked/ })).toBeTruthy()
-  expect(sheet.getByRole('radio', { name: 'Well done' })).toBeTruthy()
-  expect(sheet.getByText(ADVISORY_REMINDER)).toBeTruthy()
-})
-
 it('shows a message while the sheet is loading', async () => {
   navigate('/menu?dish=h9')
   await act(() => loadSession())
@@ -160,4 +148,16 @@ it('shows pictures of standard options, but none of a location’s own options',
     'lazy',
   ])
   expect(findOptionPicture('Quinoa')).toBeNull()
+})
+
+it('marks an undercooked option and shows the reminder', async () => {
+  const [doneness] = plate.optionGroups
+  const rare = option('rare', 'Rare', { advisory: 'undercooked' })
+  const { sheet } = await openDish('/menu?dish=h9', {
+    ...plate,
+    optionGroups: doneness ? [{ ...doneness, options: [rare, option('done', 'Well done')] }] : [],
+  })
+  expect(sheet.getByRole('radio', { name: /^Rare\*? \(undercooked/ })).toBeTruthy()
+  expect(sheet.getByRole('radio', { name: 'Well done' })).toBeTruthy()
+  expect(sheet.getByText(ADVISORY_REMINDER)).toBeTruthy()
 })
