@@ -145,6 +145,12 @@ export function useDietFilters() {
       cached !== null && cached.userId === userId && choice?.userId !== userId && hasActiveFilters(cached.preferences),
     refetch: () => void (session.user ? refetch() : loadSession()),
     turn: (preference: DietaryPreference, on: boolean) => choose({ ...preferences, [preference]: on }),
+    /** Turns several filters on. Alone they hide no spicy dishes. */
+    turnOn: (added: readonly DietaryPreference[]) => {
+      const isFirst = !hasActiveFilters(preferences)
+      const next = { ...preferences, ...Object.fromEntries(added.map((each) => [each, true] as const)) }
+      choose(isFirst ? { ...next, spicyOk: true } : next)
+    },
     clear: () => choose(NO_DIETARY_PREFERENCES),
   }
 }

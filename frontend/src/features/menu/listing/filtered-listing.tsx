@@ -1,3 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
@@ -62,6 +64,11 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
       )}
       {!isAllHidden && hiddenDishes}
       <AdvisoryReminder of={isLoading ? [] : items.map(getMenuAdvisory)} mt="8" />
+      {!isLoading && (
+        <Button asChild variant="plain" size="sm" px="0" mt="2">
+          <Link href="/allergens">Allergen card: all dishes and allergens</Link>
+        </Button>
+      )}
     </DietContext>
   )
 }

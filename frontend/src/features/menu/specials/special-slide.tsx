@@ -12,7 +12,7 @@ import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { isMarketPrice } from '#shared/menu/listing'
 import { specialUrgencies } from '#shared/specials/recommend-specials'
 import type { RecommendedSpecial, SpecialUrgency } from '#shared/specials/recommend-specials'
-import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
+import { AdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
@@ -70,7 +70,6 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
         {formatAllergenLine(menuItem)}
         {fit && <chakra.b display="block">{fit.words}</chakra.b>}
       </chakra.p>
-      <AdvisoryReminder of={[getMenuAdvisory(menuItem)]} mt="2" maxW="2xl" />
       <Facts special={special} urgency={urgency} />
       {!isMarketPrice(menuItem) && (
         <Flex alignItems="center" gap="4" mt="5" flexWrap="wrap">
