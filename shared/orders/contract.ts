@@ -103,7 +103,6 @@ export const OrderLine = z.object({
   allergens: z.nullable(z.array(Allergen)),
   /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
   undeclaredAllergens: z.optional(z.array(Allergen)),
-  /** The advisory of the dish with the line's options; missing if it has none. */
   advisory: z.optional(Advisory),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
