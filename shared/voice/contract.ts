@@ -60,7 +60,7 @@ export const VoiceReply = z.object({
   items: z.array(VoiceItem),
   /** Null without an action. */
   confidence: z.nullable(VoiceConfidence),
-  /** Dietary filters that the guest asked for: the site turns them on, visibly. */
+  /** Dietary filters that the guest's message requests. The site turns them on, visibly. */
   filters: z.optional(z.array(DietaryFilter)),
 })
 export type VoiceReply = z.infer<typeof VoiceReply>

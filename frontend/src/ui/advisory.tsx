@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Advisory } from '#shared/menu/contract'
-import { ADVISORY_MARK, ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
+import type { Advisory, MenuItem } from '#shared/menu/contract'
+import { ADVISORY_MARK, ADVISORY_REMINDER, getMenuAdvisory } from '#shared/menu/dietary/advisory'
 
 type AdvisoryMarkProps = { readonly advisory: Advisory | null | undefined }
 
@@ -12,6 +12,11 @@ export const AdvisoryMark = ({ advisory }: AdvisoryMarkProps) =>
       <span className="sr-only"> ({advisory}, see the reminder)</span>
     </>
   ) : null
+
+/** The asterisk after a dish's name on a menu. */
+export const DishAdvisoryMark = ({ dish }: { readonly dish: MenuItem }) => (
+  <AdvisoryMark advisory={getMenuAdvisory(dish)} />
+)
 
 type AdvisoryReminderProps = {
   /** The advisories of the dishes that the reminder is for. It shows if there are any. */

@@ -16,7 +16,7 @@ it('marks what a dish declares, what its words name, and what it is free of', ()
   expect(markOf(dish, 'nuts')).toBe('free')
 })
 
-it('marks what nobody has declared, also if the declaration is older than the allergen', () => {
+it('marks what is undeclared, also if the declaration is older than the allergen', () => {
   expect(markOf({ allergens: null }, 'nuts')).toBe('unknown')
   expect(markOf({ allergens: [], undeclaredAllergens: ['peanuts'] }, 'peanuts')).toBe('unknown')
   expect(markOf({ allergens: [], undeclaredAllergens: ['peanuts'] }, 'nuts')).toBe('free')

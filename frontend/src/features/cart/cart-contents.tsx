@@ -7,13 +7,12 @@ import { cartLineActions, useLineDetails } from './cart-lines'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
 import { formatCents } from '#shared/platform/money'
-import { AdvisoryReminder } from '#ui/advisory'
 import { AnimatedNumber } from '#ui/progress'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
 import { GroupCheckoutOptions } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
-import { CartLine } from './cart-line'
+import { CartLine, LinesReminder } from './cart-line'
 import { CartNotice } from './cart-notice'
 import { CartSkeleton, EmptyCart } from './cart-placeholders'
 import { CheckoutButton } from './checkout-button'
@@ -65,7 +64,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
-        <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} fontSize="xs" />
+        <LinesReminder lines={lines} />
         <IntakeLine />
         <GroupCheckoutOptions>
           <CheckoutButton items={items} />

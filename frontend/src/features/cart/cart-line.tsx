@@ -4,7 +4,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { getLineTotalCents } from '#shared/orders/cart/cart-lines'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { isMarketPrice } from '#shared/menu/listing'
-import { AdvisoryMark } from '#ui/advisory'
+import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { StepButton } from '#ui/step-button'
 import { openDish, preloadDishSheet } from '#features/menu'
 import { cartLineActions } from './cart-lines'
@@ -182,4 +182,11 @@ export const CartLine = ({ line, dish, details, problem = null, note }: CartLine
     </div>
     <CartLineControls line={line} dish={dish} />
   </Line>
+)
+
+type LinesReminderProps = { readonly lines: readonly { readonly details: LineDetails }[] }
+
+/** The reminder for lines that are raw or undercooked with their options. */
+export const LinesReminder = ({ lines }: LinesReminderProps) => (
+  <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} fontSize="xs" />
 )

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel } from '../form/form-layout'
 
 type DeclarationConfirmationProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 
@@ -35,7 +35,8 @@ export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirma
   })
   if (allergens === null || missing === '') return null
   return (
-    <FormPanel title={`Not declared yet: ${missing}`} lead="The declaration is older. Guests are told to ask.">
+    <Grid gap="2" justifyItems="start" pt="3" borderTopWidth="1px">
+      <Text fontSize="sm">Not declared yet: {missing}. The declaration is older, so the menu says to ask.</Text>
       {failure && (
         <Text role="alert" color="danger.fg">
           {failure}
@@ -44,7 +45,6 @@ export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirma
       <Button
         type="button"
         variant="outline"
-        justifySelf="start"
         disabled={isSending || isUnsaved}
         aria-busy={isSending}
         onClick={() => void press()}
@@ -56,6 +56,6 @@ export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirma
           Save or discard what you changed first. Saving a new declaration covers them, too.
         </Text>
       )}
-    </FormPanel>
+    </Grid>
   )
 }

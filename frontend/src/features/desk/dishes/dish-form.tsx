@@ -9,7 +9,6 @@ import { Segments } from '#ui/segments'
 import { CostFigures, useIngredients } from './dish-cost'
 import { AdvisoryPanel } from './advisory-panel'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
-import { DeclarationConfirmation } from './declaration-confirmation'
 import { DishArchivePanel } from './dish-archive-panel'
 import { dishDraftFields, dishFieldLabels } from './draft'
 import { OtherLocationsPanel } from './other-locations'
@@ -74,8 +73,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
           <DishTextPanel dishId={base.dish?.id} />
           <PricePanel categories={categories} />
-          <AllergensPanel declared={base.dish?.allergensDeclared ?? null} />
-          {base.dish && <DeclarationConfirmation dish={base.dish} isUnsaved={isUnsaved} />}
+          <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />
           <AdvisoryPanel />
           <FormPanel title="Options" lead="How a guest may have it their way.">
             <OptionGroups />

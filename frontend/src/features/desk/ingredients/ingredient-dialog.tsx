@@ -19,12 +19,11 @@ import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { findCurrentVersion } from '../desk-api'
 import { ConflictPanel } from '../form/conflict-panel'
-import { TickField } from '../form/form-layout'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import type { Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-import { DaysField } from './delivery-days-field'
+import { DaysField, ServedRawField } from './ingredient-choices'
 
 /**
  * The values that the form started from. `isLate` is true if another user saved this version first.
@@ -125,7 +124,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
           rules={{ validate: validateAmount }}
         />
       </Grid>
-      <TickField<IngredientFormValues> name="isServedRaw" label={ingredientFieldLabels.isServedRaw} />
+      <ServedRawField />
       <DaysField />
       <Uses itemId={stock.item.id} />
       {failure && (

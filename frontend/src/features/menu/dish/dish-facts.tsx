@@ -2,7 +2,7 @@ import { CheckIcon, HeartIcon, ShareIcon, TriangleAlertIcon } from 'lucide-react
 import type { MenuItem } from '#shared/menu/contract'
 import { useFavorites } from '#base/menu/use-favorites'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
-import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
+import { AdvisoryReminder, DishAdvisoryMark } from '#ui/advisory'
 import { shareLink } from '#ui/share'
 import { getDishShareUrl } from './dish-url'
 import { formatAllergenLine } from '#shared/menu/dietary/filters'
@@ -94,7 +94,7 @@ export const DishHeader = ({ dish, ...filters }: ConflictsProps & Pick<DishFacts
   <div className="head">
     <h2 className="name">
       {dish.name}
-      <AdvisoryMark advisory={getMenuAdvisory(dish)} /> <span className="code">{dish.code}</span>
+      <DishAdvisoryMark dish={dish} /> <span className="code">{dish.code}</span>
     </h2>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
     <p className="few" aria-live="polite">
