@@ -13,7 +13,7 @@ import {
   textField,
 } from '../platform/fields'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
-import { Allergen, OptionId, Station } from '../menu/contract'
+import { Advisory, Allergen, OptionId, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -101,6 +101,9 @@ export const OrderLine = z.object({
   station: Station,
   /** The allergens of the dish with the line's options. */
   allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 

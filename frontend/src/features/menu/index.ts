@@ -10,4 +10,4 @@ export { DishHost, preloadDishSheet } from './dish/dish-host'
 export { DishSheetPreview } from './dish/dish-order-form'
 
 export { Specials } from './specials/specials'
-export { SpecialPreview } from './specials/special-slide'
+export { SpecialPreview } from './specials/special-preview'
