@@ -20,6 +20,7 @@ export function NavSheet() {
   const links = [{ href: '/', label: 'Home' }, ...getHeaderLinks(user !== null)]
   return (
     <Dialog
+      closesOnBack
       placement="start"
       title={location.fullName}
       closeLabel="Close navigation"
