@@ -7,7 +7,7 @@ import { useCart } from '#base/cart/use-cart'
 import { usePolicy } from '#base/location/location'
 import { calculateCheckoutTotals } from './checkout-form'
 import { usePriceReview } from './price-review'
-import { useAppliedCode } from './promo-code'
+import { useAppliedCode } from '#base/cart/applied-code'
 
 /** Totals that the server sent, and the cart, order type and code that it computed them for. */
 type ServerTotals = { readonly key: string; readonly totals: OrderTotals }
