@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatHoursLines } from '#shared/hours/hours'
 import { Dialog, DialogBody } from '#ui/dialog'
+import { ChangeLocation } from '#base/cart/change-location'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'
@@ -48,6 +49,7 @@ export function NavSheet() {
             </chakra.a>
           ))}
         </chakra.nav>
+        <ChangeLocation />
         <chakra.div mt="6">
           <ColorSchemeSwitch />
         </chakra.div>
