@@ -37,7 +37,10 @@ const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'con
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
-/** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */
+/**
+ * Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole
+ * message.
+ */
 export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
   const words = splitWords(text)
   const withoutTime = findQuestion(text, true) ? null : extractTime(words)

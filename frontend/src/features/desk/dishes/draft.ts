@@ -4,6 +4,9 @@ import type { Advisory, Allergen, Station } from '#shared/menu/contract'
 /** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
 export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
 
+/** An advisory as chosen in the form; a new dish is undecided until someone chooses. */
+export type AdvisoryChoice = Advisory | 'none' | 'undecided'
+
 export type OptionDraft = {
   readonly id: string
   readonly name: string
@@ -13,7 +16,7 @@ export type OptionDraft = {
   readonly isDefault: boolean
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
-  readonly advisory: Advisory | null
+  readonly advisory: AdvisoryChoice
   readonly recipe: readonly RecipeLineDraft[]
 }
 
@@ -48,7 +51,7 @@ export type DishDraft = {
   readonly spiceLevel: number
   readonly station: Station
   readonly allergens: readonly Allergen[] | null
-  readonly advisory: Advisory | null
+  readonly advisory: AdvisoryChoice
   readonly nutritionInfo: NutritionDraft | null
   readonly optionGroups: readonly GroupDraft[]
   readonly recipe: readonly RecipeLineDraft[]
@@ -101,13 +104,14 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   spiceLevel: dish.spiceLevel,
   station: dish.station,
   allergens: dish.allergens,
-  advisory: dish.advisory,
+  advisory: dish.advisory ?? 'none',
   nutritionInfo: nutritionText(dish.nutritionInfo),
   optionGroups: dish.optionGroups.map((group) => ({
     ...group,
     options: group.options.map(({ isAvailable: _isAvailable, alsoCalled, ...option }) => ({
       ...option,
       alsoCalled: alsoCalled.join(', '),
+      advisory: option.advisory ?? 'none',
     })),
   })),
   recipe: dish.recipe,
@@ -126,7 +130,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   spiceLevel: 0,
   station: 'hibachi',
   allergens: null,
-  advisory: null,
+  advisory: 'undecided',
   nutritionInfo: null,
   optionGroups: [],
   recipe: [],
@@ -156,6 +160,9 @@ export const parseOtherNames = (typed: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
+const toAdvisory = (choice: AdvisoryChoice): Advisory | null =>
+  choice === 'none' || choice === 'undecided' ? null : choice
+
 /** Returns the request body of a whole draft. */
 export function toDishBody(draft: DishDraft) {
   const { nutritionInfo } = draft
@@ -167,6 +174,7 @@ export function toDishBody(draft: DishDraft) {
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
     allergens: draft.allergens && [...draft.allergens],
+    advisory: toAdvisory(draft.advisory),
     nutritionInfo: nutritionInfo && {
       calories: numberOf(nutritionInfo.calories),
       proteinGrams: numberOf(nutritionInfo.proteinGrams),
@@ -182,6 +190,7 @@ export function toDishBody(draft: DishDraft) {
         name: option.name.trim(),
         alsoCalled: parseOtherNames(option.alsoCalled),
         price: normalizeAmount(option.price),
+        advisory: toAdvisory(option.advisory),
         allergensAdded: [...option.allergensAdded],
         allergensRemoved: [...option.allergensRemoved],
         recipe: sentLines(option.recipe),

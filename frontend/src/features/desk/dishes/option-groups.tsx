@@ -22,7 +22,7 @@ export const createOption = (): OptionDraft => ({
   isDefault: false,
   allergensAdded: [],
   allergensRemoved: [],
-  advisory: null,
+  advisory: 'none',
   recipe: [],
 })
 
