@@ -25,7 +25,14 @@ describe('a cell', () => {
 })
 
 it('lists the options of a dish in one cell, with defaults and prices', () => {
-  const option = { alsoCalled: [], upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [], advisory: null }
+  const option = {
+    alsoCalled: [],
+    upTo: 1,
+    isAvailable: true,
+    allergensAdded: [],
+    allergensRemoved: [],
+    advisory: null,
+  }
   const options = [
     { ...option, id: 'yum', name: 'Yum yum sauce', alsoCalled: [], price: '0.00', isDefault: true },
     { ...option, id: 'ginger', name: 'Ginger sauce', alsoCalled: [], price: '0.75', isDefault: false },

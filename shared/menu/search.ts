@@ -88,8 +88,8 @@ function findMeanings(typed: string, known: ReadonlySet<string>): ReadonlySet<st
 
 /**
  * Creates a function that searches dishes by text: plurals, any word order, typing errors,
- * other names, synonyms, codes and ingredients (docs/product/menu.md#search). It never returns a dish
- * that the text excludes.
+ * other names, synonyms, codes and ingredients (docs/product/menu.md#search). It never returns a
+ * dish that the text excludes.
  */
 export function createMenuSearch(items: readonly MenuItem[], categories: readonly MenuCategory[]): MenuSearcher {
   const names = new Map(categories.map(({ id, name }) => [id, name]))

@@ -87,7 +87,8 @@ const takesNames = (before: DishRecord, after: DishRecord) =>
 
 /**
  * Changes a dish and logs it in one transaction. A changed recipe also resolves the availability.
- * @throws Problem `not-found`, `code-taken`, `name-taken`, or `changed-meanwhile` with the current dish
+ * @throws Problem `not-found`, `code-taken`, `name-taken`, or `changed-meanwhile` with the current
+ * dish
  */
 export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
   runOptimisticWrite(

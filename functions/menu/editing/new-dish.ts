@@ -101,7 +101,10 @@ function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { 
   return { dish, steps: [put, menu.count, stock.check, ...steps] }
 }
 
-/** Adds a dish to the menus of several locations, under one id. @throws Problem `code-taken`, `name-taken` */
+/**
+ * Adds a dish to the menus of several locations, under one id.
+ * @throws Problem `code-taken`, `name-taken`
+ */
 export async function addDish(request: NewDishRequest): Promise<DishRecord> {
   let id: number | undefined
   return runOptimisticWrite(

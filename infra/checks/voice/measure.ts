@@ -44,7 +44,10 @@ function timed<T>(action: () => T): { readonly result: T; readonly milliseconds:
 /** Measures the sentences about the sample menu. */
 export const measureHome = (): readonly Measured[] =>
   listVoiceCases(sampleMenu).map((each) => {
-    const context = sampleMenu.filter(({ name }) => name === each.about).map(toDefaultLine).map(({ options, ...line }) => ({ ...line, chosen: options }))
+    const context = sampleMenu
+      .filter(({ name }) => name === each.about)
+      .map(toDefaultLine)
+      .map(({ options, ...line }) => ({ ...line, chosen: options }))
     const { result, milliseconds } = timed(() => understand({ message: each.said, menu: sampleMenu, facts, context }))
     const got = formatReply(result, sampleMenu)
     return {

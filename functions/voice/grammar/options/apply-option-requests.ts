@@ -105,7 +105,7 @@ const withAside = (state: State, [first]: readonly KnownOption[], aside: string 
     ? state
     : { ...state, asides: [...state.asides, `${aside} ${toLowerInitial(first.option.name)}`] }
 
-/** Takes a food as often as wanted. A food that may be taken once only gets a note for the kitchen. */
+/** Takes a food as often as wanted. Where it may be taken once only, the kitchen gets a note. */
 function withMost(
   state: State,
   foods: readonly KnownOption[],
@@ -133,7 +133,7 @@ function after(state: State, act: OptionRequest, calls: FoodAliases): State | nu
     }
     case 'more': {
       const own = Math.max(now, usualCount(foods))
-      // Without a number, `extra bacon` is a second portion, unless the option itself is an addition.
+      // Without a number, `extra bacon` is a second portion, unless the option is an addition.
       const isPortion = own === 0 && act.count === null && foods.every(isPlainFood)
       return withMost(state, foods, { wanted: own + (act.count ?? (isPortion ? 2 : 1)), aside: 'extra' }, calls)
     }

@@ -39,7 +39,7 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   ]
 }
 
-/** Drops the unknown words before the number of the first dish: `I want to place an order for two`. */
+/** Drops unknown words before the number of the first dish: `I want to place an order for two`. */
 export function withoutLead(words: Words, line: LineDraft): LineDraft {
   const { before, mention } = line
   const number = words.findLastIndex((_, at) => at < mention.from && parseNumberAt(words, at) !== null)

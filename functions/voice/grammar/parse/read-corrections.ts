@@ -9,7 +9,8 @@ import { readOrder } from './read-order'
 
 type Words = readonly string[]
 
-const REMOVES = /\b(?:drop|scratch|forget|remove|delete|cancel|strike|take|rid|lose|skip|never|leave|not|dont|after all|anymore)\b/
+const REMOVES =
+  /\b(?:drop|scratch|forget|remove|delete|cancel|strike|take|rid|lose|skip|never|leave|not|dont|after all|anymore)\b/
 
 /** Whether a clause starts with a dish: `make it a latte`, not `make it large`. */
 function startsWithDish(words: Words, vocabulary: Vocabulary): boolean {

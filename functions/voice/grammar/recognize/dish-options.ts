@@ -16,7 +16,7 @@ function coveringReading({ dishes: [dish] }: Mention, span: Mention, earliest: n
   return null
 }
 
-/** Whether the words between a dish and a span are requests and links only, and start with `with`. */
+/** Whether the words between a dish and a span are requests and links only, and have a `with`. */
 function listBetween(words: Words, from: number, to: number, read: OptionReader) {
   let hasWith = false
   for (let at = from; at < to;) {
@@ -70,7 +70,7 @@ export function dropOptions(words: Words, all: readonly Mention[], readerOf: Rea
   }, [])
 }
 
-/** `a large cola and a small one`: adds a mention of the dish before for each `one` after an option. */
+/** `a large cola and a small one`: adds a mention of the dish before for each such `one`. */
 export function withPronouns(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly Mention[] {
   return words.reduce<readonly Mention[]>((all, word, at) => {
     const isPronoun = /^ones?$/.test(word) && !all.some(({ from, to }) => from <= at && at < to)

@@ -10,7 +10,7 @@ const range = (from: number, to: number): readonly number[] => Array.from({ leng
 
 const toToken = (word: string): Token => ({ kind: 'word', text: word })
 
-/** Finds parts of names and misheard names among the words that no whole name or option explains. */
+/** Finds parts of names and misheard names among the words that no name or option explains. */
 function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabulary): readonly Mention[] {
   const open = new Set(
     lines.length === 0

@@ -1,7 +1,7 @@
 /* eslint max-lines: off -- data */
 /**
- * Sentences written after the rules, in the format of `sentences.ts`. They show how the grammar does
- * on words that it was not tuned on.
+ * Sentences written after the rules, in the format of `sentences.ts`. They show how the grammar
+ * does on words that it was not tuned on.
  */
 export const laterSentences: Readonly<Record<string, string>> = {
   'burger house': `
