@@ -13,6 +13,7 @@ import { createLambdaFunctions } from './api/lambda-runtime'
 import type { LoadModule } from './api/lambda-runtime'
 import { createCloseStack, startHttpServer } from './http-server'
 import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
+import { openLogFile } from './log-file'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
 import { setLambdaEnvironment, startEmulatedServices, startLocalTable } from './emulated/emulated-services'
@@ -104,7 +105,8 @@ export async function runProduct({
     announce: (event) => functions.call('events/prerender-uploaded-pages.ts', event),
   })
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
-  const api = createApi(functions, () => written())
+  const logFile = openLogFile(folder)
+  const api = createApi({ functions, afterWrite: () => written(), writeAccess: logFile.writeAccess })
   const site = createStaticSite({ folder: dist, mode, userPool: currentUserPool, ownPage: pages.read })
   const answer = createRequestHandler({ root, outboxFolder, hostLocation, api, site })
   const origin = await startHttpServer(
@@ -113,6 +115,7 @@ export async function runProduct({
     (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),
   )
   const opened = createCloseStack([origin.close, sockets.close])
+  opened.add(logFile.close)
 
   try {
     setLambdaEnvironment(root)
