@@ -18,5 +18,6 @@ export const operatorTools = {
   routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],
   'rotate-key': ['infra/operate/rotate-signing-key.ts', 'replaces the key that signs sessions'],
   soak: ['infra/checks/faults/soak.ts', 'runs the product under load and faults for some minutes'],
+  trace: ['infra/operate/trace/main.ts', "shows an order's whole life, by its ticket number or a reference"],
   'delete-unused-pictures': ['infra/operate/delete-unused-pictures.ts', 'removes uploaded pictures that nothing uses'],
 } as const satisfies Readonly<Record<string, readonly [file: string, summary: string]>>
