@@ -4,6 +4,7 @@ import type { MailRequest } from '#functions/notifications/records'
 import { sendMail } from '#functions/notifications/mail-service'
 import { countMailToRecipient, sendMailOnce } from '#functions/notifications/mail-repository'
 import type { MailOutcome } from '#functions/notifications/mail-repository'
+import { isSuppressed } from '#functions/notifications/suppression-repository'
 import { log, withLoggedUsage } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 import { isMailableAddress } from '#shared/notifications/order-mail'
@@ -15,6 +16,10 @@ async function send({ id, to, location, letter }: MailContent, { name }: MailReq
   const from = findMailSender(location)
   if (from === undefined || !isMailableAddress(to)) return 'refused'
   const mail = `${id}-${name}`
+  if (await isSuppressed(to)) {
+    log.warning('mail', { outcome: 'suppressed' })
+    return 'suppressed'
+  }
   if (!(await countMailToRecipient(to, mail, now))) {
     log.warning('mail', { outcome: 'limited' })
     return 'limited'

@@ -204,7 +204,7 @@ describe('spoken comments', () => {
     })
     const [target] = rule?.Properties.Targets ?? []
     expect(JSON.stringify(target.Arn)).toContain('FinishTranscription')
-    expect(JSON.stringify(target.DeadLetterConfig)).toContain('FinishTranscriptionDeadLetters')
+    expect(JSON.stringify(target.DeadLetterConfig)).toContain('DeadLetters')
   })
 
   test('no other function may access a recording or start a job', () => {

@@ -3,15 +3,26 @@ import type { NestedStack, StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './functions/bundles'
-import { Alarms, addLogQueries } from './monitoring'
-import { createEdge } from './site/edge'
+import { Alarms } from './alarms'
+import { addBudget } from './budgets'
+import { addGroupDashboard } from './dashboards'
+import { addLogQueries } from './monitoring'
+import type { Settings } from './settings'
+import { createEdges } from './site/edge'
 import type { EdgeResources } from './site/edge'
 import { FunctionRoles } from './functions/function-roles'
 import { createHttpApi, createSocketApi } from './apis'
 import type { SocketApiStage } from './apis'
 import { addHttpRoutes, addSocketRoutes } from './api-routes'
 import { LambdaFactory } from './functions/lambda-functions'
-import { addPageUploadTrigger, addSchedules, addSeedTrigger, addTranscriptionEndTrigger } from './functions/triggers'
+import {
+  addPageUploadTrigger,
+  addSchedules,
+  addSeedTrigger,
+  addTranscriptionEndTrigger,
+  createRefusalHandler,
+} from './functions/triggers'
+import { MailSender } from './mail-domain'
 import { getResourceNames } from './names'
 import { createOriginKeys } from './functions/origin-key'
 import type { OriginKeys } from './functions/origin-key'
@@ -23,6 +34,7 @@ import { createTranscription } from './transcription'
 type Props = StackProps & {
   readonly codeOf: CodeOf
   readonly version: string
+  readonly siteCount: number
   readonly pointInTimeRecovery: boolean
   readonly deletionProtection: boolean
   /** The change stream of a restored table, which replaces the stack's own table. */
@@ -33,10 +45,7 @@ type Props = StackProps & {
   readonly senders: readonly string[]
   /** The numbers of the origin keys that the functions accept. */
   readonly originKeys: readonly number[]
-  /** The recipient of alarms; undefined for none. */
-  readonly alarmEmail: string | undefined
-  /** Whether a new version first gets a tenth of the calls. */
-  readonly canary: boolean
+  readonly settings: Omit<Settings, 'certificates'>
 }
 
 /** What all locations share: the table, the calls, the live connection and the reactions. */
@@ -44,7 +53,8 @@ export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: SocketApiStage
   readonly originKeys: OriginKeys
-  readonly edge: EdgeResources
+  /** What sites share at the CDN; a set for each `SITES_PER_EDGE` of them. */
+  readonly edges: readonly EdgeResources[]
   /** The nested stacks, one per area. */
   readonly areas: readonly NestedStack[]
 
@@ -54,14 +64,14 @@ export class GroupStack extends Stack {
     {
       codeOf,
       version,
+      siteCount,
       restoredTable,
       pointInTimeRecovery,
       deletionProtection,
       mailFrom,
       senders,
       originKeys,
-      alarmEmail,
-      canary,
+      settings,
       ...props
     }: Props,
   ) {
@@ -69,11 +79,12 @@ export class GroupStack extends Stack {
     const table = createTable(this, restoredTable, { pointInTimeRecovery, deletionProtection })
     this.sockets = createSocketApi(this)
     this.originKeys = createOriginKeys(this, { codeOf, table, numbers: originKeys })
-    this.edge = createEdge(this)
+    this.edges = createEdges(this, siteCount)
     const calls = createHttpApi(this)
     this.api = calls.api
-    const alarms = new Alarms(this, 'Watch', alarmEmail)
-    const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
+    const alarms = new Alarms(this, 'Watch', settings.alarmEmail)
+    const failing = alarms.unexpectedErrors()
+    alarms.serverErrors(this.api.apiId, this.sockets.api.apiId)
     const transcription = createTranscription(this)
     const roles = new FunctionRoles({
       table,
@@ -92,22 +103,35 @@ export class GroupStack extends Stack {
       userPool: createUserPool(this, { mailFrom, deletionProtection }),
       originKeys: this.originKeys,
       version,
-      releases: canary ? new CanaryReleases(this, 'Releases', failing) : undefined,
+      releases: settings.canary ? new CanaryReleases(this, 'Releases', failing) : undefined,
+      settings,
     })
-    addHttpRoutes(calls, lambdas)
+    const placing = addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
     const failedInvocations = addSchedules(this, lambdas)
     const workers = addWorkers(lambdas, failedInvocations)
-    const deadLetters = [
-      ...addStreamConsumers(this, { table, lambdas, alarms, workers }),
-      failedInvocations,
-      addTranscriptionEndTrigger(this, lambdas),
-      addPageUploadTrigger(this, lambdas),
-    ]
-    alarms.tellOf(deadLetters)
+    const readers = addStreamConsumers(this, { table, lambdas, alarms, workers })
+    addTranscriptionEndTrigger(this, lambdas, failedInvocations)
+    addPageUploadTrigger(this, lambdas, failedInvocations)
+    const onRefused = createRefusalHandler(lambdas, failedInvocations)
+    const { alarmEmail, mailDomain } = settings
+    if (mailDomain) new MailSender(this, 'Mail', { mailDomain, onRefused, reportTo: alarmEmail })
     addSeedTrigger(this, table, lambdas)
     this.areas = lambdas.stacks
     addLogQueries(this, lambdas.logs)
+    const deadLetters = [...readers.map((reader) => reader.deadLetters), failedInvocations]
+    alarms.slow(placing)
+    alarms.deadLetters(deadLetters)
+    alarms.countErrors(lambdas.logs)
+    addGroupDashboard(this, {
+      apiId: this.api.apiId,
+      table,
+      placing,
+      readers: readers.map(({ handler }) => handler),
+      deadLetters,
+      orderLog: lambdas.logOf('orders'),
+    })
+    if (alarmEmail) addBudget(this, { code: 'group', address: alarmEmail, amount: settings.monthlyBudget })
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', getResourceNames(this).location('group'))
   }

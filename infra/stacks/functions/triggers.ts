@@ -6,8 +6,9 @@ import { Rule, Schedule as Timing } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { ScheduleTimes } from '#shared/platform/schedules'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import type { LambdaFactory } from './lambda-functions'
-import { pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
+import { mailRefusalUnit, pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
 import { LOCATION_PAGES_FOLDER } from '#shared/platform/pages/menu-snapshot'
 import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
@@ -33,8 +34,8 @@ const timing = (times: ScheduleTimes): Timing =>
     : Timing.cron({ hour: String(times.dailyAt.hour), minute: String(times.dailyAt.minute) })
 
 /**
- * The queue of all schedules. One queue, because the number of free alarms is limited. The id is
- * that of the first schedule.
+ * The queue of all schedules, workers and other triggers. One queue, because the number of free
+ * alarms is limited. The id is that of the first schedule.
  */
 const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'DeliverStock')
 
@@ -60,8 +61,7 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
  * Calls its function when a deployment has put pages into a site's bucket, because built pages have
  * outdated data.
  */
-export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
-  const deadLetterQueue = createDeadLetterQueue(scope, pageUploadUnit.id)
+export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory, deadLetterQueue: Queue): void {
   const handler = lambdas.add(pageUploadUnit, { purpose: pageUploadUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'NewPages', {
@@ -76,15 +76,13 @@ export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): 
     },
     targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
   })
-  return deadLetterQueue
 }
 
 /**
  * Calls its function when a transcription job of this environment has ended. The service's events
  * cost nothing.
  */
-export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
-  const deadLetterQueue = createDeadLetterQueue(scope, transcriptionEndUnit.id)
+export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory, deadLetterQueue: Queue): void {
   const handler = lambdas.add(transcriptionEndUnit, { purpose: transcriptionEndUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'TranscriptionEnded', {
@@ -99,7 +97,13 @@ export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFact
     },
     targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
   })
-  return deadLetterQueue
+}
+
+/** Creates the function that SES's events about refused mails call. */
+export function createRefusalHandler(lambdas: LambdaFactory, deadLetterQueue: Queue): Alias {
+  const handler = lambdas.add(mailRefusalUnit, { purpose: mailRefusalUnit.id })
+  handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
+  return handler
 }
 
 /**
