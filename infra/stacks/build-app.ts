@@ -59,7 +59,6 @@ export function buildApp({ locations, codeOf, version, root, outdir, context }: 
     version,
     siteCount: locations.length,
     pointInTimeRecovery: settings.pointInTimeRecovery || locations.some(wantsRecovery),
-    deletionProtection: settings.deletionProtection,
     restoredTable: settings.restoredTable,
     originKeys: settings.originKeys,
     settings,

@@ -36,7 +36,6 @@ type Props = StackProps & {
   readonly version: string
   readonly siteCount: number
   readonly pointInTimeRecovery: boolean
-  readonly deletionProtection: boolean
   /** The change stream of a restored table, which replaces the stack's own table. */
   readonly restoredTable: string | undefined
   /** The sender of sign-in codes; the pool's default if undefined. */
@@ -67,7 +66,6 @@ export class GroupStack extends Stack {
       siteCount,
       restoredTable,
       pointInTimeRecovery,
-      deletionProtection,
       mailFrom,
       senders,
       originKeys,
@@ -76,7 +74,7 @@ export class GroupStack extends Stack {
     }: Props,
   ) {
     super(scope, id, props)
-    const table = createTable(this, restoredTable, { pointInTimeRecovery, deletionProtection })
+    const table = createTable(this, restoredTable, { pointInTimeRecovery })
     this.sockets = createSocketApi(this)
     this.originKeys = createOriginKeys(this, { codeOf, table, numbers: originKeys })
     this.edges = createEdges(this, siteCount)
@@ -100,7 +98,7 @@ export class GroupStack extends Stack {
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       alarmTopic: alarms.topic,
-      userPool: createUserPool(this, { mailFrom, deletionProtection }),
+      userPool: createUserPool(this, { mailFrom }),
       originKeys: this.originKeys,
       version,
       releases: settings.canary ? new CanaryReleases(this, 'Releases', failing) : undefined,

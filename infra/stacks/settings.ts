@@ -107,11 +107,6 @@ const Settings = z.object({
   /** The change stream of a restored table, which replaces the stack's own table. */
   restoredTable: StreamArn,
   /**
-   * Off only during the first deployment, because CloudFormation can't roll back protected
-   * resources.
-   */
-  deletionProtection: z._default(YesOrNo, true),
-  /**
    * A dashboard for each location: three per account are free, each further one is 3 dollars per
    * month.
    */
