@@ -1,10 +1,9 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/platform/routes'
 import { reactions } from '#shared/platform/reactions'
 import { streamConsumers } from './functions/stream-consumers'
 import {
   findRouteFunction,
-  synthesizeApp,
   getGroupTemplate,
   getReferencedId,
   listPolicyStatements,

@@ -1,5 +1,5 @@
-import { Duration, Validations } from 'aws-cdk-lib'
-import type { Stack } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { Rule, Schedule as Timing } from 'aws-cdk-lib/aws-events'
@@ -40,6 +40,16 @@ const timing = (times: ScheduleTimes): Timing =>
 const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'DeliverStock')
 
 /**
+ * Allows a function to send itself one message per location. A policy of its own, because the
+ * function waits for its role's policies, which can't refer to it.
+ */
+function allowMessagesToItself(handler: Alias, id: string): void {
+  const statement = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] })
+  const policy = new Policy(Stack.of(handler), `${id}Messages`, { statements: [statement] })
+  handler.role?.attachInlinePolicy(policy)
+}
+
+/**
  * Calls each schedule's function at its times; rules cost nothing. Calls that the rule can't
  * deliver and calls whose retries all failed go to the same queue.
  */
@@ -48,6 +58,7 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
   for (const { schedule, unit } of scheduleUnits) {
     const handler = lambdas.add(unit, { timeout: Duration.minutes(2), purpose: unit.id })
     handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
+    if (!('isGroupWide' in schedule)) allowMessagesToItself(handler, unit.id)
     new Rule(scope, 'dailyAt' in schedule ? `${unit.id}Daily` : unit.id + 'Often', {
       description: schedule.summary,
       schedule: timing(schedule),
