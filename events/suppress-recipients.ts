@@ -19,7 +19,10 @@ type Suppressed = { readonly emailAddress: string; readonly reason: SuppressionR
 
 const Notification = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) })
 
-/** Returns the recipients who get no further mail. A temporary bounce, such as a full mailbox, has none. */
+/**
+ * Returns the recipients who get no further mail. A temporary bounce, such as a full mailbox, has
+ * none.
+ */
 function listSuppressed(refusal: z.infer<typeof Refusal>): readonly Suppressed[] {
   switch (refusal.eventType) {
     case 'Bounce':

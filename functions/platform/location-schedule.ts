@@ -21,7 +21,10 @@ async function runAt(name: string, work: Work, location: Location, dueAt: Date):
   }
 }
 
-/** Runs the work of all locations. One that fails does not affect the others. Throws its error afterwards. */
+/**
+ * Runs the work of all locations. One that fails does not affect the others. Throws its error
+ * afterwards.
+ */
 async function runAll(name: string, work: Work, places: readonly Location[], dueAt: Date): Promise<void> {
   const outcomes = await Promise.allSettled(places.map((location) => runAt(name, work, location, dueAt)))
   const failed = outcomes.find(({ status }) => status === 'rejected')

@@ -90,7 +90,10 @@ type LogListener = (line: string) => void
 
 const listeners = new Set<LogListener>()
 
-/** Passes each log line also to a listener, as the local product's log file. Returns its removal. */
+/**
+ * Passes each log line also to a listener, such as the local product's log file. Returns a function
+ * that removes the listener.
+ */
 export function observeLog(listener: LogListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

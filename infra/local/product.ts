@@ -5,18 +5,21 @@ import { routes } from '#shared/platform/routes'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
 import { overrideModes } from '#shared/locations/policy'
-import { getUserPoolOrigin } from '#shared/accounts/access'
-import { createApi, isReferenceRequest, serveReference } from './api/api'
+import { createApi, isReferenceRequest, openLogFile, serveReference } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
 import { createLambdaFunctions } from './api/lambda-runtime'
 import type { LoadModule } from './api/lambda-runtime'
 import { createCloseStack, startHttpServer } from './http-server'
 import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
-import { openLogFile } from './log-file'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
-import { setLambdaEnvironment, startEmulatedServices, startLocalTable } from './emulated/emulated-services'
+import {
+  getCurrentUserPool,
+  setLambdaEnvironment,
+  startEmulatedServices,
+  startLocalTable,
+} from './emulated/emulated-services'
 import { createStaticSite } from './api/static-site'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
@@ -67,9 +70,6 @@ function createRequestHandler({ root, outboxFolder, hostLocation, api, site }: A
   }
 }
 
-const currentUserPool = () =>
-  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? getUserPoolOrigin(process.env['AWS_REGION'] ?? '')
-
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
 
 /** The routes that a visitor requests first. */
@@ -107,7 +107,7 @@ export async function runProduct({
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
   const logFile = openLogFile(folder)
   const api = createApi({ functions, afterWrite: () => written(), writeAccess: logFile.writeAccess })
-  const site = createStaticSite({ folder: dist, mode, userPool: currentUserPool, ownPage: pages.read })
+  const site = createStaticSite({ folder: dist, mode, userPool: getCurrentUserPool, ownPage: pages.read })
   const answer = createRequestHandler({ root, outboxFolder, hostLocation, api, site })
   const origin = await startHttpServer(
     port,
@@ -136,9 +136,9 @@ export async function runProduct({
       /** Loads every function, so that the first request doesn't wait. */
       warm: () => Promise.all([stream.warm(), functions.warm(firstRoutes)]),
       /** Starts the schedules, including those missed while the product was stopped. */
-      keepSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
+      startSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
       /** Renders the pages of a new build with the current data. */
-      printPages: pages.lookAtAll,
+      prerenderPages: pages.lookAtAll,
       /** Lists recordings, transcripts and jobs that were not deleted. */
       recordingsLeft: () => transcription?.left() ?? [],
       /** Whether users sign in at a pool on this machine. */

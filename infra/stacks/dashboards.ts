@@ -32,7 +32,7 @@ type Watched = {
   readonly orderLog: LogGroup
 }
 
-/** Creates the group's dashboard. Three dashboards per account are free, which this one uses one of. */
+/** Creates the group's dashboard. An account has three for free. */
 export function addGroupDashboard(scope: Construct, watched: Watched): void {
   const api = (metricName: string, statistic: string, label: string) =>
     new Metric({

@@ -42,8 +42,9 @@ type Safety = { readonly pointInTimeRecovery: boolean }
 
 /**
  * Creates the table of `tableDefinition`. It is protected from the beginning and retained when the
- * stack is deleted, also if its first deployment fails: the deployment then names it. `pointInTimeRecovery` costs 0.20 dollars per GB and month, so it is
- * optional without a live location.
+ * stack is deleted, also if its first deployment fails: the deployment then names it.
+ * `pointInTimeRecovery` costs 0.20 dollars per GB and month, so it is optional without a live
+ * location.
  */
 function makeOwnTable(scope: Construct, { pointInTimeRecovery }: Safety): Table {
   const table = new Table(scope, 'Table', {
@@ -116,7 +117,7 @@ export function createUserPool(scope: Construct, { mailFrom }: Props): UserPoolE
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your ${PRODUCT_NAMES.name} code`,
-      emailBody: `Your confirmation code is {####}. It brings you into your ${PRODUCT_NAMES.name} account.`,
+      emailBody: `Your confirmation code is {####}. It extraFiles you into your ${PRODUCT_NAMES.name} account.`,
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     mfa: Mfa.OFF,

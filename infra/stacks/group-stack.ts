@@ -4,9 +4,6 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './functions/bundles'
 import { Alarms } from './alarms'
-import { addBudget } from './budgets'
-import { addGroupDashboard } from './dashboards'
-import { addLogQueries } from './monitoring'
 import type { Settings } from './settings'
 import { createEdges } from './site/edge'
 import type { EdgeResources } from './site/edge'
@@ -15,18 +12,11 @@ import { createHttpApi, createSocketApi } from './apis'
 import type { SocketApiStage } from './apis'
 import { addHttpRoutes, addSocketRoutes } from './api-routes'
 import { LambdaFactory } from './functions/lambda-functions'
-import {
-  addPageUploadTrigger,
-  addSchedules,
-  addSeedTrigger,
-  addTranscriptionEndTrigger,
-  createRefusalHandler,
-} from './functions/triggers'
-import { MailSender } from './mail-domain'
+import { addEventSources } from './functions/event-sources'
+import { addOperations } from './operations'
 import { getResourceNames } from './names'
 import { createOriginKeys } from './functions/origin-key'
 import type { OriginKeys } from './functions/origin-key'
-import { addStreamConsumers, addWorkers } from './functions/reactions'
 import { CanaryReleases } from './functions/releases'
 import { createTable, createUserPool } from './data-stores'
 import { createTranscription } from './transcription'
@@ -106,30 +96,9 @@ export class GroupStack extends Stack {
     })
     const placing = addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
-    const failedInvocations = addSchedules(this, lambdas)
-    const workers = addWorkers(lambdas, failedInvocations)
-    const readers = addStreamConsumers(this, { table, lambdas, alarms, workers })
-    addTranscriptionEndTrigger(this, lambdas, failedInvocations)
-    addPageUploadTrigger(this, lambdas, failedInvocations)
-    const onRefused = createRefusalHandler(lambdas, failedInvocations)
-    const { alarmEmail, mailDomain } = settings
-    if (mailDomain) new MailSender(this, 'Mail', { mailDomain, onRefused, reportTo: alarmEmail })
-    addSeedTrigger(this, table, lambdas)
+    const sources = addEventSources(this, { table, lambdas, alarms })
     this.areas = lambdas.stacks
-    addLogQueries(this, lambdas.logs)
-    const deadLetters = [...readers.map((reader) => reader.deadLetters), failedInvocations]
-    alarms.slow(placing)
-    alarms.deadLetters(deadLetters)
-    alarms.countErrors(lambdas.logs)
-    addGroupDashboard(this, {
-      apiId: this.api.apiId,
-      table,
-      placing,
-      readers: readers.map(({ handler }) => handler),
-      deadLetters,
-      orderLog: lambdas.logOf('orders'),
-    })
-    if (alarmEmail) addBudget(this, { code: 'group', address: alarmEmail, amount: settings.monthlyBudget })
+    addOperations(this, { alarms, apiId: this.api.apiId, table, lambdas, placing, sources, settings })
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', getResourceNames(this).location('group'))
   }

@@ -14,6 +14,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildReference } from '#infra/reference/reference-page'
 
+export { openLogFile } from '../log-file'
+
 /** API Gateway's own limit. */
 const MAX_BODY_BYTES = 10_000_000
 /** The CDN does not compress smaller answers. */

@@ -24,11 +24,14 @@ export function useCheckout() {
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
     },
     send: sendOrder,
-    fieldOf: getFieldName,
-    looksOnLeaving: true,
+    getField: getFieldName,
+    validatesOnBlur: true,
   })
-  const orderType = useWatch({ control: form.control, name: 'orderType' })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType)
+  const [orderType, scheduledFor] = useWatch({ control: form.control, name: ['orderType', 'scheduledFor'] })
+  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({
+    orderType,
+    scheduledFor: orderType === 'delivery' ? '' : scheduledFor,
+  })
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,
