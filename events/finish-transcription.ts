@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { log, withLoggedUsage, getConsumedUnits } from '#functions/platform/log'
+import { getInvocationFields, log, withLoggedUsage, getConsumedUnits } from '#functions/platform/log'
+import type { InvocationContext } from '#functions/platform/log'
 import { completePendingComment } from '#functions/voice/transcription/transcription'
 
 /** The fields that we use of Amazon Transcribe's event. */
@@ -12,7 +13,7 @@ const JobEnded = z.object({
 })
 
 /** Runs when a transcription job has ended: stores the text for the pending comment. */
-export const handler = (event: unknown): Promise<void> =>
+export const handler = (event: unknown, context?: InvocationContext): Promise<void> =>
   withLoggedUsage(async () => {
     const {
       TranscriptionJobName: name,
@@ -26,4 +27,4 @@ export const handler = (event: unknown): Promise<void> =>
       log.error('transcription', error, { status })
       throw error
     }
-  })
+  }, getInvocationFields(context))

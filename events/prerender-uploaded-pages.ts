@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findLocationOfBucket, prerenderPages } from '#functions/locations/site-pages'
-import { getConsumedUnits, log, withLoggedUsage } from '#functions/platform/log'
+import { getConsumedUnits, getInvocationFields, log, withLoggedUsage } from '#functions/platform/log'
+import type { InvocationContext } from '#functions/platform/log'
 
 /** The fields that we use of the S3 event. */
 const ObjectCreated = z.object({ detail: z.object({ bucket: z.object({ name: z.string() }) }) })
@@ -9,7 +10,7 @@ const ObjectCreated = z.object({ detail: z.object({ bucket: z.object({ name: z.s
  * Renders current data into a site's pages after a deployment uploaded them. Storing the rendered
  * pages triggers this handler again; that run changes nothing.
  */
-export const handler = (event: unknown): Promise<void> =>
+export const handler = (event: unknown, context?: InvocationContext): Promise<void> =>
   withLoggedUsage(async () => {
     const location = findLocationOfBucket(ObjectCreated.parse(event).detail.bucket.name)
     if (!location) return
@@ -20,4 +21,4 @@ export const handler = (event: unknown): Promise<void> =>
       log.error('pages', error, { location })
       throw error
     }
-  })
+  }, getInvocationFields(context))

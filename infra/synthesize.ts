@@ -15,7 +15,7 @@ const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 export const bundleFunctions = () => bundleUnits([...functionUnits, originKeyUnit], root)
 
 /** Synthesizes and checks the app; returns a line for each stack with its number of resources. */
-export function synthesize(build: Pick<AppOptions, 'locations' | 'codeOf' | 'outdir'>): readonly string[] {
+export function synthesize(build: Pick<AppOptions, 'locations' | 'codeOf' | 'outdir' | 'context'>): readonly string[] {
   const { version } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const { app } = buildApp({ ...build, version, root })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

@@ -5,9 +5,8 @@ import {
   isQuietAlertSent,
   markQuietAlertSent,
 } from '#functions/orders/order-history-repository'
-import { handleSchedule } from '#functions/platform/event-handlers'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import { notifyOwner } from '#functions/platform/notify-owner'
-import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getQuietAlarmStart } from '#shared/hours/transitions'
@@ -29,6 +28,4 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   await markQuietAlertSent(code, now)
 }
 
-export const handler = handleSchedule('alert-no-orders', async (dueAt) => {
-  await Promise.all(locations.map((location) => checkLocation(location, dueAt)))
-})
+export const handler = handleLocationSchedule('alert-no-orders', checkLocation)

@@ -3,11 +3,10 @@ import { autoConfirmOrders } from '#functions/kitchen/repository'
 import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } from '#functions/orders/ticket-repository'
-import { handleSchedule } from '#functions/platform/event-handlers'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import { notifyOwner } from '#functions/platform/notify-owner'
 import { pushMessages } from '#functions/live/push'
 import { channels, listSubscribers } from '#functions/live/connection-repository'
-import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
@@ -64,6 +63,4 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
     await pauseIntake(place, unattended, now)
 }
 
-export const handler = handleSchedule('alert-unconfirmed-orders', async (dueAt) => {
-  await Promise.all(locations.map((location) => checkLocation(location, dueAt)))
-})
+export const handler = handleLocationSchedule('alert-unconfirmed-orders', checkLocation)

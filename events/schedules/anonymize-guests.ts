@@ -1,7 +1,4 @@
 import { anonymizeGuests } from '#functions/accounts/erasure'
-import { handleSchedule } from '#functions/platform/event-handlers'
-import { locations } from '#shared/locations/index'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
 
-export const handler = handleSchedule('anonymize-guests', async (dueAt) => {
-  for (const location of locations) await anonymizeGuests(location, dueAt)
-})
+export const handler = handleLocationSchedule('anonymize-guests', anonymizeGuests)

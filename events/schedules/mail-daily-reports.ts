@@ -4,8 +4,7 @@ import { sendMail } from '#functions/notifications/mail-service'
 import { sendMailOnce } from '#functions/notifications/mail-repository'
 import { getDailyReport } from '#functions/numbers/period-figures'
 import { log } from '#functions/platform/log'
-import { handleSchedule } from '#functions/platform/event-handlers'
-import { locations } from '#shared/locations/index'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import type { Location } from '#shared/locations/index'
 import { createDailyReportMail, hasReportActivity } from '#shared/notifications/mail-templates'
 import { addDays, toWallClock } from '#shared/platform/time'
@@ -31,7 +30,7 @@ async function mailReport(location: Location, dueAt: Date): Promise<void> {
   await sendMailOnce({ key: mailKeys.ofClosing(code, date), sender: name, send }, new Date())
 }
 
-export const handler = handleSchedule('mail-daily-reports', async (dueAt) => {
+export const handler = handleLocationSchedule('mail-daily-reports', async (location, dueAt) => {
   if (Date.now() - dueAt.getTime() > MAX_DELAY_MS) return
-  await Promise.all(locations.map((location) => mailReport(location, dueAt)))
+  await mailReport(location, dueAt)
 })

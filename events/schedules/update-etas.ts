@@ -1,7 +1,4 @@
 import { updateEtas } from '#functions/orders/update-etas'
-import { handleSchedule } from '#functions/platform/event-handlers'
-import { locations } from '#shared/locations/index'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
 
-export const handler = handleSchedule('update-etas', async (dueAt) => {
-  await Promise.all(locations.map(({ code }) => updateEtas(code, dueAt)))
-})
+export const handler = handleLocationSchedule('update-etas', ({ code }, dueAt) => updateEtas(code, dueAt))

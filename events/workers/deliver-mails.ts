@@ -4,7 +4,8 @@ import type { MailRequest } from '#functions/notifications/records'
 import { sendMail } from '#functions/notifications/mail-service'
 import { countMailToRecipient, sendMailOnce } from '#functions/notifications/mail-repository'
 import type { MailOutcome } from '#functions/notifications/mail-repository'
-import { log } from '#functions/platform/log'
+import { isSuppressed } from '#functions/notifications/suppression-repository'
+import { log, withLoggedUsage } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
@@ -15,13 +16,17 @@ async function send({ id, to, location, letter }: MailContent, { name }: MailReq
   const from = findMailSender(location)
   if (from === undefined || !isMailableAddress(to)) return 'refused'
   const mail = `${id}-${name}`
+  if (await isSuppressed(to)) {
+    log.warning('mail', { outcome: 'suppressed' })
+    return 'suppressed'
+  }
   if (!(await countMailToRecipient(to, mail, now))) {
-    log.warning('mail', { mail: name, outcome: 'limited' })
+    log.warning('mail', { outcome: 'limited' })
     return 'limited'
   }
   const message = letter({ location, siteUrl: getSiteUrl(location) })
   const outcome = (await sendMail({ to, from, location, letter: message, name: mail })) ? 'sent' : 'refused'
-  log.info('mail', { mail: name, outcome })
+  log.info('mail', { outcome })
   return outcome
 }
 
@@ -38,12 +43,17 @@ async function deliver(request: MailRequest, sender: string, now: Date): Promise
   if (hasOutbox()) await removeIfErased(request, content)
 }
 
+const getSubjectFields = (request: MailRequest) =>
+  'orderId' in request ? { mail: request.name, orderId: request.orderId } : { mail: request.name }
+
 /**
  * Tries all mails of the invocation. If some fail, Lambda retries it and only those are sent again.
  */
 export const handler = handleInvocation('deliver-mails', MailDelivery, async ({ id, mails }) => {
   const now = new Date()
-  const results = await Promise.allSettled(mails.map((mail) => deliver(mail, id, now)))
+  const results = await Promise.allSettled(
+    mails.map((mail) => withLoggedUsage(() => deliver(mail, id, now), getSubjectFields(mail))),
+  )
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 })

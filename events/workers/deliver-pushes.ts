@@ -51,7 +51,7 @@ async function deliver(push: Push, subscription: SubscriptionRecord, contact: st
   if (!current) return false
   if (!isDue(push, current)) return unlockSubscription(current).then(() => true)
   const result = await sendWebPush(current.subscription, push.message, contact)
-  log.info('push', { result, failures: current.failures })
+  log.info('web-push', { kind: push.kind, result, failures: current.failures })
   if (result === 'delivered') return markDelivered(current, push.message.news)
   if (result === 'gone') return deleteSubscriptions([current]).then(() => false)
   if (await markFailed(current)) return false

@@ -10,7 +10,8 @@ import type { BoardAudience } from '#shared/accounts/access'
 import { socketLimits } from '#shared/platform/rate-limits'
 import { getOrder } from '../orders/repository'
 import { getEnvironment } from '../platform/environment'
-import { log } from '../platform/log'
+import { getInvocationFields, log, withLoggedUsage } from '../platform/log'
+import type { InvocationContext } from '../platform/log'
 import { countWithinLimit } from '../platform/rate-limit'
 import { findPendingComment } from '../voice/transcription/repository'
 import { endConnection, markConnectionOpen, sendToConnection } from './push'
@@ -99,8 +100,7 @@ async function subscribe(connectionId: string, { user, session }: Connection, me
   if (hasTooMany) await endConnection(connectionId)
 }
 
-/** Handles `$default`: subscriptions and pings. Errors are sent to the client as messages. */
-export async function handler(event: APIGatewayProxyWebsocketEventV2) {
+async function handleMessage(event: APIGatewayProxyWebsocketEventV2) {
   const { connectionId, requestTimeEpoch } = event.requestContext
   const now = new Date(requestTimeEpoch)
   try {
@@ -120,3 +120,11 @@ export async function handler(event: APIGatewayProxyWebsocketEventV2) {
   }
   return { statusCode: 200 }
 }
+
+/** Handles `$default`: subscriptions and pings. Errors are sent to the client as messages. */
+export const handler = (event: APIGatewayProxyWebsocketEventV2, context?: InvocationContext) =>
+  withLoggedUsage(() => handleMessage(event), {
+    requestId: event.requestContext.requestId,
+    connectionId: event.requestContext.connectionId,
+    ...getInvocationFields(context),
+  })

@@ -64,7 +64,11 @@ export async function pushByReader(
   messages: Readonly<Record<BoardAudience, readonly ServerMessage[]>>,
 ): Promise<void> {
   const waiting = await listSubscribers(...channels)
-  log.info('push', { types: messages.anybody.map(({ type }) => type), connections: waiting.length })
+  log.info('push', {
+    types: messages.anybody.map(({ type }) => type),
+    connections: waiting.length,
+    orderIds: messages.anybody.flatMap((message) => ('order' in message ? [message.order.id] : [])),
+  })
   const texts = { staff: serialize(messages.staff), anybody: serialize(messages.anybody) } as const
   const worker = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,22 +1,21 @@
 import { attemptUpdate, ifUnchanged, updateOnce } from '../platform/table/transaction'
 import { getItem, tableName } from '../platform/table/table'
 import type { Key } from '../platform/table/table'
-import { createHash } from 'node:crypto'
-import { canonicalizeEmail } from '#shared/accounts/contact'
 import { addToMailLog } from '#shared/notifications/mail-delivery'
 import { mailLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../platform/environment'
 import { retryWithBackoff } from '../platform/retry'
 import { RecipientRecord, mailKeys } from './records'
+import { hashAddress } from './suppression-repository'
 
 /** Longer than any change or invocation is retried. */
 const STORED_SECONDS = 30 * 24 * 3600
 
 /**
  * The outcome of a mail: `refused` permanently by the mail service, `limited` by the recipient's
- * limit.
+ * limit, `suppressed` because an earlier mail to the recipient bounced or was reported as spam.
  */
-export type MailOutcome = 'sent' | 'refused' | 'limited'
+export type MailOutcome = 'sent' | 'refused' | 'limited' | 'suppressed'
 
 type MailAttempt = {
   /** The key of the mail's record. */
@@ -63,8 +62,6 @@ export async function sendMailOnce(mail: MailAttempt, now: Date): Promise<void> 
     },
   })
 }
-
-const hashAddress = (address: string) => createHash('sha256').update(canonicalizeEmail(address)).digest('base64url')
 
 /**
  * Counts a mail towards its recipient's limit, atomically and once per mail. Returns false if the

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { handler as sendMail } from '#events/send-order-mail'
+import { handler as suppressRecipients } from '#events/suppress-recipients'
 import { readMailPart } from '#infra/local/emulated/mail-service'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import type { OrderOverrides } from '#infra/testkit/clients/test-client'
@@ -14,6 +15,7 @@ import { codeKeys } from '../payments/records'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { getItem, putItems } from '../platform/table/table'
 import { deleteOutboxMails } from './mail-sender'
+import { mailKeys } from './records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -186,4 +188,32 @@ it('shows the outbox to developers', async () => {
   expect(await read('/outbox')).toContain(`href="/outbox/${order.id}-receipt.html"`)
   expect(await read(`/outbox/${order.id}-receipt.html`)).toContain('We have your order')
   expect((await fetch(`${product.url}/outbox/..%2fcheckpoints.html`)).url).toContain('/outbox')
+})
+
+describe('a mailbox that refused a mail', () => {
+  const report = (detail: object) => ({ Records: [{ Sns: { Message: JSON.stringify(detail) } }] })
+  const bounce = (bounceType: string, emailAddress: string) =>
+    report({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] } })
+
+  it.each([
+    ['bounces for good', (to: string) => bounce('Permanent', to), 0],
+    ['bounces for now', (to: string) => bounce('Transient', to), 1],
+    [
+      'reports it as spam',
+      (to: string) => report({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: to }] } }),
+      0,
+    ],
+  ])('and %s gets this many further mails', async (_, toEvent, count) => {
+    const email = `${randomUUID()}@example.com`
+    await suppressRecipients(toEvent(email.toUpperCase()))
+    await suppressRecipients(toEvent(email))
+    const { order } = await ordered({ customerInfo: { email } })
+    expect(mailsAbout(order.id)).toHaveLength(count)
+    const outcome = count === 0 ? 'suppressed' : 'sent'
+    expect(await getItem(mailKeys.ofOrder(order.id, 'receipt'))).toMatchObject({ outcome })
+  })
+
+  it('and an event of another form changes nothing and is retried', async () => {
+    await expect(suppressRecipients(report({ eventType: 'Delivery' }))).rejects.toThrow()
+  })
 })

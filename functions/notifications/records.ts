@@ -20,6 +20,8 @@ export const mailKeys = {
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** Recent mails to one mailbox, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
+  /** Exists if the mailbox gets no further mail. */
+  suppressed: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SUPPRESSED' }),
 } as const
 
 /** The mails of the last hour to one mailbox. */

@@ -6,6 +6,7 @@ import { toWallClock } from '#shared/platform/time'
 import { normalizeOrderId } from '#shared/platform/ids'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { menuKeys } from '../menu/records'
+import { completeOrderInLog } from '../platform/log'
 import { getItem, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
@@ -25,7 +26,9 @@ const expiresAfterDays = (now: Date, days: number) => Math.floor(now.getTime() /
 export async function getOrder(typedId: string): Promise<OrderRecord> {
   const item = await getItem(orderKeys.order(normalizeOrderId(typedId)))
   if (!item) throw new Problem('not-found', `We couldn't find an order with ID #${typedId}`)
-  return OrderRecord.parse(item)
+  const order = OrderRecord.parse(item)
+  completeOrderInLog(order)
+  return order
 }
 
 /** Portions of a special in an order, and the special's daily limit. */

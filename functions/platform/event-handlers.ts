@@ -1,9 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
-import { getConflictFields, getConsumedUnits, log, withLoggedUsage } from './log'
+import { getConflictFields, getConsumedUnits, getInvocationFields, log, withLoggedUsage } from './log'
+import type { InvocationContext, LogFields } from './log'
 import type { Item } from './table/table'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** A change of one table record. */
 export type TableChange = {
@@ -18,6 +19,28 @@ const parseImage = (image: object | undefined): Item | undefined =>
 
 /** Returns the id of the request that changed a record, if the record has one. */
 const findRequestId = (record: DynamoDBRecord): string | undefined => record.dynamodb?.NewImage?.['requestId']?.S
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
+
+const findText = (image: Image, name: string): string | undefined => image?.[name]?.S
+
+/** Returns the order that a record is or belongs to, as log fields. */
+function getSubjectFields({ dynamodb }: DynamoDBRecord): LogFields {
+  const image = dynamodb?.NewImage ?? dynamodb?.OldImage
+  const isOrder = findText(image, 'type') === 'Order'
+  const orderId = findText(image, isOrder ? 'id' : 'orderId')
+  const ticket = isOrder ? image?.['ticketNumber']?.N : undefined
+  const location = findText(image, 'location')
+  return {
+    ...(orderId !== undefined && { orderId }),
+    ...(ticket !== undefined && { ticket: Number(ticket) }),
+    ...(location !== undefined && { location }),
+  }
+}
+
+const listDistinct = (records: readonly DynamoDBRecord[], field: string): readonly unknown[] => [
+  ...new Set(records.flatMap((record) => getSubjectFields(record)[field] ?? [])),
+]
 
 const toTableChange = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
   id: eventID ?? '',
@@ -34,12 +57,14 @@ const errors = new WeakMap<object, unknown>()
 export const getBatchError = (response: unknown): unknown =>
   typeof response === 'object' && response !== null ? errors.get(response) : undefined
 
-function logSuccess(name: string, { Records: records }: DynamoDBStreamEvent): void {
+function logSuccess({ Records: records }: DynamoDBStreamEvent): void {
   const requestIds = [...new Set(records.flatMap((record) => findRequestId(record) ?? []))]
   log.info('reaction', {
-    reaction: name,
     records: records.length,
     requestIds,
+    orderIds: listDistinct(records, 'orderId'),
+    tickets: listDistinct(records, 'ticket'),
+    locations: listDistinct(records, 'location'),
     units: getConsumedUnits(),
     ...getConflictFields(),
   })
@@ -51,23 +76,27 @@ function logSuccess(name: string, { Records: records }: DynamoDBStreamEvent): vo
  */
 export const handleEachChange =
   (name: string, reaction: (change: TableChange) => Promise<void>) =>
-  (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    withLoggedUsage(async () => {
-      for (const [index, record] of event.Records.entries()) {
-        try {
-          await reaction(toTableChange(record))
-        } catch (error) {
-          log.error('reaction', error, { reaction: name, eventId: record.eventID, requestId: findRequestId(record) })
-          const rest = event.Records.slice(index)
-          const batchItemFailures = rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }))
-          const response = { batchItemFailures }
-          errors.set(response, error)
-          return response
+  (event: DynamoDBStreamEvent, context?: InvocationContext): Promise<DynamoDBBatchResponse> =>
+    withLoggedUsage(
+      async () => {
+        for (const [index, record] of event.Records.entries()) {
+          const subject = { ...getSubjectFields(record), requestId: findRequestId(record) }
+          try {
+            await withLoggedUsage(() => reaction(toTableChange(record)), subject)
+          } catch (error) {
+            log.error('reaction', error, { reaction: name, ...subject, eventId: record.eventID })
+            const rest = event.Records.slice(index)
+            const batchItemFailures = rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }))
+            const response = { batchItemFailures }
+            errors.set(response, error)
+            return response
+          }
         }
-      }
-      logSuccess(name, event)
-      return { batchItemFailures: [] }
-    })
+        logSuccess(event)
+        return { batchItemFailures: [] }
+      },
+      { reaction: name, ...getInvocationFields(context) },
+    )
 
 /**
  * Returns a stream handler that processes the changes of a batch together, so that shared reads and
@@ -76,36 +105,47 @@ export const handleEachChange =
  */
 export function handleChangeBatch(name: string, reaction: (changes: readonly TableChange[]) => Promise<void>) {
   const oneByOne = handleEachChange(name, (change) => reaction([change]))
-  return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-    withLoggedUsage(async () => {
-      if (event.Records.length === 1) return oneByOne(event)
-      try {
-        await reaction(event.Records.map(toTableChange))
-      } catch (error) {
-        const response = await oneByOne(event)
-        // Without this line, an error that only the whole batch causes would leave no trace.
-        if (response.batchItemFailures.length === 0)
-          log.warning('reaction', { reaction: name, records: event.Records.length, reason: String(error) })
-        return response
-      }
-      logSuccess(name, event)
-      return { batchItemFailures: [] }
-    })
+  return (event: DynamoDBStreamEvent, context?: InvocationContext): Promise<DynamoDBBatchResponse> =>
+    withLoggedUsage(
+      async () => {
+        if (event.Records.length === 1) return oneByOne(event, context)
+        try {
+          await reaction(event.Records.map(toTableChange))
+        } catch (error) {
+          const response = await oneByOne(event, context)
+          // Without this line, an error that only the whole batch causes would leave no trace.
+          if (response.batchItemFailures.length === 0)
+            log.warning('reaction', { reaction: name, records: event.Records.length, reason: String(error) })
+          return response
+        }
+        logSuccess(event)
+        return { batchItemFailures: [] }
+      },
+      { reaction: name, ...getInvocationFields(context) },
+    )
 }
+
+const Subject = z.object({ orderId: z.optional(z.string()) })
+
+/** Returns the order that a worker's payload is about, as a log field. */
+const getPayloadSubject = (payload: unknown): LogFields => Subject.safeParse(payload).data ?? {}
 
 /** Returns the handler of a worker. It rethrows what `work` throws, so that Lambda retries. */
 export const handleInvocation =
   <S extends z.ZodMiniType>(name: string, payload: S, work: (parsed: z.output<S>) => Promise<void>) =>
-  (event: unknown): Promise<void> =>
-    withLoggedUsage(async () => {
-      try {
-        await work(payload.parse(event))
-        log.info('worker', { worker: name, units: getConsumedUnits() })
-      } catch (error) {
-        log.error('worker', error, { worker: name })
-        throw error
-      }
-    })
+  (event: unknown, context?: InvocationContext): Promise<void> =>
+    withLoggedUsage(
+      async () => {
+        try {
+          await work(payload.parse(event))
+          log.info('worker', { units: getConsumedUnits() })
+        } catch (error) {
+          log.error('worker', error, { worker: name })
+          throw error
+        }
+      },
+      { worker: name, ...getPayloadSubject(event), ...getInvocationFields(context) },
+    )
 
 /**
  * Returns the handler of a schedule. `work` gets the time at which the run was due, and must change
@@ -113,13 +153,16 @@ export const handleInvocation =
  */
 export const handleSchedule =
   (name: string, work: (dueAt: Date) => Promise<void>) =>
-  (event: Pick<ScheduledEvent, 'time'>): Promise<void> =>
-    withLoggedUsage(async () => {
-      try {
-        await work(new Date(event.time))
-        log.info('schedule', { schedule: name, dueAt: event.time, units: getConsumedUnits() })
-      } catch (error) {
-        log.error('schedule', error, { schedule: name, dueAt: event.time })
-        throw error
-      }
-    })
+  (event: Pick<ScheduledEvent, 'time'>, context?: InvocationContext): Promise<void> =>
+    withLoggedUsage(
+      async () => {
+        try {
+          await work(new Date(event.time))
+          log.info('schedule', { dueAt: event.time, units: getConsumedUnits() })
+        } catch (error) {
+          log.error('schedule', error, { schedule: name, dueAt: event.time })
+          throw error
+        }
+      },
+      { schedule: name, ...getInvocationFields(context) },
+    )

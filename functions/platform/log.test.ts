@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { withUsageMeter, withLoggedUsage, addConsumedUnits, getConsumedUnits } from './log'
-import { handleEachChange } from './event-handlers'
+import { withUsageMeter, withLoggedUsage, addConsumedUnits, getConsumedUnits, log } from './log'
+import { handleChangeBatch, handleEachChange } from './event-handlers'
 
 const lines = (spy: jest.SpyInstance) => spy.mock.calls.map(([line]) => JSON.parse(String(line)))
 
@@ -36,6 +36,9 @@ describe('the log of a reaction', () => {
     const image = marshall({
       pk: 'ORDER#1',
       type: 'Order',
+      id: '4C8N2M7QK1XZ',
+      ticketNumber: 41,
+      location: 'HENPR',
       requestId: 'request-7',
       customer: { name: 'Dana Whitfield' },
     })
@@ -43,9 +46,38 @@ describe('the log of a reaction', () => {
     const event: DynamoDBStreamEvent = JSON.parse(
       JSON.stringify({ Records: [{ eventID: '1', dynamodb: { NewImage: image, SequenceNumber: '1' } }] }),
     )
-    await handleEachChange('push-kitchen-tickets', () => Promise.resolve())(event)
-    expect(lines(info)).toEqual([expect.objectContaining({ event: 'reaction', records: 1, requestIds: ['request-7'] })])
+    await handleEachChange('push-kitchen-tickets', () => Promise.resolve())(event, { awsRequestId: 'lambda-7' })
+    expect(lines(info)).toEqual([
+      expect.objectContaining({
+        event: 'reaction',
+        reaction: 'push-kitchen-tickets',
+        records: 1,
+        requestIds: ['request-7'],
+        orderIds: ['4C8N2M7QK1XZ'],
+        tickets: [41],
+        locations: ['HENPR'],
+        lambdaRequestId: 'lambda-7',
+      }),
+    ])
     expect(JSON.stringify(info.mock.calls)).not.toContain('Dana')
     info.mockRestore()
+  })
+
+  it('names the order, the stack and the request of a failure, and so do the lines on the way', async () => {
+    const [warned, failed] = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')]
+    for (const spy of [warned, failed]) spy.mockImplementation(() => undefined)
+    const image = marshall({ type: 'Order', id: '4C8N2M7QK1XZ', ticketNumber: 41, location: 'HENPR', requestId: 'r-7' })
+    const event: DynamoDBStreamEvent = JSON.parse(JSON.stringify({ Records: [{ dynamodb: { NewImage: image } }] }))
+    await handleChangeBatch('award-points', async () => {
+      log.warning('slow', {})
+      throw new Error('killed')
+    })(event, { awsRequestId: 'lambda-8' })
+    const subject = { orderId: '4C8N2M7QK1XZ', ticket: 41, location: 'HENPR', requestId: 'r-7' }
+    const common = { ...subject, reaction: 'award-points', lambdaRequestId: 'lambda-8' }
+    expect(lines(warned)).toEqual([expect.objectContaining({ event: 'slow', ...common })])
+    expect(lines(failed)).toEqual([
+      expect.objectContaining({ ...common, error: expect.objectContaining({ stack: expect.any(String) }) }),
+    ])
+    for (const spy of [warned, failed]) spy.mockRestore()
   })
 })

@@ -155,7 +155,7 @@ export const buildReplayResponse = ({ status, body }: StoredResponse, cookies: s
 })
 
 /** Converts an error: `unavailable` if a retry may succeed, otherwise `internal-error`. */
-function toProblem(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   return isServiceUnavailable(error)
     ? new Problem('unavailable', "We can't take this in right now. Please try again in a moment.", {
@@ -164,8 +164,11 @@ function toProblem(error: unknown): Problem {
     : new Problem('internal-error', 'Something went wrong on our side. Please try again.')
 }
 
-/** Builds the response of an error (RFC 9457). An unexpected error becomes an `internal-error`. */
-export function buildProblemResponse(error: unknown): Result {
+/**
+ * Builds the response of an error (RFC 9457). An unexpected error becomes an `internal-error`. The
+ * reference of the request lets a user report the error, and an operator find its log line.
+ */
+export function buildProblemResponse(error: unknown, reference?: string): Result {
   const problem = toProblem(error)
   return {
     statusCode: problem.status,
@@ -174,7 +177,7 @@ export function buildProblemResponse(error: unknown): Result {
       ...NO_STORE,
       ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
     },
-    body: JSON.stringify(problem.toBody()),
+    body: JSON.stringify({ ...problem.toBody(), reference }),
   }
 }
 

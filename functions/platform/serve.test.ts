@@ -5,7 +5,9 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
+import { createOrderId, getRequestReference } from '#shared/platform/ids'
 import { Problem } from '#shared/platform/problem'
+import { completeOrderInLog } from './log'
 import { serve } from './serve'
 import { createSessionCookies } from './session/session'
 import { table } from './table/table'
@@ -27,8 +29,8 @@ const things = {
 // Accepts an empty body.
 const allOptional = { ...things, body: z.object({ name: z._default(z.string(), '') }) } as const satisfies Route
 
-// The handlers don't use the context.
-const context: Context = JSON.parse('{}')
+// The handlers don't use the other fields of the context.
+const context: Context = JSON.parse('{"awsRequestId":"lambda-1"}')
 
 const good = { body: '{"name":"one"}' }
 const spent = new ConditionalCheckFailedException({ $metadata: {}, message: 'spent' })
@@ -88,7 +90,11 @@ describe('an accepted request', () => {
         event: 'request',
         route: 'POST /api/things',
         location: 'HENPR',
+        by: 'guest',
         requestId: 'request-1',
+        reference: getRequestReference('request-1'),
+        lambdaRequestId: 'lambda-1',
+        coldStart: true,
         outcome: 200,
         milliseconds: expect.any(Number),
         units: 0,
@@ -100,6 +106,23 @@ describe('an accepted request', () => {
     await send(createApiEvent({ body: '{"name":"one","locationId":"HENOK"}' }))
     await send(createApiEvent({ ...good, headers: { 'x-location': 'HEHC' } }))
     expect(lines.map(({ location }) => location)).toEqual(['HENOK', 'HEHC'])
+  })
+
+  it('is logged with the order that it names, and with the ticket that the handler found', async () => {
+    const id = createOrderId(new Uint8Array(12))
+    const orderRoute = { ...things, path: '/api/things/{orderId}', params: z.object({ orderId: z.string() }) } as const
+    const read = async ({ body }: { body: { name: string } }) => {
+      completeOrderInLog({ id, ticketNumber: 41, location: 'HEHC' })
+      completeOrderInLog({ id: createOrderId(new Uint8Array(12).fill(1)), ticketNumber: 99, location: 'HEHC' })
+      return body
+    }
+    await serve(orderRoute, read)(createApiEvent({ ...good, params: { orderId: id.toLowerCase() } }), context)
+    expect(lines).toEqual([expect.objectContaining({ orderId: id, ticket: 41, location: 'HEHC' })])
+  })
+
+  it('is logged without a text that is no order id', async () => {
+    await send(createApiEvent({ body: '{"name":"one","orderId":"Dana Whitfield"}' }))
+    expect(lines).toEqual([expect.not.objectContaining({ orderId: expect.anything() })])
   })
 
   it('is logged without a location if it is rejected before the caller is known', async () => {

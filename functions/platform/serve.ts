@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
 import type { Location } from '#shared/locations/index'
 import { buildSuccessResponse, formatNextPageLink } from './response'
-import { withLoggedUsage } from './log'
+import { getInvocationFields, withLoggedUsage } from './log'
 import { accessCheck, burstLimit, originCheck, routeLimit } from './middleware/access'
 import {
   callerSession,
@@ -17,7 +17,7 @@ import {
 } from './middleware/request-context'
 import type { ApiEvent, ApiResult } from './middleware/request-context'
 import { formIdempotency, idempotency, idempotencyGuard } from './middleware/idempotency'
-import { problemResponses, requestLog } from './middleware/outcome'
+import { getRequestFields, problemResponses, requestLog, requestSubjects } from './middleware/outcome'
 import type { ResponseIndex } from './idempotency'
 import { isSecureRequest, parseRequestInput } from './request'
 import type { RequestInput } from './request'
@@ -70,6 +70,7 @@ const createMiddleware = (route: Route) => [
   problemResponses(),
   originCheck(),
   callerSession(),
+  requestSubjects(),
   burstLimit(route),
   textBody(route),
   idempotency(route),
@@ -90,7 +91,8 @@ export function serve<R extends Route>(route: R, handle: Handler<R>) {
   const chain = middy<ApiEvent, ApiResult>()
     .use(createMiddleware(route))
     .handler((event: ApiEvent) => runHandler(route, event, handle))
-  return (event: ApiEvent, context: Context): Promise<ApiResult> => withLoggedUsage(() => chain(event, context))
+  return (event: ApiEvent, context: Context): Promise<ApiResult> =>
+    withLoggedUsage(() => chain(event, context), { ...getRequestFields(route, event), ...getInvocationFields(context) })
 }
 
 async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Handler<R>): Promise<ApiResult> {

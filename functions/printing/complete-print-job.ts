@@ -1,4 +1,6 @@
 import { cloudPrintRoutes } from '#shared/printing/contract'
+import { isOrderId } from '#shared/platform/ids'
+import { addLogFields } from '../platform/log'
 import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
 import { deleteJob, authenticatePrinter, recordPrinterStatus } from './repository'
@@ -11,6 +13,8 @@ export const handler = serve(
     const state = parsePrinterStatus(query.code)
     await recordPrinterStatus({ location, printer, state, now })
     const jobToken = query.token ?? printer.handed
+    const orderId = jobToken?.split('#')[1] ?? ''
+    if (isOrderId(orderId)) addLogFields({ orderId })
     if (canPrint(state) && jobToken !== undefined) await deleteJob(printer.id, jobToken)
     return {}
   },

@@ -5,6 +5,7 @@ import { Problem } from '#shared/platform/problem'
 import { layoutTicket } from '#shared/printing/ticket-layout'
 import { buildTicket } from '../orders/present'
 import { getOrder } from '../orders/repository'
+import { addOrderToLog } from '../platform/log'
 import { serve } from '../platform/serve'
 import { formatPrintJob } from './star-printer'
 import { deleteJob, markJobHandedOver, findJob, findDueJob, authenticatePrinter, getJobToken } from './repository'
@@ -16,6 +17,7 @@ export const handler = serve(
     const job = query.token === undefined ? await findDueJob(printer.id, now) : await findJob(printer.id, query.token)
     if (!job) throw new Problem('not-found', 'No ticket waits for this printer.')
     const order = await getOrder(job.orderId)
+    addOrderToLog(order)
     if (order.status === 'cancelled') {
       await deleteJob(printer.id, getJobToken(job))
       throw new Problem('not-found', 'The order of this ticket was cancelled.')

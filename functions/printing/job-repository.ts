@@ -1,5 +1,6 @@
 import { getFireTime } from '#shared/kitchen/ticket-timing'
 import type { OrderRecord } from '../orders/records'
+import { log } from '../platform/log'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { tableName } from '../platform/table/table'
 import { printKeys } from './records'
@@ -33,10 +34,12 @@ export async function queueTickets(orders: readonly OrderRecord[]): Promise<void
   }
 }
 
-async function queueTicket(order: OrderRecord, printers: readonly PrinterRecord[]): Promise<void> {
+async function queueTicket(order: OrderRecord, all: readonly PrinterRecord[]): Promise<void> {
   const due = getDueAt(order)
   const expiresAt = getExpiry(due)
-  for (const { id } of printers.filter((printer) => shouldPrint(printer, order))) {
+  const printers = all.filter((printer) => shouldPrint(printer, order))
+  if (printers.length > 0) log.info('print', { orderId: order.id, printers: printers.map(({ id }) => id) })
+  for (const { id } of printers) {
     const job = { type: 'PrintJob', orderId: order.id, expiresAt }
     await transact([
       {

@@ -11,16 +11,29 @@ type Account = {
   /** The status of the group's stack, and the concurrency limit. */
   readonly state?: string
   readonly atOnce?: number
+  /** The number of distributions, their quota, and whether SES is out of its sandbox. */
+  readonly distributions?: string
+  readonly quota?: string
+  readonly production?: string
 }
 
-function givenAccount({ failing = [], says = 'yes', state = 'UPDATE_COMPLETE', atOnce = 1000 }: Account = {}) {
+function givenAccount(given: Account = {}) {
+  const { failing = [], says = 'yes', state = 'UPDATE_COMPLETE', atOnce = 1000 } = given
+  const { distributions = '2', quota = '500', production = 'True' } = given
   const ran: string[] = []
   const said: string[] = []
   const here: DeployContext = {
     run: (command, args) => {
       const line = [command, ...args].join(' ')
       ran.push(line)
-      const answers = { sts: '111122223333', cloudformation: state, lambda: String(atOnce) }
+      const answers = {
+        sts: '111122223333',
+        cloudformation: state,
+        lambda: String(atOnce),
+        cloudfront: distributions,
+        'service-quotas': quota,
+        sesv2: production,
+      }
       const out = Object.entries(answers).find(([service]) => line.startsWith(`aws ${service} `))?.[1] ?? ''
       return Promise.resolve({ code: failing.some((start) => line.startsWith(start)) ? 1 : 0, out: `${out}\n` })
     },
@@ -31,7 +44,7 @@ function givenAccount({ failing = [], says = 'yes', state = 'UPDATE_COMPLETE', a
 }
 
 describe('deploying', () => {
-  const options = { stacks, args: ['-c', 'alarmEmail=owner@example.com'], confirmed: false }
+  const options = { stacks, args: ['-c', 'alarmEmail=owner@example.com'], confirmed: false, sendsMail: false }
   const deployed = (ran: readonly string[]) => ran.filter((line) => line.startsWith('npx cdk deploy'))
 
   test('builds, checks, shows the changes, asks for confirmation, then deploys', async () => {
@@ -61,29 +74,37 @@ describe('deploying', () => {
     expect(deployed(ran)).toHaveLength(1)
   })
 
-  test.each(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'])(
-    'the first time (%s) tables and accounts are protected only after everything was created',
-    async (state) => {
-      const { here, ran } = givenAccount({ state })
-      await deployStacks(here, options)
-      const [first, second, ...others] = deployed(ran)
-      expect(first).toMatch(/ --all .*-c deletionProtection=false$/)
-      expect(second).toMatch(/ Ember-Group /)
-      expect(second).not.toContain('deletionProtection')
-      expect(others).toEqual([])
-    },
-  )
-
-  test('a failed first deployment leaves no protected resource', async () => {
-    const { here, ran } = givenAccount({ state: 'ROLLBACK_COMPLETE', failing: ['npx cdk deploy'] })
-    await expect(deployStacks(here, options)).rejects.toThrow('failed')
-    expect(deployed(ran)).toHaveLength(1)
-  })
-
-  test('later deployments never remove the protection', async () => {
+  test('table and accounts are protected from the first creation on, and sites are deployed at once', async () => {
     const { here, ran } = givenAccount()
     await deployStacks(here, options)
-    expect(deployed(ran).join(' ')).not.toContain('deletionProtection')
+    expect(deployed(ran)).toEqual([expect.stringMatching(/--all .*--concurrency 10/)])
+    expect(deployed(ran).join()).not.toContain('deletionProtection')
+  })
+
+  test('a failed first deployment says what was left behind, and how to remove it', async () => {
+    const state = 'AWS::DynamoDB::Table\tEmber-Table-1\nAWS::Cognito::UserPoolGroup\tstaff'
+    const { here, said } = givenAccount({ state, failing: ['npx cdk deploy'] })
+    await expect(deployStacks(here, options)).rejects.toThrow('A new deployment makes its own')
+    expect(said.join('\n')).toContain('AWS::DynamoDB::Table Ember-Table-1')
+    expect(said.join('\n')).toContain('aws dynamodb update-table --no-deletion-protection-enabled')
+    expect(said.join('\n')).not.toContain('staff')
+  })
+
+  test('a failed update leaves nothing behind, and says so', async () => {
+    const { here, said } = givenAccount({ state: '', failing: ['npx cdk deploy'] })
+    await expect(deployStacks(here, options)).rejects.toThrow(/has put back what was there before\.$/)
+    expect(said).toEqual([])
+  })
+
+  test.each([
+    ['has no distribution', { distributions: '0' }, '"Your account must be verified"'],
+    ['may have too few distributions', { quota: '1' }, 'the account may have 1'],
+    ['is in the sandbox of SES', { production: 'False' }, 'only verified recipients get mail'],
+  ])('an account that %s gets a hint before anything is created', async (_, account, hint) => {
+    const { here, ran, said } = givenAccount(account)
+    await deployStacks(here, { ...options, sendsMail: true })
+    expect(said.join('\n')).toContain(hint)
+    expect(deployed(ran)).toHaveLength(1)
   })
 
   test('an account with a low concurrency limit gets a hint, and is deployed to', async () => {

@@ -1,11 +1,5 @@
-import {
-  DeploymentStopped,
-  STACK_OUTPUTS_FILE,
-  getAccountId,
-  isStackComplete,
-  stackExists,
-  warnAboutConcurrency,
-} from './deploy-context'
+import { DeploymentStopped, STACK_OUTPUTS_FILE, getAccountId, stackExists } from './deploy-context'
+import { listLeftBehind, listPreflightHints } from './preflight'
 import type { DeployContext, StackNames } from './deploy-context'
 import { UsageError, cdkContextOption, defineFlag, noArguments, parseCommandLine } from '#infra/command-line'
 
@@ -15,6 +9,8 @@ type DeployOptions = {
   readonly args: readonly string[]
   /** Whether the user confirmed beforehand (`--yes`), as a pipeline does. */
   readonly confirmed: boolean
+  /** Whether a location or the sign-in sends mail through SES. */
+  readonly sendsMail: boolean
 }
 
 const BOOTSTRAP = 'CDKToolkit'
@@ -25,33 +21,36 @@ async function must(here: DeployContext, command: string, args: readonly string[
 }
 
 const FAILED = 'The deployment failed; CloudFormation has put back what was there before.'
-const UNPROTECTED = 'All is deployed, but table and accounts are not yet protected from deletion: deploy once more.'
+/** As many as CloudFormation works on at once without throttling. */
+const CONCURRENCY = '10'
 
-/**
- * Deploys all stacks. CloudFormation can't roll back protected resources, so a first deployment
- * creates the group without protection and then adds it.
- */
-async function deployAll(here: DeployContext, group: string, isFirst: boolean, args: readonly string[]): Promise<void> {
-  const cdk = ['cdk', 'deploy', '--require-approval', 'never']
-  const protection = isFirst ? ['-c', 'deletionProtection=false'] : []
-  await must(here, 'npx', [...cdk, '--all', '--outputs-file', STACK_OUTPUTS_FILE, ...args, ...protection], FAILED)
-  if (isFirst) await must(here, 'npx', [...cdk, group, ...args], UNPROTECTED)
+/** Deploys all stacks: the group's first, then the sites at the same time. */
+async function deployAll(here: DeployContext, group: string, args: readonly string[]): Promise<void> {
+  const cdk = ['cdk', 'deploy', '--all', '--require-approval', 'never', '--concurrency', CONCURRENCY]
+  const { code } = await here.run('npx', [...cdk, '--outputs-file', STACK_OUTPUTS_FILE, ...args])
+  if (code === 0) return
+  const left = await listLeftBehind(here, group)
+  if (left.length === 0) throw new DeploymentStopped(FAILED)
+  here.say('Left behind, because the table and the accounts are protected from their creation on:')
+  for (const line of left) here.say(`  ${line}`)
+  throw new DeploymentStopped(`${FAILED} A new deployment makes its own; remove these if they are empty.`)
 }
 
 /**
  * Builds, shows the changes, asks for confirmation and deploys. The deployment seeds the table.
  * Throws `DeploymentStopped`.
  */
-export async function deployStacks(here: DeployContext, { stacks, args, confirmed }: DeployOptions): Promise<void> {
+export async function deployStacks(
+  here: DeployContext,
+  { stacks, args, confirmed, sendsMail }: DeployOptions,
+): Promise<void> {
   const account = await getAccountId(here)
   if (!(await stackExists(here, BOOTSTRAP))) {
     throw new DeploymentStopped(
       `Account ${account} is not prepared for the CDK yet: run \`npx cdk bootstrap\` once, then come back.`,
     )
   }
-  await warnAboutConcurrency(here, account)
-  // Checked before `cdk diff`, which may create an empty stack.
-  const isFirst = !(await isStackComplete(here, stacks.group))
+  for (const hint of await listPreflightHints(here, { account, sites: stacks.sites.length, sendsMail })) here.say(hint)
   await must(here, 'npm', ['run', 'build'], 'The site could not be built; nothing was deployed.')
   await must(here, 'npm', ['run', 'synth'], 'The stacks did not pass their checks; nothing was deployed.')
   await must(here, 'npx', ['cdk', 'diff', '--all', ...args], 'The changes could not be shown; nothing was deployed.')
@@ -59,7 +58,7 @@ export async function deployStacks(here: DeployContext, { stacks, args, confirme
     const said = await here.ask(`Deploy ${[stacks.group, ...stacks.sites].join(', ')} to account ${account}? (yes/no) `)
     if (said.trim().toLowerCase() !== 'yes') throw new DeploymentStopped('Nothing was deployed.')
   }
-  await deployAll(here, stacks.group, isFirst, args)
+  await deployAll(here, stacks.group, args)
 }
 
 /** Formats a line for each site of the deployment's outputs. */

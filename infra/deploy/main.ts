@@ -46,7 +46,9 @@ try {
   if (task === 'destroy') {
     await destroyStacks(here, { stacks, args, live: locations.filter(isLive).map(({ code }) => code) })
   } else {
-    await deployStacks(here, { stacks, args, confirmed })
+    const configs: readonly LocationConfig[] = locations
+    const sendsMail = configs.some(({ mail }) => mail) || Boolean(context['mailFrom'] || context['mailDomain'])
+    await deployStacks(here, { stacks, args, confirmed, sendsMail })
     const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
     const outputs = Outputs.parse(JSON.parse(readFileSync(STACK_OUTPUTS_FILE, 'utf8')))
     for (const line of ['', 'The sites are at', ...formatSiteAddresses(outputs)]) here.say(line)

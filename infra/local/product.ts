@@ -5,8 +5,7 @@ import { routes } from '#shared/platform/routes'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
 import { overrideModes } from '#shared/locations/policy'
-import { getUserPoolOrigin } from '#shared/accounts/access'
-import { createApi, isReferenceRequest, serveReference } from './api/api'
+import { createApi, isReferenceRequest, openLogFile, serveReference } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
 import { createLambdaFunctions } from './api/lambda-runtime'
@@ -15,7 +14,12 @@ import { createCloseStack, startHttpServer } from './http-server'
 import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
-import { setLambdaEnvironment, startEmulatedServices, startLocalTable } from './emulated/emulated-services'
+import {
+  getCurrentUserPool,
+  setLambdaEnvironment,
+  startEmulatedServices,
+  startLocalTable,
+} from './emulated/emulated-services'
 import { createStaticSite } from './api/static-site'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
@@ -66,9 +70,6 @@ function createRequestHandler({ root, outboxFolder, hostLocation, api, site }: A
   }
 }
 
-const currentUserPool = () =>
-  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? getUserPoolOrigin(process.env['AWS_REGION'] ?? '')
-
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
 
 /** The routes that a visitor requests first. */
@@ -104,8 +105,9 @@ export async function runProduct({
     announce: (event) => functions.call('events/prerender-uploaded-pages.ts', event),
   })
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
-  const api = createApi(functions, () => written())
-  const site = createStaticSite({ folder: dist, mode, userPool: currentUserPool, ownPage: pages.read })
+  const logFile = openLogFile(folder)
+  const api = createApi({ functions, afterWrite: () => written(), writeAccess: logFile.writeAccess })
+  const site = createStaticSite({ folder: dist, mode, userPool: getCurrentUserPool, ownPage: pages.read })
   const answer = createRequestHandler({ root, outboxFolder, hostLocation, api, site })
   const origin = await startHttpServer(
     port,
@@ -113,6 +115,7 @@ export async function runProduct({
     (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),
   )
   const opened = createCloseStack([origin.close, sockets.close])
+  opened.add(logFile.close)
 
   try {
     setLambdaEnvironment(root)

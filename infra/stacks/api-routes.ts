@@ -6,9 +6,14 @@ import type { HttpApiStage, SocketApiStage } from './apis'
 import type { LambdaFactory } from './functions/lambda-functions'
 import { notFoundUnit, routeUnits, socketUnits } from './functions/function-units'
 import type { FunctionUnit } from './functions/function-units'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
+import { orderRoutes } from '#shared/orders/contract'
 
-/** Adds a route for each call of the contract. Each route is part of the stack of its function. */
-export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: LambdaFactory): void {
+/**
+ * Adds a route for each call of the contract. Each route is part of the stack of its function.
+ * Returns the function that places orders.
+ */
+export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: LambdaFactory): Alias {
   const addRoute = (routeKey: HttpRouteKey, unit: FunctionUnit) => {
     const alias = lambdas.add(unit)
     const integration = new HttpLambdaIntegration(unit.id, alias)
@@ -18,16 +23,20 @@ export function addHttpRoutes({ api: httpApi, stage }: HttpApiStage, lambdas: La
       reason:
         "Who may call is part of each route's contract and checked by serve(), from the session; many are public.",
     })
-    return route
+    return { route, alias }
   }
+  let placing: Alias | undefined
   for (const { route, unit } of routeUnits) {
-    const made = addRoute(HttpRouteKey.with(route.path, HttpMethod[route.method]), unit)
+    const { route: made, alias } = addRoute(HttpRouteKey.with(route.path, HttpMethod[route.method]), unit)
     // The stage's settings refer to the routes, so the routes must exist first.
     stage.node.addDependency(made)
+    if (route === orderRoutes.placeOrder) placing = alias
   }
   const { defaultChild } = stage.node
   if (defaultChild instanceof CfnStage) defaultChild.routeSettings = routeThrottleSettings
   addRoute(HttpRouteKey.with('/{proxy+}', HttpMethod.ANY), notFoundUnit)
+  if (!placing) throw new Error('The contract has no call that places orders')
+  return placing
 }
 
 /** Connects the socket's events to their functions. */

@@ -41,6 +41,9 @@ const accessLine = AccessLogFormat.custom(
     routeKey: '$context.routeKey',
     status: '$context.status',
     latency: '$context.responseLatency',
+    // The Lambda request id: with it, the log of a call that timed out can be found.
+    integrationRequestId: '$context.integration.requestId',
+    integrationStatus: '$context.integration.integrationStatus',
     integrationError: '$context.integrationErrorMessage',
   }),
 )

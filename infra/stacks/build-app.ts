@@ -4,6 +4,7 @@ import { getPolicy } from '#shared/locations/policy'
 import type { CodeOf } from './functions/bundles'
 import { GroupStack } from './group-stack'
 import { LocationStack } from './location-stack'
+import { SITES_PER_EDGE } from './site/edge'
 import type { SiteLocation } from './location-stack'
 import { PRODUCT_NAMES, getResourceNames } from './names'
 import { getSettings } from './settings'
@@ -30,34 +31,52 @@ const featureFlags = {
 /** All locations share one table, so a single live location requires recovery. */
 const wantsRecovery = (location: SiteLocation) => getPolicy(location).recovery === 'point-in-time'
 
+/** Returns the shared CDN resources of the site at an index of the list of locations. */
+function getEdge(edges: GroupStack['edges'], index: number) {
+  const edge = edges[Math.floor(index / SITES_PER_EDGE)]
+  if (!edge) throw new Error(`There are no CDN resources for site ${index}`)
+  return edge
+}
+
+/** Throws if a location is live and no address receives its alarms. */
+function assertAlarmRecipient(locations: readonly SiteLocation[], alarmEmail: string | undefined): void {
+  const live = locations.filter(({ mode }) => mode === 'live').map(({ code }) => code)
+  if (live.length === 0 || alarmEmail !== undefined) return
+  throw new Error(
+    `${live.join(', ')} is live, but no address receives its alarms: set alarmEmail in cdk.json, ` +
+      'or with -c alarmEmail=owner@example.com (docs/operations.md#alarms).',
+  )
+}
+
 /** Builds all stacks: the group's and one for each location. */
 export function buildApp({ locations, codeOf, version, root, outdir, context }: AppOptions) {
   const app = new App({ outdir, context: { ...featureFlags, ...context } })
   const { certificates, ...settings } = getSettings(app)
+  assertAlarmRecipient(locations, settings.alarmEmail)
   const names = getResourceNames(app)
   const group = new GroupStack(app, names.groupStack, {
     codeOf,
     version,
+    siteCount: locations.length,
     pointInTimeRecovery: settings.pointInTimeRecovery || locations.some(wantsRecovery),
-    deletionProtection: settings.deletionProtection,
     restoredTable: settings.restoredTable,
     originKeys: settings.originKeys,
-    alarmEmail: settings.alarmEmail,
-    canary: settings.canary,
+    settings,
     mailFrom: settings.mailFrom,
     senders: [...new Set(locations.flatMap(({ mail }) => mail?.from ?? []))],
   })
   const sites = locations.map(
-    (location) =>
+    (location, index) =>
       new LocationStack(app, names.siteStack(location.code), {
         location,
         api: group.api,
         sockets: group.sockets,
         originKeys: group.originKeys,
-        edge: group.edge,
+        edge: getEdge(group.edges, index),
         webAcl: settings.webAcl,
         siteDirectory: join(root, 'dist'),
         certificateArn: certificates[location.code],
+        hostedZone: settings.hostedZones[location.code],
         watch: settings,
       }),
   )

@@ -25,7 +25,7 @@ describe('a group that uses a restored table', () => {
     switched.resourceCountIs('AWS::DynamoDB::Table', 0)
     expect(JSON.stringify(switched.toJSON())).not.toContain(`"${ownTable}"`)
     asItIs.hasResource('AWS::DynamoDB::Table', {
-      DeletionPolicy: 'RetainExceptOnCreate',
+      DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
     })
   })
@@ -86,7 +86,7 @@ describe('where one location is live', () => {
   test('there is one user pool, which is retained and has no fixed price', () => {
     template.resourceCountIs('AWS::Cognito::UserPool', 1)
     template.hasResource('AWS::Cognito::UserPool', {
-      DeletionPolicy: 'RetainExceptOnCreate',
+      DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'LITE' },
     })

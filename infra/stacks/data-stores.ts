@@ -35,22 +35,26 @@ function attribute(schema: KeySchema, keyType: 'HASH' | 'RANGE') {
 
 const keys = (schema: KeySchema) => ({ partitionKey: attribute(schema, 'HASH'), sortKey: attribute(schema, 'RANGE') })
 
-type Safety = { readonly pointInTimeRecovery: boolean; readonly deletionProtection: boolean }
+/** Retained when the stack is deleted, and when the deployment that creates it fails. */
+const RETAINED = RemovalPolicy.RETAIN
+
+type Safety = { readonly pointInTimeRecovery: boolean }
 
 /**
- * Creates the table of `tableDefinition`. It is retained when the stack is deleted, but not when
- * its first deployment fails. `pointInTimeRecovery` costs 0.20 dollars per GB and month, so it is
- * optional without a live location.
+ * Creates the table of `tableDefinition`. It is protected from the beginning and retained when the
+ * stack is deleted, also if its first deployment fails: the deployment then names it.
+ * `pointInTimeRecovery` costs 0.20 dollars per GB and month, so it is optional without a live
+ * location.
  */
-function makeOwnTable(scope: Construct, { pointInTimeRecovery, deletionProtection }: Safety): Table {
+function makeOwnTable(scope: Construct, { pointInTimeRecovery }: Safety): Table {
   const table = new Table(scope, 'Table', {
     ...keys(tableDefinition.KeySchema),
     billingMode: BillingMode[tableDefinition.BillingMode],
     stream: StreamViewType[tableDefinition.StreamSpecification.StreamViewType],
     timeToLiveAttribute: TTL_ATTRIBUTE,
     encryption: TableEncryption.DEFAULT,
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    deletionProtection,
+    removalPolicy: RETAINED,
+    deletionProtection: true,
     ...(pointInTimeRecovery && { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true } }),
   })
   for (const { IndexName, KeySchema, Projection } of tableDefinition.GlobalSecondaryIndexes) {
@@ -92,17 +96,14 @@ function sendBySes(pool: UserPool, address: string): void {
   }
 }
 
-type Props = { readonly mailFrom: string | undefined; readonly deletionProtection: boolean }
-
-/** Retained when the stack is deleted, but not when the deployment that creates it fails. */
-const RETAINED = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+type Props = { readonly mailFrom: string | undefined }
 
 /**
  * Creates the user pool of the live sites; it is retained when the stack is deleted. It exists in
  * test mode too, so that accounts, groups and client survive a change of mode. The Lite plan has no
  * fixed price: the first 10,000 monthly users are free, then 0.0055 dollars each.
  */
-export function createUserPool(scope: Construct, { mailFrom, deletionProtection }: Props): UserPoolEnvironment {
+export function createUserPool(scope: Construct, { mailFrom }: Props): UserPoolEnvironment {
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: getResourceNames(scope).slug,
     featurePlan: FeaturePlan.LITE,
@@ -128,7 +129,7 @@ export function createUserPool(scope: Construct, { mailFrom, deletionProtection 
       requireSymbols: false,
     },
     removalPolicy: RETAINED,
-    deletionProtection,
+    deletionProtection: true,
   })
   if (mailFrom) sendBySes(pool, mailFrom)
   for (const [precedence, groupName] of staffGroups.entries()) {

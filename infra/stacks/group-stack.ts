@@ -3,19 +3,20 @@ import type { NestedStack, StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Construct } from 'constructs'
 import type { CodeOf } from './functions/bundles'
-import { Alarms, addLogQueries } from './monitoring'
-import { createEdge } from './site/edge'
+import { Alarms } from './alarms'
+import type { Settings } from './settings'
+import { createEdges } from './site/edge'
 import type { EdgeResources } from './site/edge'
 import { FunctionRoles } from './functions/function-roles'
 import { createHttpApi, createSocketApi } from './apis'
 import type { SocketApiStage } from './apis'
 import { addHttpRoutes, addSocketRoutes } from './api-routes'
 import { LambdaFactory } from './functions/lambda-functions'
-import { addPageUploadTrigger, addSchedules, addSeedTrigger, addTranscriptionEndTrigger } from './functions/triggers'
+import { addEventSources } from './functions/event-sources'
+import { addOperations } from './operations'
 import { getResourceNames } from './names'
 import { createOriginKeys } from './functions/origin-key'
 import type { OriginKeys } from './functions/origin-key'
-import { addStreamConsumers, addWorkers } from './functions/reactions'
 import { CanaryReleases } from './functions/releases'
 import { createTable, createUserPool } from './data-stores'
 import { createTranscription } from './transcription'
@@ -23,8 +24,8 @@ import { createTranscription } from './transcription'
 type Props = StackProps & {
   readonly codeOf: CodeOf
   readonly version: string
+  readonly siteCount: number
   readonly pointInTimeRecovery: boolean
-  readonly deletionProtection: boolean
   /** The change stream of a restored table, which replaces the stack's own table. */
   readonly restoredTable: string | undefined
   /** The sender of sign-in codes; the pool's default if undefined. */
@@ -33,10 +34,7 @@ type Props = StackProps & {
   readonly senders: readonly string[]
   /** The numbers of the origin keys that the functions accept. */
   readonly originKeys: readonly number[]
-  /** The recipient of alarms; undefined for none. */
-  readonly alarmEmail: string | undefined
-  /** Whether a new version first gets a tenth of the calls. */
-  readonly canary: boolean
+  readonly settings: Omit<Settings, 'certificates'>
 }
 
 /** What all locations share: the table, the calls, the live connection and the reactions. */
@@ -44,7 +42,8 @@ export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: SocketApiStage
   readonly originKeys: OriginKeys
-  readonly edge: EdgeResources
+  /** What sites share at the CDN; a set for each `SITES_PER_EDGE` of them. */
+  readonly edges: readonly EdgeResources[]
   /** The nested stacks, one per area. */
   readonly areas: readonly NestedStack[]
 
@@ -54,26 +53,26 @@ export class GroupStack extends Stack {
     {
       codeOf,
       version,
+      siteCount,
       restoredTable,
       pointInTimeRecovery,
-      deletionProtection,
       mailFrom,
       senders,
       originKeys,
-      alarmEmail,
-      canary,
+      settings,
       ...props
     }: Props,
   ) {
     super(scope, id, props)
-    const table = createTable(this, restoredTable, { pointInTimeRecovery, deletionProtection })
+    const table = createTable(this, restoredTable, { pointInTimeRecovery })
     this.sockets = createSocketApi(this)
     this.originKeys = createOriginKeys(this, { codeOf, table, numbers: originKeys })
-    this.edge = createEdge(this)
+    this.edges = createEdges(this, siteCount)
     const calls = createHttpApi(this)
     this.api = calls.api
-    const alarms = new Alarms(this, 'Watch', alarmEmail)
-    const failing = alarms.failing(this.api.apiId, this.sockets.api.apiId)
+    const alarms = new Alarms(this, 'Watch', settings.alarmEmail)
+    const failing = alarms.unexpectedErrors()
+    alarms.serverErrors(this.api.apiId, this.sockets.api.apiId)
     const transcription = createTranscription(this)
     const roles = new FunctionRoles({
       table,
@@ -89,25 +88,17 @@ export class GroupStack extends Stack {
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       alarmTopic: alarms.topic,
-      userPool: createUserPool(this, { mailFrom, deletionProtection }),
+      userPool: createUserPool(this, { mailFrom }),
       originKeys: this.originKeys,
       version,
-      releases: canary ? new CanaryReleases(this, 'Releases', failing) : undefined,
+      releases: settings.canary ? new CanaryReleases(this, 'Releases', failing) : undefined,
+      settings,
     })
-    addHttpRoutes(calls, lambdas)
+    const placing = addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
-    const failedInvocations = addSchedules(this, lambdas)
-    const workers = addWorkers(lambdas, failedInvocations)
-    const deadLetters = [
-      ...addStreamConsumers(this, { table, lambdas, alarms, workers }),
-      failedInvocations,
-      addTranscriptionEndTrigger(this, lambdas),
-      addPageUploadTrigger(this, lambdas),
-    ]
-    alarms.addQueues(deadLetters)
-    addSeedTrigger(this, table, lambdas)
+    const sources = addEventSources(this, { table, lambdas, alarms })
     this.areas = lambdas.stacks
-    addLogQueries(this, lambdas.logs)
+    addOperations(this, { alarms, apiId: this.api.apiId, table, lambdas, placing, sources, settings })
     new CfnOutput(this, 'TableName', { value: table.tableName })
     Tags.of(this).add('location', getResourceNames(this).location('group'))
   }

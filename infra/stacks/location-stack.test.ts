@@ -76,6 +76,23 @@ describe.each(sites)('the site of %s', (code, template) => {
     })
   })
 
+  test('forwards the address of the visitor to cached routes, for their limits, and no query or cookie', () => {
+    const policies = Template.fromStack(built.group).findResources('AWS::CloudFront::OriginRequestPolicy')
+    expect(Object.values(policies).map(({ Properties }) => Properties.OriginRequestPolicyConfig)).toEqual([
+      expect.objectContaining({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address', 'x-forwarded-host'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      }),
+    ])
+    const cached = cdn.CacheBehaviors.filter(({ PathPattern }: { PathPattern: string }) =>
+      [...cachedPatterns, '/pictures/*', '/dish/*'].includes(PathPattern),
+    )
+    expect(cached).toHaveLength(cachedPatterns.length + 2)
+    for (const { OriginRequestPolicyId } of cached)
+      expect(JSON.stringify(OriginRequestPolicyId)).toContain('ViewerAddress')
+  })
+
   test('neither replaces API errors with a page nor caches them', () => {
     for (const error of cdn.CustomErrorResponses) {
       expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
@@ -86,7 +103,9 @@ describe.each(sites)('the site of %s', (code, template) => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
     })
-    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 0)
+    Template.fromStack(built.group).resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+    expect(cdn.Origins[0].OriginAccessControlId).toEqual({ 'Fn::ImportValue': expect.stringContaining('SiteAccess') })
     expect(cdn.PriceClass).toBe('PriceClass_100')
   })
 

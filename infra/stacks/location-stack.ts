@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, Tags, Validations } from 'aws-cdk-lib'
 import type { StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
   AllowedMethods,
@@ -28,8 +28,10 @@ import { getSentOriginKey } from './functions/origin-key'
 import type { OriginKeys } from './functions/origin-key'
 import { deploySite, getSiteBucketName } from './site/site-files'
 import type { SocketApiStage } from './apis'
-import { addMonitoring } from './monitoring'
-import type { MonitoringSettings } from './monitoring'
+import { addBudget } from './budgets'
+import { addSiteDashboard } from './dashboards'
+import { addSiteRecords, createCertificate, findZone } from './site/site-domain'
+import type { HostedZone, Settings } from './settings'
 
 /** The properties of a location that its stack needs. */
 export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery' | 'mail'>
@@ -49,7 +51,9 @@ type Props = StackProps & {
    * address.
    */
   readonly certificateArn: string | undefined
-  readonly watch: MonitoringSettings
+  /** The zone for the domain's certificate and records; undefined if they are made elsewhere. */
+  readonly hostedZone: HostedZone | undefined
+  readonly watch: Pick<Settings, 'dashboards' | 'alarmEmail' | 'monthlyBudget'>
 }
 
 /** Without a TTL of 0 the CDN would cache errors for ten seconds. */
@@ -74,11 +78,17 @@ export class LocationStack extends Stack {
     const { location, siteDirectory } = settings
     this.originKey = getSentOriginKey(this, settings.originKeys)
     const bucket = this.makeBucket()
-    const distribution = this.makeDistribution(bucket)
-    addMonitoring(this, location.code, distribution, settings.watch)
+    const { hostedZone, certificateArn } = settings
+    const zone = hostedZone && findZone(this, hostedZone, location.domain)
+    const certificate = createCertificate(this, { domain: location.domain, certificateArn, zone })
+    const distribution = this.makeDistribution(bucket, certificate)
+    if (zone) addSiteRecords(this, zone, location.domain, distribution)
+    const { alarmEmail, dashboards, monthlyBudget } = settings.watch
+    if (alarmEmail) addBudget(this, { code: location.code, address: alarmEmail, amount: monthlyBudget })
+    if (dashboards) addSiteDashboard(this, location.code, distribution)
     deploySite(this, { bucket, directory: siteDirectory, code: location.code })
     new CfnOutput(this, 'SiteUrl', {
-      value: `https://${settings.certificateArn ? location.domain : distribution.domainName}`,
+      value: `https://${certificate ? location.domain : distribution.domainName}`,
     })
     new CfnOutput(this, 'CdnDomain', { value: distribution.domainName })
     new CfnOutput(this, 'BucketName', { value: bucket.bucketName })
@@ -105,8 +115,8 @@ export class LocationStack extends Stack {
     return bucket
   }
 
-  private makeDistribution(bucket: Bucket): Distribution {
-    const { location, certificateArn, edge, webAcl } = this.settings
+  private makeDistribution(bucket: Bucket, certificate: ICertificate | undefined): Distribution {
+    const { location, edge, webAcl } = this.settings
     const responseHeadersPolicy = edge.headers[getPolicy(location).signIn]
     const shared = { responseHeadersPolicy, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
     const distribution = new Distribution(this, 'Cdn', {
@@ -119,6 +129,7 @@ export class LocationStack extends Stack {
         ...shared,
         // With permission to list, S3 answers 404 instead of 403 for a missing file.
         origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+          originAccessControl: edge.originAccess,
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -127,9 +138,9 @@ export class LocationStack extends Stack {
       },
       additionalBehaviors: this.originBehaviors(shared),
       ...(webAcl && { webAclId: createWebAcl(this) }),
-      ...(certificateArn && {
+      ...(certificate && {
         domainNames: [location.domain],
-        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+        certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
     })
@@ -137,6 +148,10 @@ export class LocationStack extends Stack {
       {
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason: 'There is a default root object, and no query reaches the bucket.',
+      },
+      {
+        id: 'AwsSolutions-CFR7',
+        reason: 'The access control is in the stack of the group, which the check cannot read.',
       },
       { id: 'AwsSolutions-CFR1', reason: 'Anyone may read the menu from anywhere.' },
       {
@@ -150,7 +165,7 @@ export class LocationStack extends Stack {
         reason: 'A web ACL has a monthly price; the API is throttled and limits each visitor itself.',
       })
     }
-    if (!certificateArn) {
+    if (!certificate) {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
         reason: "Without a domain of its own the site has the CDN's certificate, whose protocol can't be chosen.",
@@ -173,7 +188,7 @@ export class LocationStack extends Stack {
     const cached = Object.fromEntries(
       [...edge.caches].map(([pattern, cachePolicy]) => [
         pattern,
-        { ...shared, origin, cachePolicy, compress: true, functionAssociations },
+        { ...shared, origin, cachePolicy, originRequestPolicy: edge.forwarding, compress: true, functionAssociations },
       ]),
     )
     return {

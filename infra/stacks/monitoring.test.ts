@@ -11,7 +11,7 @@ import { logQueries } from './monitoring'
 import { flattenTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 
 const words = new Set(
-  'filter fields stats sort limit by as and or not like desc count sum avg bin ispresent'.split(' '),
+  'filter fields stats sort limit by as and or not like asc desc count sum avg bin ispresent'.split(' '),
 )
 
 /**
@@ -44,7 +44,7 @@ async function fieldsOfLine(): Promise<string[]> {
     table: 'write',
     result: z.object({}),
   } as const
-  const context: Context = JSON.parse('{}')
+  const context: Context = JSON.parse('{"awsRequestId":"lambda-1"}')
   const refuse = () => Promise.reject(new Problem('key-reused', ''))
   await serve(route, refuse)(createApiEvent({ headers: { 'idempotency-key': 'key' } }), context)
   return Object.keys(JSON.parse(String(said.mock.calls[0]?.[0])))

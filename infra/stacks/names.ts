@@ -33,6 +33,10 @@ export const getEnvironmentNames = (environment: string) => {
   }
 }
 
+/** The prefix of the log groups of an environment's group stack. */
+export const getLogGroupPrefix = (environment: string): string =>
+  `/${PRODUCT_NAMES.slug}/${getEnvironmentNames(environment).groupStack}/`
+
 /** Names of the resources of a construct's environment. */
 export const getResourceNames = (scope: IConstruct) => getEnvironmentNames(getSettings(scope).environment)
 

@@ -17,6 +17,35 @@ const Email = z.optional(
   ),
 )
 
+/** A setting with several values is JSON on the command line. */
+const fromJson = (value: unknown): unknown => {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch {
+    return value
+  }
+}
+const HostedZone = z.strictObject({ id: z.string().check(z.regex(/^Z[A-Z0-9]+$/)), name: z.string() })
+const HostedZones = z._default(z.pipe(z.transform(fromJson), z.record(z.string(), HostedZone)), {})
+const MailDomain = z.optional(
+  z.pipe(
+    z.transform((value) => fromJson(value) || undefined),
+    z.optional(z.strictObject({ domain: z.string(), zone: z.optional(HostedZone) })),
+  ),
+)
+export type HostedZone = z.infer<typeof HostedZone>
+
+const Concurrency = z.optional(z.int().check(z.minimum(1)))
+
+/** What functions with reserved concurrency are for. */
+export const reservations = ['placing', 'readers'] as const
+export type ReservedFor = (typeof reservations)[number]
+
+const ReservedConcurrency = z._default(
+  z.pipe(z.transform(fromJson), z.strictObject({ placing: Concurrency, readers: Concurrency })),
+  {},
+)
+
 /** The ARN of a change stream, from which the table's name follows. */
 const StreamArn = z.optional(
   z.pipe(
@@ -56,6 +85,16 @@ const Settings = z.object({
   environment: Environment,
   /** A certificate's ARN (in us-east-1) per location code. */
   certificates: z._default(z.record(z.string(), z.string()), {}),
+  /**
+   * The Route 53 zone per location code, in which the deployment creates the domain's certificate
+   * and its records. Needs us-east-1; without a zone, `certificates` and your own DNS do the same.
+   */
+  hostedZones: HostedZones,
+  /**
+   * The domain that mails come from, with DKIM, an own MAIL FROM domain and a list of recipients
+   * that refused mail; undefined if SES is set up by hand. The zone of its records is optional.
+   */
+  mailDomain: MailDomain,
   /** The origin keys that the API accepts. The CDN sends the last one. */
   originKeys: OriginKeyNumbers,
   /** A web ACL at each site's CDN: 6 dollars per site and month, and 0.60 per million requests. */
@@ -67,11 +106,6 @@ const Settings = z.object({
   pointInTimeRecovery: Switch,
   /** The change stream of a restored table, which replaces the stack's own table. */
   restoredTable: StreamArn,
-  /**
-   * Off only during the first deployment, because CloudFormation can't roll back protected
-   * resources.
-   */
-  deletionProtection: z._default(YesOrNo, true),
   /**
    * A dashboard for each location: three per account are free, each further one is 3 dollars per
    * month.
@@ -87,9 +121,21 @@ const Settings = z.object({
    * thousand.
    */
   mailFrom: Email,
-  /** Whether a new version first gets a tenth of the calls; off for an urgent repair. */
+  /**
+   * Concurrent executions that are reserved for each function that places orders, and for each
+   * stream reader. Free, but taken from the account's limit, which must leave 100 unreserved.
+   */
+  reservedConcurrency: ReservedConcurrency,
+  /**
+   * Traces calls with X-Ray: 5 dollars per million traces after the first 100,000 of a month.
+   */
+  tracing: Switch,
+  /**
+   * Whether new versions of the functions that matter most first get a tenth of the calls; off for
+   * an urgent repair.
+   */
   canary: z._default(YesOrNo, true),
-  /** Dollars per month and location. A mail is sent at 80%. */
+  /** Dollars per month for each location and for the group. A mail is sent at 80%. */
   monthlyBudget: Amount,
 })
 

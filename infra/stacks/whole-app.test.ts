@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { getEnvironmentNames as namesOfEnvironment } from './names'
 import { flattenTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
-import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
-import { modes } from '#shared/locations/location'
 import { countWatchedMetrics, findIdleCosts } from '#infra/testkit/stacks/idle-prices'
 
 const switchedOn = { alarmEmail: 'owner@example.com', dashboards: 'true' }
@@ -87,36 +85,12 @@ test('the command line uses the names of the stacks', () => {
 
 test("one environment's costs are not counted as the other's", () => {
   const costs = staging.map(([, template]) => JSON.stringify(template).match(/user:location\$[\w-]+/)?.[0])
-  expect(costs.filter(Boolean)).toEqual(locations.map(({ code }) => `user:location$staging-${code}`))
+  expect(costs).toEqual(['group', ...locations.map(({ code }) => code)].map((name) => `user:location$staging-${name}`))
 })
 
 test.each(['Staging', 'a b', '2nd', 'much-too-long-a-name'])('%s is no valid name of an environment', (environment) => {
   expect(() => synthesizeApp({ context: { environment } })).toThrow('environment')
 })
-
-const [first] = locations
-
-/** The account's quotas, whatever the number of sites. Higher ones must be requested. */
-const QUOTAS = {
-  'AWS::CloudFront::CachePolicy': 20,
-  'AWS::CloudFront::ResponseHeadersPolicy': 20,
-  'AWS::CloudFront::Function': 100,
-} as const
-
-test('a group of 60 locations, half of them live, stays within the quotas of an account', () => {
-  const sixty = Array.from({ length: 60 }, (_, index) => ({
-    ...first,
-    code: `HE${String(index).padStart(3, '0')}`,
-    domain: `hibachiember-${index}.example`,
-    mode: modes[index % modes.length] ?? first.mode,
-  }))
-  const { group, sites } = synthesizeApp({ locations: sixty, root: createTemporaryFolder('no-site') })
-  const templates = [group, ...sites].map((stack) => Template.fromStack(stack))
-  const count = (type: string) =>
-    templates.reduce((sum, template) => sum + Object.keys(template.findResources(type)).length, 0)
-  expect(count('AWS::CloudFront::Distribution')).toBe(60)
-  for (const [type, most] of Object.entries(QUOTAS)) expect(count(type)).toBeLessThanOrEqual(most / 4)
-}, 120_000)
 
 const asTemplate = (Type: string, Properties: object = {}) => ({ Resources: { Added: { Type, Properties } } })
 const table = (changes: object) => asTemplate('AWS::DynamoDB::Table', { BillingMode: 'PAY_PER_REQUEST', ...changes })

@@ -3,6 +3,8 @@ import type { Location, LocationCode } from '../locations/index'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
+/** Four characters: one of a million, which identifies a request within a day of a location. */
+const REFERENCE_LENGTH = 4
 
 /**
  * Creates an unguessable order id: 60 random bits as Crockford base32, easy to read over the phone
@@ -20,6 +22,25 @@ export function createOrderId(random: Uint8Array): string {
  */
 export const normalizeOrderId = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+
+/** Whether a text is an order id as `createOrderId` creates it. */
+export const isOrderId = (text: string): boolean =>
+  text.length === LENGTH && Array.from(text).every((character) => ALPHABET.includes(character))
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/**
+ * Returns the reference of a request that a user can read out, such as `7F3K`: a hash (FNV-1a) of
+ * the gateway's request id. Log lines and error messages show the same one.
+ */
+export function getRequestReference(requestId: string): string {
+  const hash = Array.from(requestId).reduce(
+    (sum, character) => Math.imul(sum ^ character.charCodeAt(0), FNV_PRIME) >>> 0,
+    FNV_OFFSET,
+  )
+  return Array.from({ length: REFERENCE_LENGTH }, (_, index) => ALPHABET[(hash >>> (5 * index)) % 32]).join('')
+}
 
 type StockKey = { readonly location: LocationCode; readonly ingredientId: number }
 

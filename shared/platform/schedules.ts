@@ -11,6 +11,8 @@ export type Schedule = {
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
   readonly mails?: boolean
+  /** Whether it works for the whole group at once instead of for each location. */
+  readonly isGroupWide?: boolean
 } & ScheduleTimes
 
 export type ScheduleTimes =
@@ -18,6 +20,12 @@ export type ScheduleTimes =
   | { readonly dailyAt: { readonly hour: number; readonly minute: number } }
   /** Repeats at this interval, starting at each full hour. */
   | { readonly everyMinutes: 1 | 10 | 15 | 20 | 30 }
+
+/**
+ * A group with more locations sends one message per location instead of doing all work in one run.
+ * Fewer would cost more for the messages than for the work.
+ */
+export const MAX_LOCATIONS_PER_RUN = 10
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -56,6 +64,7 @@ export const schedules = [
   {
     name: 'delete-unused-pictures',
     summary: 'Deletes uploaded pictures that are older than a day and unused',
+    isGroupWide: true,
     // A quarter of an hour after `anonymize-guests`; neither depends on the other.
     dailyAt: { hour: 8, minute: 45 },
     table: 'write',

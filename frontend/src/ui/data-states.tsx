@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
+import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 
 type LoadErrorProps = {
@@ -10,15 +11,30 @@ type LoadErrorProps = {
   readonly isInPanel?: boolean
 }
 
-/** Says what could not be loaded, with a button to retry. */
-export const LoadError = ({ children, onRetry, isInPanel = false }: LoadErrorProps) => (
-  <VStack role="alert" gap="4" {...(isInPanel ? { align: 'flex-start' } : { py: '12', textAlign: 'center' })}>
-    <Text color="fg.muted">{children}</Text>
-    <Button variant="outline" onClick={onRetry}>
-      Try Again
-    </Button>
-  </VStack>
-)
+/** Returns the reference of the latest failed read; the app provides it. */
+export const FailureReferenceContext = createContext<() => string | undefined>(() => undefined)
+
+/** A short text that lets support find the failed request, for example "Reference 7F3K". */
+export const FailureReference = ({ reference }: { readonly reference: string | undefined }) =>
+  reference === undefined ? null : (
+    <Text fontSize="xs" color="fg.muted">
+      Reference {reference}
+    </Text>
+  )
+
+/** Says what could not be loaded, with a button to retry and the reference of the failure. */
+export function LoadError({ children, onRetry, isInPanel = false }: LoadErrorProps) {
+  const findReference = useContext(FailureReferenceContext)
+  return (
+    <VStack role="alert" gap="4" {...(isInPanel ? { align: 'flex-start' } : { py: '12', textAlign: 'center' })}>
+      <Text color="fg.muted">{children}</Text>
+      <Button variant="outline" onClick={onRetry}>
+        Try Again
+      </Button>
+      <FailureReference reference={findReference()} />
+    </VStack>
+  )
+}
 
 type EmptyStateProps = { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }
 

@@ -1,6 +1,7 @@
 import { getLocation } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { CountEnded } from '../../menu/portion-repository'
+import { addOrderToLog } from '../../platform/log'
 import { buildPutIfAbsent, transact } from '../../platform/table/transaction'
 import type { WriteStep } from '../../platform/table/transaction'
 import { retryWithBackoff } from '../../platform/retry'
@@ -44,6 +45,7 @@ export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Prom
     const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, now) }
     try {
       await transact([putOrder(order, now), ...stepsFor(order)])
+      addOrderToLog(order)
       return { done: order }
     } catch (error) {
       if (error instanceof CountEnded) return 'again'

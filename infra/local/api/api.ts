@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { routes } from '#shared/platform/routes'
+import { getRequestReference } from '#shared/platform/ids'
 import { Problem } from '#shared/platform/problem'
 import { createRouter, toHttpEvent, toHttpResponse } from './http-event'
 import type { HttpResponse, ViewerRequest } from './http-event'
@@ -12,6 +13,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildReference } from '#infra/reference/reference-page'
+
+export { openLogFile } from '../log-file'
 
 /** API Gateway's own limit. */
 const MAX_BODY_BYTES = 10_000_000
@@ -33,17 +36,18 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function problemAnswer(problem: Problem): HttpResponse {
+function buildProblemAnswer(problem: Problem, requestId: string): HttpResponse {
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
-  return { status: problem.status, headers, cookies: [], body: Buffer.from(JSON.stringify(problem.toBody())) }
+  const body = { ...problem.toBody(), reference: getRequestReference(requestId) }
+  return { status: problem.status, headers, cookies: [], body: Buffer.from(JSON.stringify(body)) }
 }
 
-function refusalOf(error: unknown): HttpResponse {
-  if (error instanceof Problem) return problemAnswer(error)
-  if (error instanceof URIError) return problemAnswer(new Problem('invalid-input', 'That address is not valid.'))
-  if (error instanceof FunctionNotFound) return problemAnswer(new Problem('not-found', 'This call is not available.'))
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof URIError) return new Problem('invalid-input', 'That address is not valid.')
+  if (error instanceof FunctionNotFound) return new Problem('not-found', 'This call is not available.')
   console.error(error)
-  return problemAnswer(new Problem('internal-error', 'Something went wrong on our side. Please try again.'))
+  return new Problem('internal-error', 'Something went wrong on our side. Please try again.')
 }
 
 /** Compresses an answer as the CDN does and weakens its strong tag. */
@@ -65,28 +69,63 @@ function send(response: ServerResponse, { status, headers, cookies, body }: Http
   response.end(hasBody ? body : undefined)
 }
 
-/**
- * Answers `/api/*` with the product's functions. Calls `afterWrite` after a call that may have
- * changed the table.
- */
-export function createApi(functions: LambdaFunctions, afterWrite: () => void) {
-  async function answer(request: IncomingMessage, visit: ViewerRequest): Promise<HttpResponse> {
+/** A line of the gateway's access log, with the fields that the stack configures. */
+export type AccessLine = {
+  readonly requestId: string
+  readonly integrationRequestId: string
+  readonly routeKey: string
+  readonly status: number
+  readonly latency: number
+  readonly integrationError?: string
+}
+
+type ApiOptions = {
+  readonly functions: LambdaFunctions
+  /** Called after a call that may have changed the table. */
+  readonly afterWrite: () => void
+  readonly writeAccess: (line: AccessLine) => void
+}
+
+type Exchange = { readonly requestId: string; readonly lambdaRequestId: string }
+
+/** Answers `/api/*` with the product's functions, as the gateway does. */
+export function createApi({ functions, afterWrite, writeAccess }: ApiOptions) {
+  async function answer(
+    request: IncomingMessage,
+    visit: ViewerRequest,
+    { requestId, lambdaRequestId }: Exchange,
+  ): Promise<HttpResponse> {
     const { method = 'GET', url = '/' } = request
     const found = findRoute(method, url.split('?')[0] ?? '/')
     if (!found) throw new Problem('not-found', 'There is no such call.')
     const { routed, match } = found
     const body = await bodyOf(request)
-    const requestId = randomUUID()
     const event = toHttpEvent({ method, url, headers: request.headers, body, visit, requestId, now: new Date() }, match)
+    const started = performance.now()
+    const access = {
+      requestId,
+      integrationRequestId: lambdaRequestId,
+      routeKey: `${routed.route.method} ${routed.route.path}`,
+    }
+    const getLatency = () => Math.round(performance.now() - started)
     try {
-      return toHttpResponse(await functions.call(routed.entry, event))
+      const response = toHttpResponse(await functions.call(routed.entry, event, { awsRequestId: lambdaRequestId }))
+      writeAccess({ ...access, status: response.status, latency: getLatency() })
+      return response
+    } catch (error) {
+      writeAccess({ ...access, status: 500, latency: getLatency(), integrationError: String(error) })
+      throw error
     } finally {
       if (routed.route.table === 'write') afterWrite()
     }
   }
 
   return async (request: IncomingMessage, response: ServerResponse, visit: ViewerRequest): Promise<void> => {
-    const answered = await answer(request, visit).catch(refusalOf)
+    const exchange = { requestId: randomUUID(), lambdaRequestId: randomUUID() }
+    const answered = await answer(request, visit, exchange).catch((error: unknown) =>
+      buildProblemAnswer(toProblem(error), exchange.requestId),
+    )
+    response.setHeader('apigw-requestid', exchange.requestId)
     send(response, await compressed(answered, request))
   }
 }

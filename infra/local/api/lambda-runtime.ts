@@ -6,6 +6,10 @@ import type { Context } from 'aws-lambda'
 /** Loads a module by its absolute path: `import` for the product, `require` under jest. */
 export type LoadModule = (file: string) => Promise<unknown>
 
+const DEFAULT_TIMEOUT_MS = 30_000
+
+type Invocation = { readonly timeoutMs?: number; readonly awsRequestId?: string }
+
 type Handler = (event: unknown, context: Context) => unknown
 
 export class FunctionNotFound extends Error {}
@@ -13,7 +17,7 @@ export class FunctionNotFound extends Error {}
 const hasHandler = (module: unknown): module is { handler: Handler } =>
   typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function'
 
-function contextOf(name: string, timeoutMs: number): Context {
+function contextOf(name: string, { timeoutMs = DEFAULT_TIMEOUT_MS, awsRequestId = randomUUID() }: Invocation): Context {
   const until = Date.now() + timeoutMs
   const noCallback = () => {
     throw new Error('callbacks are not served')
@@ -23,7 +27,7 @@ function contextOf(name: string, timeoutMs: number): Context {
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
     memoryLimitInMB: '512',
-    awsRequestId: randomUUID(),
+    awsRequestId,
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: false,
@@ -64,7 +68,8 @@ export function createLambdaFunctions(root: string, load: LoadModule) {
       for (const entry of entries) await handlerOf(entry).catch(() => undefined)
     },
     /** Returns the handler's result. Throws its error, or an error after the time-out. */
-    call: async (entry: string, event: unknown, timeoutMs = 30_000): Promise<unknown> => {
+    call: async (entry: string, event: unknown, invocation: Invocation = {}): Promise<unknown> => {
+      const { timeoutMs = DEFAULT_TIMEOUT_MS } = invocation
       const handler = await handlerOf(entry)
       const name = entry.replace(/\.ts$/, '').replaceAll('/', '-')
       let timer: NodeJS.Timeout | undefined
@@ -72,7 +77,7 @@ export function createLambdaFunctions(root: string, load: LoadModule) {
         timer = setTimeout(() => reject(new Error(`${name} timed out after ${timeoutMs} ms`)), timeoutMs)
       })
       try {
-        return await Promise.race([handler(event, contextOf(name, timeoutMs)), timedOut])
+        return await Promise.race([handler(event, contextOf(name, invocation)), timedOut])
       } finally {
         clearTimeout(timer)
       }

@@ -1,3 +1,4 @@
+import { getUserPoolOrigin } from '#shared/accounts/access'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -103,3 +104,7 @@ export async function startEmulatedServices(
   if (userPool) opened.add(userPool.close)
   return { transcription, userPool }
 }
+
+/** Returns the origin of the user pool of the pages: the emulated one, else that of the region. */
+export const getCurrentUserPool = (): string =>
+  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? getUserPoolOrigin(process.env['AWS_REGION'] ?? '')

@@ -6,6 +6,10 @@ import { PICTURE_WORKER_PATH } from '#shared/menu/pictures/picture-file'
 import { streamConsumers } from './stream-consumers'
 import type { StreamConsumer } from './stream-consumers'
 import type { TranscriptionStep } from '../transcription'
+import type { ReservedFor } from '../settings'
+import { menuRoutes } from '#shared/menu/contract'
+import { orderRoutes } from '#shared/orders/contract'
+import type { Route } from '#shared/platform/route'
 
 /** What a function uses; its role's permissions, its environment and its time limit follow. */
 export type FunctionNeeds = {
@@ -34,6 +38,10 @@ export type FunctionUnit = {
   readonly needs: FunctionNeeds
   /** Whether it gets the ids of the user pool, which needs no permission. */
   readonly knowsUserPool?: boolean
+  /** Whether a new version first gets a tenth of the calls. */
+  readonly isCanary?: boolean
+  /** What its reserved concurrency is for; undefined if it shares the account's. */
+  readonly reservedFor?: ReservedFor
   /** Source files and folders that are deployed next to its code, at their own paths. */
   readonly extraFiles?: readonly string[]
 }
@@ -53,6 +61,12 @@ const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
+/**
+ * The routes whose new versions are released gradually. Only these and the stream readers are:
+ * Lambda's control plane accepts 15 requests a second, too few for a deployment of each function.
+ */
+const canaryRoutes: readonly Route[] = [orderRoutes.placeOrder, menuRoutes.listMenuItems]
+
 /** One function per route of the contract. */
 export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
   route,
@@ -66,6 +80,8 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       transcription: route.service === 'transcription' ? 'start' : undefined,
     },
     knowsUserPool: route.service === 'user-pool',
+    isCanary: canaryRoutes.includes(route),
+    ...(route === orderRoutes.placeOrder && { reservedFor: 'placing' as const }),
     extraFiles: extraFilesByEntry[entry] ?? [],
   } satisfies FunctionUnit,
 }))
@@ -91,6 +107,8 @@ export const consumerUnits = streamConsumers.map((consumer) => ({
     id: `React${pascal(consumer.name)}`,
     area: 'events',
     source: { consumer },
+    isCanary: true,
+    reservedFor: 'readers',
     needs: {
       table: consumer.table,
       pushes: consumer.pushes,
@@ -139,6 +157,14 @@ export const transcriptionEndUnit = {
   needs: { table: 'write', pushes: false, transcription: 'finish' },
 } as const satisfies FunctionUnit
 
+/** Called when SES reports a bounce or a complaint. */
+export const mailRefusalUnit = {
+  id: 'SuppressRecipients',
+  area: 'events',
+  source: { file: 'events/suppress-recipients.ts' },
+  needs: { table: 'write', pushes: false },
+} as const satisfies FunctionUnit
+
 /** Called when a deployment has put pages into a site's bucket. */
 export const pageUploadUnit = {
   id: 'PrerenderUploadedPages',
@@ -181,6 +207,7 @@ export const functionUnits: readonly FunctionUnit[] = [
   ...workerUnits.map(({ unit }) => unit),
   ...scheduleUnits.map(({ unit }) => unit),
   transcriptionEndUnit,
+  mailRefusalUnit,
   pageUploadUnit,
   notFoundUnit,
   seedUnit,

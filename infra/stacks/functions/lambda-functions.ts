@@ -1,9 +1,10 @@
-import { Duration, NestedStack } from 'aws-cdk-lib'
+import { Duration, NestedStack, Validations } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { Alias, Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
+import type { IConstruct } from 'constructs'
 import type { CodeOf } from './bundles'
 import { PRODUCT_NAMES } from '../names'
 import { createLogGroup } from '../monitoring'
@@ -15,6 +16,7 @@ import { getSiteBucketName } from '../site/site-files'
 import type { TranscriptionResources } from '../transcription'
 import type { FunctionUnit } from './function-units'
 import type { UserPoolEnvironment } from '../data-stores'
+import type { Settings } from '../settings'
 
 const ANSWERING = Duration.seconds(10)
 /** The gateway times out after 30 seconds. */
@@ -42,7 +44,14 @@ type Props = {
   readonly version: string
   /** Undefined if a release goes to all callers at once. */
   readonly releases: CanaryReleases | undefined
+  readonly settings: Pick<Settings, 'reservedConcurrency' | 'tracing'>
 }
+
+const acknowledgeTracing = (role: IConstruct) =>
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'The actions of X-Ray, which an owner switched on, cannot be bound to a resource.',
+  })
 
 /** The alias of the published version that callers use. */
 const LIVE_ALIAS = 'live'
@@ -75,12 +84,19 @@ export class LambdaFactory extends Construct {
     return [...this.logGroups.values()]
   }
 
+  /** The log of an area. Throws if the area has no function. */
+  logOf(area: string): LogGroup {
+    const found = this.logGroups.get(area)
+    if (!found) throw new Error(`There is no function in ${area}`)
+    return found
+  }
+
   /** Creates a unit's function and returns its alias. Add event sources in the alias's stack. */
   add(unit: FunctionUnit, { alarm, ...options }: Options & WithAlarm = {}): Alias {
     const { currentVersion } = this.make(unit, options)
     const alias = new Alias(this.areaOf(unit), `${unit.id}Live`, { aliasName: LIVE_ALIAS, version: currentVersion })
     const own = alarm ? [alarm(alias)] : []
-    this.props.releases?.shift(alias, own)
+    if (unit.isCanary) this.props.releases?.shift(alias, own)
     return alias
   }
 
@@ -89,11 +105,14 @@ export class LambdaFactory extends Construct {
    * start and costs nothing while idle.
    */
   make(unit: FunctionUnit, { timeout, memorySize, purpose, environment }: Options = {}): LambdaFunction {
-    const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version } = this.props
+    const { codeOf, roles, tableName, socketEndpoint, transcription, alarmTopic, userPool, version, settings } =
+      this.props
+    const reserved = unit.reservedFor && settings.reservedConcurrency[unit.reservedFor]
     const usual = unit.needs.transcription ? TRANSCRIBING : ANSWERING
     const role = roles.roleFor(this.areaOf(unit), unit, purpose)
     const logGroup = this.logGroupOf(unit.area)
     logGroup.grantWrite(role)
+    if (settings.tracing) acknowledgeTracing(role)
     return new LambdaFunction(this.areaOf(unit), unit.id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -101,6 +120,8 @@ export class LambdaFactory extends Construct {
       code: codeOf(unit.id),
       role,
       logGroup,
+      ...(settings.tracing && { tracing: Tracing.ACTIVE }),
+      ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       timeout: timeout ?? usual,
       memorySize: memorySize ?? (unit.extraFiles?.length ? 2048 : 1024),
       description: `${PRODUCT_NAMES.name}: ${unit.id}`,

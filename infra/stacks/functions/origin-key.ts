@@ -60,7 +60,8 @@ export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: P
     architecture: Architecture.ARM_64,
     handler: 'index.handler',
     code: codeOf(originKeyUnit.id),
-    timeout: Duration.seconds(30),
+    // Longer than the function waits for its own role.
+    timeout: Duration.seconds(90),
     memorySize: 512,
     role,
     logGroup,

@@ -11,7 +11,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import type { Alarms } from '../monitoring'
+import type { Alarms } from '../alarms'
 import { toEventFilters } from './stream-consumers'
 import { createDeadLetterQueue } from './triggers'
 
@@ -38,6 +38,8 @@ export const addWorkers = (lambdas: LambdaFactory, deadLetters: Queue): Workers 
     }),
   )
 
+export type StreamReader = { readonly handler: Alias; readonly deadLetters: Queue }
+
 type Parts = {
   readonly table: ITable
   readonly lambdas: LambdaFactory
@@ -53,7 +55,10 @@ const invoked = (names: readonly WorkerName[], workers: Workers) =>
  * Connects the readers of the table's stream. A reader's dead-letter queue stores final failures
  * for two weeks.
  */
-export function addStreamConsumers(scope: Construct, { table, lambdas, alarms, workers }: Parts): readonly Queue[] {
+export function addStreamConsumers(
+  scope: Construct,
+  { table, lambdas, alarms, workers }: Parts,
+): readonly StreamReader[] {
   return consumerUnits.map(({ consumer, unit }) => {
     const deadLetters = createDeadLetterQueue(scope, unit.id)
     const functions = invoked(consumer.invokes, workers)
@@ -88,6 +93,6 @@ export function addStreamConsumers(scope: Construct, { table, lambdas, alarms, w
         reason: 'dynamodb:ListStreams, which the event source needs, cannot be bound to one table.',
       })
     }
-    return deadLetters
+    return { deadLetters, handler }
   })
 }

@@ -3,6 +3,7 @@ import type { Stack } from 'aws-cdk-lib'
 import { streamConsumers } from './stream-consumers'
 import { flattenTemplate, getReferencedId, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 import { functionUnits, originKeyUnit, seedUnit } from './function-units'
+import { CRASH_PATTERN, UNEXPECTED_ERROR_PATTERN } from '../alarms'
 
 const { group } = synthesizeApp()
 const template = flattenTemplate(group)
@@ -23,9 +24,18 @@ test('every handler is called through an alias of a published version', () => {
   expect(invoked.length).toBeGreaterThan(streamConsumers.length)
 })
 
+const canaries = aliases.filter(([, { UpdatePolicy }]) => UpdatePolicy?.CodeDeployLambdaAliasUpdate)
+
+test('only placing an order, reading the menu and the stream readers are released gradually', () => {
+  const units = functionUnits.filter(({ isCanary }) => isCanary).map(({ id }) => id)
+  expect(units).toEqual(['MenuListMenuItems', 'OrdersPlaceOrder', 'ReactLive', 'ReactBooks'])
+  expect(canaries).toHaveLength(units.length)
+  template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', units.length)
+})
+
 test('a new version gets a tenth of the calls for five minutes, and is rolled back by an alarm', () => {
   const alarms = template.findResources('AWS::CloudWatch::Alarm')
-  for (const [, { UpdatePolicy }] of aliases) {
+  for (const [, { UpdatePolicy }] of canaries) {
     const groupId = getReferencedId(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)
     const { Properties } = template.findResources('AWS::CodeDeploy::DeploymentGroup')[groupId] ?? {}
     expect(Properties).toMatchObject({
@@ -37,6 +47,20 @@ test('a new version gets a tenth of the calls for five minutes, and is rolled ba
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(alarms).toHaveProperty(getReferencedId(name))
   }
+})
+
+test('expected answers with a server error never roll a release back, unexpected errors of any call do', () => {
+  const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties)
+  const logs = new Set(filters.map(({ LogGroupName }) => getReferencedId(LogGroupName)))
+  expect(logs.size).toBe(new Set(functionUnits.map(({ area }) => area)).size)
+  const patterns = new Set(filters.map(({ FilterPattern }) => FilterPattern))
+  expect(patterns).toEqual(new Set([UNEXPECTED_ERROR_PATTERN, CRASH_PATTERN]))
+  expect(UNEXPECTED_ERROR_PATTERN).not.toMatch(/unavailable|timed-out/)
+  const counted = Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(
+    ({ Properties }) => Properties.MetricName === filters[0]?.MetricTransformations[0].MetricName,
+  )
+  expect(counted).toHaveLength(1)
+  expect(JSON.stringify(template.findResources('AWS::CodeDeploy::DeploymentGroup'))).not.toContain('5xx')
 })
 
 test('a stream reader is also rolled back when it falls behind', () => {
@@ -57,12 +81,12 @@ test('an owner can release a repair to all callers at once, despite an alarm', (
 describe('there is room for a hundred more calls', () => {
   const LIMIT = 500
   const MORE = 100
-  /** Function, version, alias, deployment group, permission, integration, route. */
-  const RESOURCES_PER_CALL = 7
+  /** Function, version, alias, permission, integration, route. */
+  const RESOURCES_PER_CALL = 6
   const count = (stack: Stack) => Object.keys(Template.fromStack(stack).toJSON().Resources).length
   const sizes = group.areas.map((area) => [area.node.id, count(area)] as const)
 
-  test('a call needs seven resources, and its role and policy two more', () => {
+  test('a call needs six resources, and its role and policy two more', () => {
     const { locations } = Object.fromEntries(sizes)
     const [calls, roles, originKey] = [3, 2, 1]
     expect(locations).toBe(calls * RESOURCES_PER_CALL + roles * 2 + originKey)
@@ -72,8 +96,9 @@ describe('there is room for a hundred more calls', () => {
     expect(size + (RESOURCES_PER_CALL * MORE) / 2).toBeLessThanOrEqual(LIMIT)
   })
 
-  test('the outer stack has room for an area for each', () => {
-    const stackAndLog = 2
-    expect(count(group) + stackAndLog * MORE).toBeLessThanOrEqual(LIMIT)
+  test('the outer stack has room for fifty more areas', () => {
+    const stackLogAndFilters = 4
+    const areas = MORE / 2
+    expect(count(group) + stackLogAndFilters * areas).toBeLessThanOrEqual(LIMIT)
   })
 })

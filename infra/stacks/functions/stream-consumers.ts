@@ -58,7 +58,8 @@ export const generateConsumerModule = ({ reactions: members }: StreamConsumer, r
     ...members.map(({ name }, index) => `import { handler as handler${index} } from '${root}/events/${name}'`),
     'export const handler = createStreamHandler([',
     ...members.map(
-      ({ on, entities }, index) => `  { reaction: ${JSON.stringify({ on, entities })}, handler: handler${index} },`,
+      ({ name, on, entities }, index) =>
+        `  { reaction: ${JSON.stringify({ name, on, entities })}, handler: handler${index} },`,
     ),
     '])',
   ].join('\n')

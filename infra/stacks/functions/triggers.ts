@@ -1,13 +1,14 @@
-import { Duration, Validations } from 'aws-cdk-lib'
-import type { Stack } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { Rule, Schedule as Timing } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { ScheduleTimes } from '#shared/platform/schedules'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import type { LambdaFactory } from './lambda-functions'
-import { pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
+import { mailRefusalUnit, pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
 import { LOCATION_PAGES_FOLDER } from '#shared/platform/pages/menu-snapshot'
 import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
@@ -33,10 +34,20 @@ const timing = (times: ScheduleTimes): Timing =>
     : Timing.cron({ hour: String(times.dailyAt.hour), minute: String(times.dailyAt.minute) })
 
 /**
- * The queue of all schedules. One queue, because the number of free alarms is limited. The id is
- * that of the first schedule.
+ * The queue of all schedules, workers and other triggers. One queue, because the number of free
+ * alarms is limited. The id is that of the first schedule.
  */
 const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'DeliverStock')
+
+/**
+ * Allows a function to send itself one message per location. A policy of its own, because the
+ * function waits for its role's policies, which can't refer to it.
+ */
+function allowMessagesToItself(handler: Alias, id: string): void {
+  const statement = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] })
+  const policy = new Policy(Stack.of(handler), `${id}Messages`, { statements: [statement] })
+  handler.role?.attachInlinePolicy(policy)
+}
 
 /**
  * Calls each schedule's function at its times; rules cost nothing. Calls that the rule can't
@@ -47,6 +58,7 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
   for (const { schedule, unit } of scheduleUnits) {
     const handler = lambdas.add(unit, { timeout: Duration.minutes(2), purpose: unit.id })
     handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
+    if (!('isGroupWide' in schedule)) allowMessagesToItself(handler, unit.id)
     new Rule(scope, 'dailyAt' in schedule ? `${unit.id}Daily` : unit.id + 'Often', {
       description: schedule.summary,
       schedule: timing(schedule),
@@ -60,8 +72,7 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
  * Calls its function when a deployment has put pages into a site's bucket, because built pages have
  * outdated data.
  */
-export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
-  const deadLetterQueue = createDeadLetterQueue(scope, pageUploadUnit.id)
+export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory, deadLetterQueue: Queue): void {
   const handler = lambdas.add(pageUploadUnit, { purpose: pageUploadUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'NewPages', {
@@ -76,15 +87,13 @@ export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory): 
     },
     targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
   })
-  return deadLetterQueue
 }
 
 /**
  * Calls its function when a transcription job of this environment has ended. The service's events
  * cost nothing.
  */
-export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory): Queue {
-  const deadLetterQueue = createDeadLetterQueue(scope, transcriptionEndUnit.id)
+export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFactory, deadLetterQueue: Queue): void {
   const handler = lambdas.add(transcriptionEndUnit, { purpose: transcriptionEndUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'TranscriptionEnded', {
@@ -99,7 +108,13 @@ export function addTranscriptionEndTrigger(scope: Construct, lambdas: LambdaFact
     },
     targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
   })
-  return deadLetterQueue
+}
+
+/** Creates the function that SES's events about refused mails call. */
+export function createRefusalHandler(lambdas: LambdaFactory, deadLetterQueue: Queue): Alias {
+  const handler = lambdas.add(mailRefusalUnit, { purpose: mailRefusalUnit.id })
+  handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
+  return handler
 }
 
 /**

@@ -10,9 +10,14 @@ import {
   FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
 } from 'aws-cdk-lib/aws-cloudfront'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import { routes } from '#shared/platform/routes'
 import { listFieldNames } from '#shared/platform/resource-fields'
 import type { LocationPolicy } from '#shared/locations/policy'
@@ -118,9 +123,29 @@ export function createCachePolicies(scope: Construct): CachePolicies {
   )
 }
 
-/** Resources that the CDNs of all sites share. */
+/**
+ * Forwards what `forwardHostFunction` adds to requests of cached routes: the site's host, and the
+ * visitor's address for the limits. Neither is part of the cache key.
+ */
+const makeForwardingPolicy = (scope: Construct): OriginRequestPolicy =>
+  new OriginRequestPolicy(scope, 'ViewerAddress', {
+    comment: `${PRODUCT_NAMES.name}: the visitor's address and the site's host`,
+    headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address', 'x-forwarded-host'),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
+    queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+  })
+
+/**
+ * The number of sites that share one set of these resources: CloudFront associates a policy, a
+ * function or an access control with at most 100 distributions (docs/scale.md#limits).
+ */
+export const SITES_PER_EDGE = 100
+
+/** Resources that the CDNs of up to `SITES_PER_EDGE` sites share. */
 export type EdgeResources = {
   readonly caches: CachePolicies
+  readonly forwarding: OriginRequestPolicy
+  readonly originAccess: S3OriginAccessControl
   /** By sign-in method. */
   readonly headers: Readonly<Record<LocationPolicy['signIn'], ResponseHeadersPolicy>>
   readonly forwardHost: EdgeFunction
@@ -141,6 +166,10 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
  */
 export const createEdge = (scope: Construct): EdgeResources => ({
   caches: createCachePolicies(scope),
+  forwarding: makeForwardingPolicy(scope),
+  originAccess: new S3OriginAccessControl(scope, 'SiteAccess', {
+    description: `${PRODUCT_NAMES.name}: files of sites`,
+  }),
   headers: {
     development: createHeadersPolicy(scope, { signIn: 'development' }),
     cognito: createHeadersPolicy(scope, { signIn: 'cognito' }),
@@ -148,6 +177,12 @@ export const createEdge = (scope: Construct): EdgeResources => ({
   forwardHost: makeFunction(scope, 'ForwardHost', forwardHostFunction),
   pageToIndex: makeFunction(scope, 'PageToIndex', pageToIndexFunction),
 })
+
+/** Creates the shared resources of all sites, one set for each `SITES_PER_EDGE` of them. */
+export const createEdges = (scope: Construct, sites: number): readonly EdgeResources[] =>
+  Array.from({ length: Math.max(1, Math.ceil(sites / SITES_PER_EDGE)) }, (_, index) =>
+    createEdge(index === 0 ? scope : new Construct(scope, `Edge${index + 1}`)),
+  )
 
 /**
  * Requests of one address in five minutes. A busy kitchen board and guests on one connection stay

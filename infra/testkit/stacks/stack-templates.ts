@@ -91,7 +91,10 @@ export function flattenTemplate(group: GroupStack): Template {
   return Template.fromJSON({ ...outer, Resources }, { skipCyclicalDependenciesCheck: true })
 }
 
-/** Synthesizes the app as deployed, without bundling code or copying files. */
+/**
+ * Synthesizes the app as deployed, without bundling code or copying files. Live locations have a
+ * recipient of alarms, which they require.
+ */
 export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {}) =>
   buildApp({
     locations,
@@ -99,7 +102,11 @@ export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {})
     version: '1.2.3',
     root: createBuiltSite(),
     outdir: createTemporaryFolder('cdk.out'),
-    context: { 'aws:cdk:disable-asset-staging': true, ...context },
+    context: {
+      'aws:cdk:disable-asset-staging': true,
+      ...(changes.locations?.some(({ mode }) => mode === 'live') && { alarmEmail: 'owner@example.com' }),
+      ...context,
+    },
     ...changes,
   })
 

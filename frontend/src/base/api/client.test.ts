@@ -1,6 +1,7 @@
 import { authRoutes } from '#shared/accounts/contract'
 import { menuRoutes } from '#shared/menu/contract'
 import { ApiError, buildUrl, callApi, callApiIfSignedIn, callApiPage, getErrorMessage, parseNextPage } from './client'
+import { getRequestReference } from '#shared/platform/ids'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 
 const mockFetch = (body: string | null, status = 200, statusText = '') => {
@@ -50,6 +51,21 @@ describe('a call', () => {
       problem: { code: 'price-changed', members: { total: '9.99' } },
     })
     expect(getErrorMessage(error, 'Sorry')).toBe('Prices have changed.')
+  })
+
+  it('shows the reference of a failure of the server, but not of a rejected input', async () => {
+    const failWith = async (status: number, body: string, headers = {}) => {
+      globalThis.fetch = jest.fn().mockResolvedValue(new Response(body, { status, headers }))
+      return getErrorMessage(await callApi(authRoutes.signOut).catch((reason: unknown) => reason), 'Not saved.')
+    }
+    expect(await failWith(503, '{"code":"unavailable","detail":"Try again.","reference":"7F3K"}')).toBe(
+      'Try again. Reference 7F3K',
+    )
+    expect(await failWith(400, '{"code":"invalid-input","detail":"Wrong.","reference":"7F3K"}')).toBe('Wrong.')
+    const requestId = 'JKJaXmPLvHcESHA='
+    expect(await failWith(504, '{"message":"Endpoint request timed out"}', { 'apigw-requestid': requestId })).toBe(
+      `Not saved. Reference ${getRequestReference(requestId)}`,
+    )
   })
 
   it('throws an error with the status text if there is no body', async () => {

@@ -1,3 +1,4 @@
+import { getRequestReference } from '#shared/platform/ids'
 import { isRecord } from '#shared/platform/is-record'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
@@ -7,6 +8,8 @@ export type ApiProblem = {
   readonly detail: string
   readonly code: string
   readonly errors: readonly FieldError[]
+  /** What a user reads out to report the error; finds the server's log line. */
+  readonly reference: string | undefined
   /** All other members of the body, such as the current prices of a `price-changed`. */
   readonly members: Readonly<Record<string, unknown>>
 }
@@ -18,11 +21,12 @@ function parseProblem(text: string): ApiProblem | undefined {
   try {
     const body: unknown = JSON.parse(text)
     if (!isRecord(body) || typeof body['code'] !== 'string') return undefined
-    const { code, detail, errors, type: _type, title: _title, status: _status, ...members } = body
+    const { code, detail, errors, reference, type: _type, title: _title, status: _status, ...members } = body
     return {
       code: String(code),
       detail: typeof detail === 'string' ? detail : '',
       errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+      reference: typeof reference === 'string' ? reference : undefined,
       members,
     }
   } catch {
@@ -36,15 +40,20 @@ function parseProblem(text: string): ApiProblem | undefined {
  */
 export class ApiError extends Error {
   readonly problem: ApiProblem | undefined
+  /** The reference of the request, such as `7F3K`. */
+  readonly reference: string | undefined
 
   constructor(
     readonly status: number,
     text: string,
     statusText: string,
+    /** The gateway's id of the request, for answers that no function wrote. */
+    requestId?: string | null,
   ) {
     super(`${status}: ${text || statusText}`)
     this.name = 'ApiError'
     this.problem = parseProblem(text)
+    this.reference = this.problem?.reference ?? (requestId ? getRequestReference(requestId) : undefined)
   }
 
   get code(): string | undefined {
@@ -52,9 +61,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error message to show: the server's if there is one, otherwise the fallback. */
-export const getErrorMessage = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError ? error.problem?.detail : undefined) || fallback
+/** Returns the reference to show next to a failure of the server; undefined for other errors. */
+export const getFailureReference = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.reference : undefined
+
+/**
+ * Returns the error message to show: the server's if there is one, otherwise the fallback. A
+ * failure of the server has its reference at the end.
+ */
+export function getErrorMessage(error: unknown, fallback: string): string {
+  const message = (error instanceof ApiError ? error.problem?.detail : undefined) || fallback
+  const reference = getFailureReference(error)
+  return reference === undefined ? message : `${message} Reference ${reference}`
+}
+
+/** The header with the gateway's id of the request. */
+const REQUEST_ID = 'apigw-requestid'
 
 type RequiredOption<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: undefined }
@@ -107,7 +129,7 @@ export async function callApiWithHeaders<R extends Route>(
     signal: options?.signal ?? null,
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it by the same contract
   const result: RouteResult<R> = JSON.parse(text || 'null') ?? undefined
   return { result, headers: response.headers }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
+import { getFailureReference } from './client'
 import { NETWORK_SETTLE_MS } from '../loading/deferred-loading'
 
 const hasFailed = ({ state }: Pick<Query, 'state'>): boolean => state.status === 'error'
@@ -23,6 +24,13 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+/** Returns the reference of the latest failed read on the page, if the server failed. */
+export const findFailureReference = (client: QueryClient): string | undefined => {
+  const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
+  const [latest] = failed.sort((a, b) => b.state.errorUpdatedAt - a.state.errorUpdatedAt)
+  return getFailureReference(latest?.state.error)
+}
 
 /** Repeats failed queries, now and once more when the network should have settled. */
 export function refetchFailedQueries(client: QueryClient): void {

@@ -2,7 +2,8 @@ import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { refetchFailedQueries, createQueryClient } from '../api/query-client'
+import { FailureReferenceContext } from '#ui/data-states'
+import { createQueryClient, findFailureReference, refetchFailedQueries } from '../api/query-client'
 import { hasBrowser } from '../browser/environment'
 
 const appClient = createQueryClient()
@@ -14,5 +15,10 @@ type QueryProviderProps = { readonly children: ReactNode; readonly client?: Quer
 /** Provides the query client. A nested provider uses the client of the outer one. */
 export function QueryProvider({ children, client = appClient }: QueryProviderProps) {
   const outerClient = use(QueryClientContext)
-  return outerClient ? children : <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  if (outerClient) return children
+  return (
+    <QueryClientProvider client={client}>
+      <FailureReferenceContext value={() => findFailureReference(client)}>{children}</FailureReferenceContext>
+    </QueryClientProvider>
+  )
 }

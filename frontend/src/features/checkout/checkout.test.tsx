@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { PlaceOrderRequest } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
@@ -5,11 +6,14 @@ import { getPolicy } from '#shared/locations/policy'
 import { priceOrder, toSubmittedOrder } from '#shared/orders/pricing'
 import { MAX_TAX_RATE } from '#shared/taxes/tax-rates'
 import { buildCartItem } from '#shared/testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
 import { ApiError } from '#base/api/client'
+import { createQueryClient } from '#base/api/query-client'
 import { createMemoryStorage } from '#base/storage/storage'
 import { calculateCheckoutTotals, emptyCheckoutForm, getFieldName, toOrderRequest } from './checkout-form'
 import { listUnansweredRequests, orderFailedToast, removeRejectedRequest, startAttempt } from './use-place-order'
 import { applyPriceChanges, parseRejection } from './rejection'
+import { RejectionNotice } from './rejection-notice'
 
 const [henpr] = locations
 const policy = getPolicy(henpr)
@@ -160,6 +164,13 @@ describe('a rejected order', () => {
 
   it('is a failure when the answer explains nothing', () => {
     expect(parseRejection(new TypeError('offline'), [california])).toEqual({ kind: 'failed' })
-    expect(parseProblem({ code: 'internal-error', detail: 'secret' })).toEqual({ kind: 'failed' })
+    const failed = parseProblem({ code: 'internal-error', detail: 'secret', reference: '7F3K' })
+    expect(failed).toEqual({ kind: 'failed', reference: '7F3K' })
+    render(
+      <TestProviders client={createQueryClient()}>
+        <RejectionNotice rejection={failed} onSettled={() => undefined} />
+      </TestProviders>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('Reference 7F3K')
   })
 })

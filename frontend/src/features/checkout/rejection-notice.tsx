@@ -13,6 +13,7 @@ import { formatOption } from '#shared/menu/option-text'
 import { cartStore } from '#base/cart/cart-store'
 import type { OrderRejection, PriceChange, UnavailableDish } from './rejection'
 import { formatCents } from '#shared/platform/money'
+import { FailureReference } from '#ui/data-states'
 
 /**
  * Offers what works while the kitchen is paused: a later time, or a pickup instead of a delivery.
@@ -165,6 +166,9 @@ function describeRejection(rejection: OrderRejection, onSettled: () => void): { 
   }
 }
 
+/** Whether a guest can't solve the rejection alone, and may call about it. */
+const canBeReported = ({ kind }: OrderRejection) => kind === 'failed' || kind === 'message' || kind === 'paused'
+
 /** Why the order was rejected and what to do now. It receives focus, so that no guest misses it. */
 export function RejectionNotice({ rejection, onSettled }: RejectionNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -178,6 +182,7 @@ export function RejectionNotice({ rejection, onSettled }: RejectionNoticeProps) 
       {description && (
         <NoticeBox ref={box} title={description.title}>
           {description.details}
+          {canBeReported(rejection) && <FailureReference reference={rejection.reference} />}
         </NoticeBox>
       )}
     </div>

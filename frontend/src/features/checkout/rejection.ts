@@ -24,7 +24,12 @@ export type UnavailableDish = {
 }
 
 /** Why an order was rejected, by what the checkout can do about it. */
-export type OrderRejection =
+export type OrderRejection = RejectionKind & {
+  /** The reference of the rejected request, for a guest who reports it. */
+  readonly reference?: string | undefined
+}
+
+type RejectionKind =
   | {
       readonly kind: 'price-changed'
       readonly changes: readonly PriceChange[]
@@ -85,7 +90,12 @@ function parseTotals(priced: unknown): OrderTotals | undefined {
 }
 
 /** Classifies the error of a failed order request. */
-export function parseRejection(error: unknown, cart: Cart): OrderRejection {
+export const parseRejection = (error: unknown, cart: Cart): OrderRejection => ({
+  ...classifyRejection(error, cart),
+  ...(error instanceof ApiError && error.reference !== undefined && { reference: error.reference }),
+})
+
+function classifyRejection(error: unknown, cart: Cart): RejectionKind {
   const problem = error instanceof ApiError ? error.problem : undefined
   if (!problem) return { kind: 'failed' }
   const { code, detail, members } = problem

@@ -14,7 +14,7 @@ const change = (
   }
 }
 
-const orders = { on: ['MODIFY'], entities: ['Order'] } as const
+const orders = { name: 'award-points', on: ['MODIFY'], entities: ['Order'] } as const
 
 const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.SequenceNumber)
 
@@ -23,7 +23,7 @@ test('each reaction gets the records that it declares, in order', async () => {
   const removed = jest.fn().mockResolvedValue({ batchItemFailures: [] })
   const handler = createStreamHandler([
     { reaction: orders, handler: reaction },
-    { reaction: { on: ['REMOVE'], entities: ['Stock'] }, handler: removed },
+    { reaction: { name: 'apply-stock-changes', on: ['REMOVE'], entities: ['Stock'] }, handler: removed },
   ])
   const Records = [change('1'), change('2', 'Stock', 'REMOVE'), change('3', 'Order', 'INSERT'), change('4')]
 
@@ -39,16 +39,22 @@ test('a reaction without matching records is not called', async () => {
 })
 
 test('a failing reaction gets its records again and does not block the others', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const reaction = jest.fn().mockResolvedValue({ batchItemFailures: [{ itemIdentifier: '2' }] })
   const handler = createStreamHandler([
     { reaction: orders, handler: () => Promise.reject(new Error('broken')) },
     { reaction: orders, handler: reaction },
   ])
 
-  const { batchItemFailures } = await handler({ Records: [change('1'), change('2')] })
+  const batch = { Records: [change('1'), change('2')] }
+  const { batchItemFailures } = await handler(batch, { awsRequestId: 'lambda-1' })
   expect(reaction).toHaveBeenCalledTimes(1)
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '2'])
+  expect(JSON.parse(String(errors.mock.calls[0]?.[0]))).toMatchObject({
+    reaction: 'award-points',
+    lambdaRequestId: 'lambda-1',
+    error: { message: 'broken', stack: expect.stringContaining('consume-stream.test') },
+  })
 })
 
 const given = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }

@@ -1,12 +1,14 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { getInvocationFields, log } from '#functions/platform/log'
+import type { InvocationContext } from '#functions/platform/log'
 import type { Reaction } from '#shared/platform/reactions'
 
-type Handler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
+type Handler = (event: DynamoDBStreamEvent, context?: InvocationContext) => Promise<DynamoDBBatchResponse>
 
-type Member = { readonly reaction: Pick<Reaction, 'on' | 'entities'>; readonly handler: Handler }
+type Member = { readonly reaction: Pick<Reaction, 'name' | 'on' | 'entities'>; readonly handler: Handler }
 
 const wants =
-  ({ on, entities }: Member['reaction']) =>
+  ({ on, entities }: Pick<Reaction, 'on' | 'entities'>) =>
   ({ eventName, dynamodb }: DynamoDBRecord) => {
     const image = eventName === 'REMOVE' ? dynamodb?.OldImage : dynamodb?.NewImage
     return eventName !== undefined && on.includes(eventName) && entities.includes(image?.['type']?.S ?? '')
@@ -22,15 +24,15 @@ const allOf = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse['batch
  */
 export const createStreamHandler =
   (members: readonly Member[]) =>
-  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  async (event: DynamoDBStreamEvent, context?: InvocationContext): Promise<DynamoDBBatchResponse> => {
     const failures = await Promise.all(
       members.map(async ({ reaction, handler }) => {
         const records = event.Records.filter(wants(reaction))
         if (records.length === 0) return []
         try {
-          return (await handler({ Records: records })).batchItemFailures
+          return (await handler({ Records: records }, context)).batchItemFailures
         } catch (error) {
-          console.error(JSON.stringify({ level: 'error', event: 'reaction', error: String(error) }))
+          log.error('reaction', error, { reaction: reaction.name, ...getInvocationFields(context) })
           return allOf(records)
         }
       }),

@@ -3,6 +3,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table } from '#functions/platform/aws/dynamodb'
 import { keyPartitions } from '#functions/platform/table/table-schema'
+import { retryAccessDenied } from './retry-access-denied'
 
 const CustomResourceEvent = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
@@ -41,7 +42,7 @@ async function getOrCreateKey(number: string): Promise<string> {
 async function getOutcome({ RequestType, ResourceProperties: { number } }: CustomResourceEvent) {
   if (RequestType === 'Delete') return { Status: 'SUCCESS' }
   try {
-    return { Status: 'SUCCESS', NoEcho: true, Data: { key: await getOrCreateKey(number) } }
+    return { Status: 'SUCCESS', NoEcho: true, Data: { key: await retryAccessDenied(() => getOrCreateKey(number)) } }
   } catch (error) {
     return { Status: 'FAILED', Reason: `Origin key ${number}: ${error instanceof Error ? error.name : 'unknown'}` }
   }

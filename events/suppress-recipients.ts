@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { suppressRecipient } from '#functions/notifications/suppression-repository'
+import type { SuppressionReason } from '#functions/notifications/suppression-repository'
+import { getInvocationFields, log, withLoggedUsage } from '#functions/platform/log'
+import type { InvocationContext } from '#functions/platform/log'
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }))
+
+/** The fields that we use of SES's events about refused mails. */
+const Refusal = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
+  }),
+  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: Recipients }) }),
+])
+
+type Suppressed = { readonly emailAddress: string; readonly reason: SuppressionReason }
+
+const Notification = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) })
+
+/**
+ * Returns the recipients who get no further mail. A temporary bounce, such as a full mailbox, has
+ * none.
+ */
+function listSuppressed(refusal: z.infer<typeof Refusal>): readonly Suppressed[] {
+  switch (refusal.eventType) {
+    case 'Bounce':
+      return refusal.bounce.bounceType === 'Permanent'
+        ? refusal.bounce.bouncedRecipients.map(({ emailAddress }) => ({ emailAddress, reason: 'bounce' }))
+        : []
+    case 'Complaint':
+      return refusal.complaint.complainedRecipients.map(({ emailAddress }) => ({
+        emailAddress,
+        reason: 'complaint',
+      }))
+  }
+}
+
+/**
+ * Runs when SES reports bounces and complaints: their recipients get no further mail. Repeating an
+ * event changes nothing.
+ */
+export const handler = (event: unknown, context?: InvocationContext): Promise<void> =>
+  withLoggedUsage(async () => {
+    try {
+      const messages = Notification.parse(event).Records.map(({ Sns }) => Refusal.parse(JSON.parse(Sns.Message)))
+      const suppressed = messages.flatMap(listSuppressed)
+      for (const { emailAddress, reason } of suppressed) await suppressRecipient(emailAddress, reason, new Date())
+      log.info('mail-refusals', { suppressed: suppressed.length })
+    } catch (error) {
+      log.error('mail-refusals', error)
+      throw error
+    }
+  }, getInvocationFields(context))

@@ -1,0 +1,117 @@
+import { listOrderRecords } from '#functions/orders/order-trace-repository'
+import type { OrderRecord } from '#functions/orders/records'
+import { listChanges } from '#functions/platform/change-log/change-log'
+import { getItem } from '#functions/platform/table/table'
+import { queryAll } from '#functions/platform/table/table'
+import { printKeys } from '#functions/printing/records'
+import { listPrinters } from '#functions/printing/repository'
+import { getLocation } from '#shared/locations/index'
+import { getRequestReference } from '#shared/platform/ids'
+import { toLogEntry } from './log-entries'
+import { listRequestIds } from './log-source'
+import type { LogLine, LogSource } from './log-source'
+import { listRecordEntries } from './record-entries'
+import type { PrintEntry, TraceEntry } from './record-entries'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MAX_CHANGES = 200
+
+/** Log lines of an order are at most this much older than the order, or newer than its end. */
+const BEFORE_MS = 5 * MINUTE_MS
+const AFTER_MS = DAY_MS
+
+async function listPrints(order: OrderRecord): Promise<readonly PrintEntry[]> {
+  const printers = await listPrinters(order.location)
+  const entries = await Promise.all(
+    printers.map(async ({ id, name }): Promise<readonly PrintEntry[]> => {
+      if (!(await getItem(printKeys.taken(id, order.id)))) return []
+      const jobs = await queryAll({
+        KeyConditionExpression: 'pk = :printer AND begins_with(sk, :due)',
+        ExpressionAttributeValues: { ':printer': printKeys.jobs(id), ':due': 'DUE#' },
+      })
+      const waiting = jobs.find(({ orderId }) => orderId === order.id)
+      return [{ printer: name, dueAt: waiting && String(waiting['sk']).split('#')[1] }]
+    }),
+  )
+  return entries.flat()
+}
+
+const getEnd = (order: OrderRecord, now: Date) =>
+  order.status === 'completed' || order.status === 'cancelled'
+    ? Date.parse(order.history.at(-1)?.at ?? order.createdAt)
+    : now.getTime()
+
+const sortEntries = (entries: readonly TraceEntry[]): readonly TraceEntry[] =>
+  [...entries].sort((one, other) => one.at.localeCompare(other.at))
+
+/** Finds lines with any of the texts, and then all other lines of the same requests. */
+async function findWithRequests(log: LogSource, texts: readonly string[], from: number, to: number) {
+  const found = await log.find({ texts, from, to })
+  const requestIds = listRequestIds(found)
+  const related = requestIds.length > 0 ? await log.find({ texts: requestIds, from, to }) : []
+  const distinct = new Map([...found, ...related].map((line) => [JSON.stringify(line), line]))
+  return [...distinct.values()]
+}
+
+/** Returns the whole life of an order, oldest first, from its records and the log. */
+export async function traceOrder(order: OrderRecord, log: LogSource, now: Date): Promise<readonly TraceEntry[]> {
+  const [from, to] = [Date.parse(order.createdAt) - BEFORE_MS, Math.min(now.getTime(), getEnd(order, now) + AFTER_MS)]
+  const { changes } = await listChanges(order.location, { limit: MAX_CHANGES })
+  const during = changes.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
+  const lines = await findWithRequests(log, [order.id], from, to)
+  // A batch's line about other orders of the same request is no part of this order's life.
+  const own = lines.filter(({ orderIds, orderId = order.id }) =>
+    orderIds.length > 0 ? orderIds.includes(order.id) : orderId === order.id,
+  )
+  return sortEntries([
+    ...listRecordEntries({
+      order,
+      records: await listOrderRecords(order.id),
+      prints: await listPrints(order),
+      changes: during,
+    }),
+    ...own.map(toLogEntry),
+  ])
+}
+
+export type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }
+
+/**
+ * Returns everything about the requests with a reference, and the orders that they concern. Finds
+ * calls that timed out, too: only the access log has a line of those.
+ */
+export async function traceReference(
+  reference: string,
+  log: LogSource,
+  from: number,
+  to: number,
+): Promise<RequestTrace> {
+  const failed = await log.findFailedCalls({ from, to })
+  const timedOut = failed.filter(({ requestId }) => requestId && getRequestReference(requestId) === reference)
+  const texts = [`"reference":"${reference}"`, ...listRequestIds(timedOut)]
+  const lines: readonly LogLine[] = await findWithRequests(log, texts, from, to)
+  const orderIds = new Set(
+    lines.flatMap(({ orderId, orderIds: several }) => [...(orderId ? [orderId] : []), ...several]),
+  )
+  return { entries: sortEntries(lines.map(toLogEntry)), orderIds: [...orderIds] }
+}
+
+/** Formats a trace: a title, and one line for each entry with the location's local time. */
+export function formatTrace(title: string, entries: readonly TraceEntry[], timeZone: string): readonly string[] {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hour12: false,
+  })
+  return [title, ...entries.map(({ at, kind, text }) => `${clock.format(new Date(at))}  ${kind.padEnd(8)}  ${text}`)]
+}
+
+/** Returns the title of an order's trace. */
+export const describeOrder = (order: OrderRecord): string =>
+  `Ticket ${order.ticketNumber} at ${getLocation(order.location).fullName}: order ${order.id}, ${order.status}`

@@ -1,0 +1,76 @@
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { failBeforeWriting } from '#infra/testkit/fail-before-write'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { toWallClock } from '#shared/platform/time'
+import { getLocation } from '#shared/locations/index'
+import { openLocalLog } from './local-log'
+import { runTrace } from './run-trace'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  process.env['LOG_LEVEL'] = 'info'
+  for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined)
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+const today = () => toWallClock(getLocation('HENPR'), new Date()).date
+
+const trace = async (subject: string, date = today()) => {
+  const { lines, isFound } = await runTrace(['HENPR', subject, date], openLocalLog(product.dataDir), new Date())
+  return { isFound, text: lines.join('\n') }
+}
+
+/** The places of the texts in the trace, in the sequence in which the trace has them. */
+const expectInSequence = (text: string, expected: readonly RegExp[]) => {
+  const places = expected.map((pattern) => ({ pattern: String(pattern), at: text.search(pattern) }))
+  expect(places.filter(({ at }) => at < 0)).toEqual([])
+  expect(places).toEqual([...places].sort((one, other) => one.at - other.at))
+}
+
+it('shows an order that was placed, paused, moved and refunded, with a reaction that was killed in between', async () => {
+  const guest = createTestClient(product.url)
+  const owner = await signInManager(product.url)
+  failBeforeWriting((sk) => /Z#[0-9A-Z]{12}$/.test(sk))
+  const { body: order } = await guest.order()
+  await product.deliverStream()
+  await owner.put('/api/kitchen/intake/HENPR', { state: 'paused', minutes: 30, reason: 'Power cut' })
+  await owner.move(order.id, 'confirmed')
+  await owner.post(`/api/kitchen/orders/${order.id}/refunds`, { amount: '5.00', reason: 'late' })
+  await product.deliverStream()
+
+  const { isFound, text } = await trace(String(order.ticketNumber))
+  expect(isFound).toBe(true)
+  expectInSequence(text, [
+    new RegExp(`Ticket ${order.ticketNumber} at .*order ${order.id}, confirmed`),
+    /order {5}placed as pending/,
+    /request {3}POST \/api\/orders\/test · 201 · guest .* requestId=\S+ · lambdaRequestId=\S+ · reference=\w{4}/,
+    /reaction {2}track-unconfirmed-orders .*FAILED · Error: Killed before it was written down/,
+    /desk {6}Intake: paused until .*Power cut/,
+    /order {5}moved to confirmed/,
+    /order {5}refund of \S*5\.00 \(late\)/,
+  ])
+  expect(text).toMatch(/reaction {2}track-unconfirmed-orders · 1 · lambdaRequestId/)
+  expect(text).toMatch(/push {6}push-kitchen-tickets · new_order/)
+  expect(text).toMatch(/access {4}POST \/api\/orders\/test · 201 .* integrationRequestId=/)
+  expect(text).toMatch(/mail {6}\S*refund\S*: sent/)
+  expect(text).not.toContain('Dana')
+}, 60_000)
+
+it('finds an order that the paused kitchen rejected by the reference that its guest reads out', async () => {
+  const guest = createTestClient(product.url)
+  const { status, body } = await guest.order()
+  expect(status).toBe(409)
+  const { reference = '' } = JSON.parse(JSON.stringify(body))
+  const { text } = await trace(reference.toLowerCase())
+  expect(text).toMatch(/request {3}POST \/api\/orders\/test · kitchen-paused · guest/)
+})
+
+it('says that there is nothing of an unknown ticket or reference', async () => {
+  expect(await trace('99999')).toMatchObject({
+    isFound: false,
+    text: expect.stringContaining('There is no ticket 99999'),
+  })
+  expect(await trace('ZZZZ')).toMatchObject({ isFound: false })
+})

@@ -1,0 +1,41 @@
+import type { Stack } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { Alias } from 'aws-cdk-lib/aws-lambda'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Alarms } from '../alarms'
+import type { LambdaFactory } from './lambda-functions'
+import { addStreamConsumers, addWorkers } from './reactions'
+import {
+  addPageUploadTrigger,
+  addSchedules,
+  addSeedTrigger,
+  addTranscriptionEndTrigger,
+  createRefusalHandler,
+} from './triggers'
+
+type Parts = { readonly table: ITable; readonly lambdas: LambdaFactory; readonly alarms: Alarms }
+
+/** The functions that events call, and the queues of events that failed. */
+export type EventSources = {
+  /** The readers of the table's stream. */
+  readonly readers: readonly Alias[]
+  readonly deadLetters: readonly Queue[]
+  /** The function that SES's events about refused mails call. */
+  readonly onRefused: Alias
+}
+
+/** Connects the functions that the stream, the clock, uploads and ended jobs call. */
+export function addEventSources(stack: Stack, { table, lambdas, alarms }: Parts): EventSources {
+  const failedInvocations = addSchedules(stack, lambdas)
+  const workers = addWorkers(lambdas, failedInvocations)
+  const readers = addStreamConsumers(stack, { table, lambdas, alarms, workers })
+  addTranscriptionEndTrigger(stack, lambdas, failedInvocations)
+  addPageUploadTrigger(stack, lambdas, failedInvocations)
+  const onRefused = createRefusalHandler(lambdas, failedInvocations)
+  addSeedTrigger(stack, table, lambdas)
+  return {
+    readers: readers.map(({ handler }) => handler),
+    deadLetters: [...readers.map((reader) => reader.deadLetters), failedInvocations],
+    onRefused,
+  }
+}
