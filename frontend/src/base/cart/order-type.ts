@@ -7,6 +7,9 @@ import { tabStorage } from '../storage/storage'
 
 export const isOrderType = (value: unknown): value is OrderType => orderTypes.some((type) => type === value)
 
+/** The page of the event request, where a location quotes events. */
+export const EVENT_REQUEST_PATH = '/events/request'
+
 const getDefault = (): OrderType => 'pickup'
 
 /** Pickup, delivery or catering: chosen on the menu and stored for the checkout. */
