@@ -66,8 +66,8 @@ export type LocationState = {
 const EXPIRED = 'expired#'
 
 /**
- * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id, from
- * a raw state record (decision 0034).
+ * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id,
+ * from a raw state record (decision 0034).
  */
 export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
   new Map(

@@ -14,7 +14,7 @@ import {
 } from '../platform/fields'
 import { eventTypes } from '../catering/event-states'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
-import { Allergen, OptionId, Station } from '../menu/contract'
+import { Advisory, Allergen, OptionId, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -102,6 +102,9 @@ export const OrderLine = z.object({
   station: Station,
   /** The allergens of the dish with the line's options. */
   allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
