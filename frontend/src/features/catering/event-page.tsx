@@ -34,7 +34,7 @@ function EventDetails({ event }: { readonly event: Event }) {
     ['Type', eventTypeLabels[event.type]],
     ...(event.address ? [['Where', `${event.address.street}, ${event.address.city} ${event.address.zipCode}`]] : []),
     ...(event.package ? [['Package', event.package.name]] : []),
-    ...(event.wishes === '' ? [] : [['Wishes', event.wishes]]),
+    ...(event.wishes === '' ? [] : [['Special requests', event.wishes]]),
     ...(event.changesRequested ? [['Changes requested', event.changesRequested.text]] : []),
   ] as const
   return (

@@ -86,7 +86,7 @@ export const EventRequestFields = ({ settings }: { readonly settings: EventSetti
       </SelectField>
     )}
     <PackageEstimate settings={settings} />
-    <TextAreaField<EventRequestForm> name="wishes" label="Wishes" maxLength={2000} rows={3} />
+    <TextAreaField<EventRequestForm> name="wishes" label="Special requests" maxLength={2000} rows={3} />
     <TextField<EventRequestForm>
       name="contact.name"
       label="Name"

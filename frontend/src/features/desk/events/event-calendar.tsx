@@ -61,7 +61,8 @@ export function EventCalendar({ events, perDay }: CalendarProps) {
               {own.length > 0 && (
                 <>
                   <b>{own.length}</b>
-                  {guests} guests
+                  {guests}
+                  <chakra.span hideBelow="md"> guests</chakra.span>
                 </>
               )}
             </Day>

@@ -41,7 +41,7 @@ function RequestPanel({ event, events, perDay }: DetailProps) {
     ['Type', eventTypeLabels[event.type]],
     ...(address ? [['Where', `${address.street}, ${address.city} ${address.zipCode}`]] : []),
     ...(event.package ? [['Package', event.package.name]] : []),
-    ...(wishes === '' ? [] : [['Wishes', wishes]]),
+    ...(wishes === '' ? [] : [['Special requests', wishes]]),
     ...(changesRequested ? [['Changes requested', changesRequested.text]] : []),
     ['Same day', `${sameDay.length} other events${perDay === undefined ? '' : ` of at most ${perDay}`}`],
     ...sameDay.map(({ time, guests, state }) => [
