@@ -12,8 +12,8 @@ import type { EventRecord } from './records'
 type OrderContext = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
 
 /**
- * Returns the order of an accepted event, scheduled for the event's time: the kitchen gets it when its
- * preparation begins. It reserves no stock, because the kitchen buys for an event separately.
+ * Returns the order of an accepted event, scheduled for the event's time: the kitchen gets it when
+ * its preparation begins. It reserves no stock, because the kitchen buys for an event separately.
  */
 export async function buildEventOrder(
   event: EventRecord,

@@ -11,7 +11,7 @@ export const isOrderType = (value: unknown): value is OrderType => orderTypes.so
 /** The page of the event request, where a location quotes events. */
 export const EVENT_REQUEST_PATH = '/events/request'
 
-/** Returns the page on which guests schedule an event: the request, or the menu for an event order. */
+/** Returns the page on which guests schedule an event: the request form or the menu. */
 export const useScheduleEventPath = (): string =>
   usePolicy().takesEventRequests ? EVENT_REQUEST_PATH : '/menu?type=event'
 

@@ -25,7 +25,7 @@ export const useEvent = (id: string) =>
     retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
   })
 
-/** Returns a mutation of an event that shows its result, or why it failed with the current event. */
+/** Returns a mutation that shows the changed event, or why the change failed. */
 export function useEventMutation<Input>(id: string, send: (input: Input) => Promise<Event>) {
   const client = useQueryClient()
   return useMutation({
