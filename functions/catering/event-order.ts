@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getLocation } from '#shared/locations/index'
 import { getEtaWindowMinutes } from '#shared/orders/eta'
-import { resolveStage } from '#shared/orders/status'
+import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
 import { Problem } from '#shared/platform/problem'
 import type { OrderRecord } from '../orders/records'
@@ -12,8 +12,8 @@ import type { EventRecord } from './records'
 type OrderContext = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
 
 /**
- * Returns the order of an accepted event: confirmed, because staff have quoted it, and scheduled for
- * the event's time. It reserves no stock, because the kitchen buys for an event separately.
+ * Returns the order of an accepted event, scheduled for the event's time: the kitchen gets it when
+ * its preparation begins. It reserves no stock, because the kitchen buys for an event separately.
  */
 export async function buildEventOrder(
   event: EventRecord,
@@ -30,7 +30,6 @@ export async function buildEventOrder(
     ...totals
   } = quote
   const at = now.toISOString()
-  const stages = [resolveStage({ status: 'pending' }), resolveStage({ status: 'confirmed' })]
   const windowMs = getEtaWindowMinutes('event') * 60_000
   return {
     type: 'Order',
@@ -38,7 +37,7 @@ export async function buildEventOrder(
     version: 1,
     location,
     ticketNumber: await allocateTicketNumber(location, now),
-    ...resolveStage({ status: 'confirmed' }),
+    ...INITIAL_STAGE,
     orderType: 'event',
     ...totals,
     createdAt: at,
@@ -51,7 +50,7 @@ export async function buildEventOrder(
     userId: caller.user?.id,
     requestId,
     lines,
-    history: stages.map((stage) => ({ ...stage, at })),
+    history: [{ ...INITIAL_STAGE, at }],
     reservations: [],
     event: { id, guests, type: eventType, depositPaidCents: 0 },
   }

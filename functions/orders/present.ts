@@ -115,7 +115,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     ...presentHeader(order, visible),
     ...presentRefunds(order, visible),
     items: presentLines(order, visible),
-    mayCancel: visible && order.status === 'pending',
+    mayCancel: visible && order.status === 'pending' && order.event === undefined,
   }
 }
 

@@ -130,6 +130,7 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,
+    ...(ticket.event ? rows(`${ticket.event.guests} guests, balance due $${ticket.event.balanceDue}`, 'bold') : []),
     ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}${paymentMethod ? `, ${paymentMethod}` : ''}`),
   ]
 }

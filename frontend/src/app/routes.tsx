@@ -53,6 +53,17 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/events/request',
+    component: lazyComponent(
+      async () => (await import('#features/catering/event-request-page')).EventRequestPage,
+      'EventRequestPage',
+    ),
+  },
+  {
+    path: '/events/:id',
+    component: lazyComponent(async () => (await import('#features/catering/event-page')).EventPage, 'EventPage'),
+  },
+  {
     path: '/group/:id',
     component: lazyComponent(async () => (await import('#features/groups/group-page')).GroupPage, 'GroupPage'),
   },

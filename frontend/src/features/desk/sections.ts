@@ -1,4 +1,5 @@
 import {
+  CalendarDaysIcon,
   ChartColumnIcon,
   ClockIcon,
   EarIcon,
@@ -79,6 +80,12 @@ export const deskSections: readonly DeskSection[] = [
       async () => (await import('./kitchen/stations-section')).StationsSection,
       'StationsSection',
     ),
+  },
+  {
+    path: '/desk/events',
+    label: 'Events',
+    Icon: CalendarDaysIcon,
+    component: lazyComponent(async () => (await import('./events/events-section')).EventsSection, 'EventsSection'),
   },
   {
     path: '/desk/taxes',

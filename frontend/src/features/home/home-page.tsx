@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#shared/accounts/contract'
+import { useScheduleEventPath } from '#base/cart/order-type'
 import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
@@ -33,6 +34,7 @@ const gap = { base: '4', md: '6' } as const
 
 function Home({ user }: { readonly user: User }) {
   const [, navigate] = useLocation()
+  const scheduleEventPath = useScheduleEventPath()
   useEffect(() => {
     // External links point to a section of the landing page, which has its own page for signed-in
     // users.
@@ -48,7 +50,7 @@ function Home({ user }: { readonly user: User }) {
           <Link href="/menu?type=delivery">Order Delivery</Link>
         </Button>
         <Button asChild {...secondaryButton}>
-          <Link href="/menu?type=event">Schedule Event</Link>
+          <Link href={scheduleEventPath}>Schedule Event</Link>
         </Button>
       </Grid>
       <Surface aria-label="Search" mt="8">

@@ -4,8 +4,9 @@ import { getOpenStatus } from '#shared/hours/hours'
 import { standardEtaText } from '#shared/orders/status'
 import type { WaitQuote } from '#shared/orders/eta'
 import type { CurrentQuote } from '#shared/orders/scheduling'
-import { isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
-import { useLocationConfig } from '#base/location/location'
+import type { OrderType } from '#shared/orders/constants'
+import { EVENT_REQUEST_PATH, isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { useEtaQuotes } from '#features/kitchen/intake'
 import { useLocation } from 'wouter'
@@ -58,6 +59,13 @@ export function OrderTypePicker() {
   const { text } = getOpenStatus(useLocationConfig(), useNow())
   const statusId = useId()
   const hints = formatHints(quote)
+  const { takesEventRequests } = usePolicy()
+  const [, navigate] = useLocation()
+  const choose = (type: OrderType) => {
+    // Where events have a quote, they start with a request.
+    if (type === 'event' && takesEventRequests) navigate(EVENT_REQUEST_PATH)
+    else orderTypeStore.set(type)
+  }
   const choices = [
     { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
     { type: 'delivery', label: 'Delivery', hint: hints.delivery },
@@ -72,7 +80,7 @@ export function OrderTypePicker() {
             type="button"
             aria-pressed={type === chosen}
             aria-describedby={statusId}
-            onClick={() => orderTypeStore.set(type)}
+            onClick={() => choose(type)}
           >
             <span className="label">{label}</span>
             <span className="hint">{hint}</span>

@@ -1,4 +1,5 @@
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
+import { eventTypeLabels } from '#shared/catering/event-states'
 import type { Ticket } from '#shared/orders/contract'
 
 /** The label and icon of each order type. */
@@ -9,7 +10,7 @@ export const orderTypeLabels = {
 } as const satisfies Record<Ticket['orderType'], unknown>
 
 type ContactProps = {
-  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total'>
+  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total' | 'event'>
 }
 
 /** Removes characters that a phone can't dial. */
@@ -34,20 +35,27 @@ export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'c
 export const formatPayment = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
   paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
 
+/** Formats an event's guests, type and what is left to pay. */
+const formatEventLine = ({ guests, type, balanceDue }: NonNullable<Ticket['event']>): string =>
+  `${guests} guests, ${eventTypeLabels[type]} · Balance due $${balanceDue}`
+
 /**
  * The destination and phone number for staff: always for deliveries, from ready on for pickups.
  * Other users don't see it (docs/product/tracking.md#who-sees-what).
  */
 export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
-  const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
+  const { event } = ticket
+  const isDelivered = orderType === 'delivery' || (event !== undefined && event.type !== 'pickup')
+  const address = isDelivered ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
   // Cooks don't need the payment, only the person who hands over the order.
   const payment =
     ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? formatPayment(ticket) : null
-  if (!address && !phone && !payment) return null
+  if (!address && !phone && !payment && !event) return null
   return (
     <div className="contact">
+      {event && <span>{formatEventLine(event)}</span>}
       {address && (
         <span>
           <CarIcon />

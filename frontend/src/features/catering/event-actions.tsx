@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Text } from '@chakra-ui/react/text'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { useState } from 'react'
+import { eventRoutes } from '#shared/catering/contract'
+import type { Event } from '#shared/catering/contract'
+import { formatDecimal } from '#shared/platform/money'
+import { formatDateTime } from '#shared/platform/time'
+import { buildUrl, callApi } from '#base/api/client'
+import { TitledPanel } from '#base/components/titled-panel'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { useEventLocation, useEventMutation } from './use-event'
+
+type ActionsProps = { readonly event: Event }
+
+function AcceptButton({ event: { id, version, quote } }: ActionsProps) {
+  const { mutate, isPending } = useEventMutation(id, () =>
+    callApi(eventRoutes.acceptEvent, { params: { eventId: id }, body: { version } }),
+  )
+  if (!quote) return null
+  return (
+    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={() => mutate(undefined)}>
+      {isPending ? 'Accepting…' : `Accept Quote · ${formatDecimal(quote.total)}`}
+    </Button>
+  )
+}
+
+function ChangesForm({ event: { id } }: ActionsProps) {
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useEventMutation(id, (changes: string) =>
+    callApi(eventRoutes.requestEventChanges, { params: { eventId: id }, body: { text: changes } }),
+  )
+  return (
+    <TitledPanel title="Request Changes">
+      <Textarea
+        aria-label="What should change"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        mt="3"
+        variant="outline"
+        disabled={isPending || text.trim() === ''}
+        aria-busy={isPending}
+        onClick={() => mutate(text, { onSuccess: () => setText('') })}
+      >
+        Send
+      </Button>
+    </TitledPanel>
+  )
+}
+
+function CancelButton({ event: { id } }: ActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useEventMutation(id, () =>
+    callApi(eventRoutes.cancelEvent, { params: { eventId: id } }),
+  )
+  return (
+    <>
+      <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => setAsking(true)}>
+        Cancel Event
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel this event?"
+          confirmLabel="Cancel Event"
+          keepLabel="Keep It"
+          onConfirm={() => {
+            setAsking(false)
+            mutate(undefined)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Your date is offered to other guests.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** What the guest can do with an event in its state, and the rules for cancelling. */
+export function EventActions({ event }: ActionsProps) {
+  const { phone, timeZone } = useEventLocation(event)
+  const isOpen = event.state === 'requested' || event.state === 'quoted'
+  const isPlanned = event.state === 'accepted' || event.state === 'ordered'
+  return (
+    <>
+      <Flex gap="3" flexWrap="wrap">
+        {event.state === 'quoted' && <AcceptButton event={event} />}
+        {(isOpen || isPlanned) && (
+          <Button asChild variant="outline">
+            <a href={buildUrl(eventRoutes.getEventCalendar.path, { eventId: event.id })} download>
+              Add to Calendar
+            </a>
+          </Button>
+        )}
+        {event.mayCancel && <CancelButton event={event} />}
+      </Flex>
+      {isOpen && <ChangesForm event={event} />}
+      {isPlanned && (
+        <Text fontSize="sm" color="fg.muted">
+          You can cancel online until {formatDateTime(event.cancelUntil, timeZone)}. For later cancellations and for
+          changes please call <a href={`tel:${phone}`}>{phone}</a>.
+        </Text>
+      )}
+    </>
+  )
+}

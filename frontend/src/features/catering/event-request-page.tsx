@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'wouter'
+import { eventRoutes } from '#shared/catering/contract'
+import type { EventSettings } from '#shared/catering/contract'
+import { callApi } from '#base/api/client'
+import { useLocationConfig, usePolicy } from '#base/location/location'
+import { PageFrame, PageMessage } from '#base/page/page-frame'
+import { LoadError } from '#ui/data-states'
+import { PageSpinner } from '#ui/loading-placeholders'
+import { Surface } from '#ui/surface'
+import { useEventRequest } from './use-event-request'
+import { EventRequestFields } from './event-request-fields'
+
+/** The request form. Its fields have the names of the request body, so errors appear at them. */
+function RequestForm({ settings }: { readonly settings: EventSettings }) {
+  const { form, submit, isSending, errorText } = useEventRequest()
+  return (
+    <Surface>
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate>
+          <Grid gap="5">
+            <EventRequestFields settings={settings} />
+            <Box role="alert">
+              {errorText && (
+                <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
+                  {errorText}
+                </Box>
+              )}
+            </Box>
+            <Button type="submit" size="lg" disabled={isSending} aria-busy={isSending}>
+              {isSending ? 'Sending…' : 'Request a Quote'}
+            </Button>
+          </Grid>
+        </form>
+      </FormProvider>
+    </Surface>
+  )
+}
+
+/** Requests an event with a quote, on a live site (docs/product/events.md#requests). */
+export function EventRequestPage() {
+  const { code, name } = useLocationConfig()
+  const { takesEventRequests } = usePolicy()
+  const { data, isError, refetch } = useQuery({
+    queryKey: [eventRoutes.getEventRules.path, code],
+    queryFn: () => callApi(eventRoutes.getEventRules, { params: { location: code } }),
+    enabled: takesEventRequests,
+  })
+  if (!takesEventRequests)
+    return (
+      <PageMessage title="Schedule Event" action={<Link href="/menu?type=event">Order for an event</Link>}>
+        This site takes event orders from the menu.
+      </PageMessage>
+    )
+  return (
+    <PageFrame title="Schedule Event" lead={`Tell ${name} about your event. We answer with a quote.`} width="narrow">
+      {data && <RequestForm settings={data} />}
+      {!data &&
+        (isError ? (
+          <LoadError onRetry={() => void refetch()}>The form could not be loaded.</LoadError>
+        ) : (
+          <PageSpinner />
+        ))}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,183 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { EventSettings } from '#shared/catering/contract'
+import { eventDeskRoutes } from '#shared/catering/desk-contract'
+import type { LocationCode } from '#shared/locations/index'
+import { callApi } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { deskSaveKey } from '#base/storage/storage-keys'
+import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
+import { toast } from '#ui/toast'
+import { findCurrentVersion, hasProperties, useDeskMenu } from '../desk-api'
+import { RowActions } from '../form/list-editing'
+import { mergeParts, withFields } from '../form/three-way-merge'
+import { useRecordForm } from '../form/use-record-form'
+import { SettingPanel } from '../kitchen/setting-panel'
+import { eventSettingsQuery } from './use-events'
+
+const valuesOf = ({ leadHours, perDay, minGuests, packages }: EventSettings) => ({
+  leadHours: String(leadHours),
+  perDay: String(perDay),
+  minGuests: String(minGuests),
+  packages: packages.map(({ id, name, description, dishes }) => ({
+    packageId: id,
+    name,
+    description,
+    dishes: dishes.map(({ menuItemId, guestsPerPortion }) => ({
+      menuItemId: String(menuItemId),
+      guestsPerPortion: String(guestsPerPortion),
+    })),
+  })),
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+const rules = [
+  { name: 'leadHours', label: 'Hours ahead' },
+  { name: 'perDay', label: 'Events a day' },
+  { name: 'minGuests', label: 'Minimum guests' },
+] as const
+
+const merge = mergeParts<Values>({
+  partsOf: (values) => [
+    ...rules.map((rule) => ({ ...rule, text: values[rule.name] })),
+    {
+      name: 'packages',
+      label: 'Packages',
+      text: values.packages.map(({ name }) => name).join(', '),
+      compared: JSON.stringify(values.packages),
+    },
+  ],
+  withParts: withFields,
+})
+
+const isSettings = (value: unknown): value is EventSettings => hasProperties(value, 'leadHours', 'packages', 'version')
+
+type PackageProps = { readonly at: number; readonly dishOptions: readonly { value: string; label: string }[] }
+
+function PackageDishes({ at, dishOptions }: PackageProps) {
+  const { fields, append, remove } = useFieldArray<Values, `packages.${number}.dishes`>({
+    name: `packages.${at}.dishes`,
+  })
+  return (
+    <>
+      {fields.map(({ id }, dish) => (
+        <chakra.div key={id} display="flex" gap="2" alignItems="flex-end">
+          <SelectField<Values> name={`packages.${at}.dishes.${dish}.menuItemId`} label="Dish">
+            <SelectOptions of={[{ value: '', label: 'Choose a dish' }, ...dishOptions]} />
+          </SelectField>
+          <TextField<Values>
+            name={`packages.${at}.dishes.${dish}.guestsPerPortion`}
+            label="Guests a portion"
+            inputMode="numeric"
+          />
+          <RowActions
+            name={`dish ${dish + 1}`}
+            at={dish}
+            count={fields.length}
+            onRemove={fields.length > 1 ? () => remove(dish) : undefined}
+          />
+        </chakra.div>
+      ))}
+      <Button
+        type="button"
+        variant="ghost"
+        justifySelf="start"
+        onClick={() => append({ menuItemId: '', guestsPerPortion: '1' })}
+      >
+        Add a dish
+      </Button>
+    </>
+  )
+}
+
+function Packages({ dishOptions }: Pick<PackageProps, 'dishOptions'>) {
+  const { control } = useFormContext<Values>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'packages' })
+  const packages = useWatch({ control, name: 'packages' })
+  const add = () =>
+    append({
+      packageId: crypto.randomUUID(),
+      name: '',
+      description: '',
+      dishes: [{ menuItemId: '', guestsPerPortion: '1' }],
+    })
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <chakra.fieldset key={id} display="grid" gap="3" p="4" borderWidth="1px" borderRadius="xl" minW="0">
+          <chakra.div display="flex" gap="2" alignItems="flex-end">
+            <TextField<Values> name={`packages.${at}.name`} label="Package" maxLength={60} />
+            <RowActions
+              name={packages[at]?.name || `package ${at + 1}`}
+              at={at}
+              count={fields.length}
+              onRemove={() => remove(at)}
+            />
+          </chakra.div>
+          <TextField<Values> name={`packages.${at}.description`} label="Description" maxLength={300} />
+          <PackageDishes at={at} dishOptions={dishOptions} />
+        </chakra.fieldset>
+      ))}
+      <Button type="button" variant="outline" justifySelf="start" onClick={add}>
+        Add a package
+      </Button>
+    </>
+  )
+}
+
+type FormProps = { readonly location: LocationCode; readonly read: EventSettings }
+
+/** Edits the rules of event requests and the packages that guests can choose. */
+export function EventSettingsForm({ location, read }: FormProps) {
+  const client = useQueryClient()
+  const { data: menu } = useDeskMenu(location)
+  const form = useRecordForm({
+    record: read,
+    valuesOf,
+    merge,
+    save: ({ packages, leadHours, perDay, minGuests }, { version }) => {
+      const body = {
+        leadHours: Number(leadHours),
+        perDay: Number(perDay),
+        minGuests: Number(minGuests),
+        packages: packages.map(({ packageId: id, dishes, ...rest }) => ({
+          id,
+          ...rest,
+          dishes: dishes.map(({ menuItemId, guestsPerPortion }) => ({
+            menuItemId,
+            guestsPerPortion: Number(guestsPerPortion),
+          })),
+        })),
+        version,
+      }
+      return sendOnce(deskSaveKey('event-settings', location), body, (headers) =>
+        callApi(eventDeskRoutes.updateEventSettings, { params: { location }, body, headers }),
+      )
+    },
+    currentOf: (error) => findCurrentVersion(error, isSettings),
+    onSaved: (saved) => {
+      client.setQueryData(eventSettingsQuery(location).queryKey, saved)
+      toast({ title: 'The rules are saved' })
+    },
+  })
+  const dishOptions = (menu?.dishes ?? [])
+    .filter(({ isArchived }) => isArchived !== true)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <SettingPanel
+      title="Rules and packages"
+      lead="A package is made of dishes: one portion for every guest, or for several. Guests see its price at the menu’s prices."
+      form={form}
+    >
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr' }}>
+        {rules.map(({ name, label }) => (
+          <TextField<Values> key={name} name={name} label={label} inputMode="numeric" />
+        ))}
+      </chakra.div>
+      <Packages dishOptions={dishOptions} />
+    </SettingPanel>
+  )
+}
