@@ -128,7 +128,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/allergens',
     component: lazyComponent(
-      async () => (await import('#features/menu/allergens/allergen-card-page')).AllergenCardPage,
+      async () => (await import('#features/menu/allergen-card-page')).AllergenCardPage,
       'AllergenCardPage',
     ),
   },
