@@ -1,7 +1,7 @@
 /** Dishes that guests order together with a dish, most often first. */
 export type Pairing = {
   readonly menuItemId: number
-  readonly partners: readonly { readonly menuItemId: number; readonly orders: number }[]
+  readonly partners: { readonly menuItemId: number; readonly orders: number }[]
 }
 
 /** A pair counts if at least so many orders have it; one family's habit is not a pairing. */
