@@ -4,7 +4,7 @@ export type Pairing = {
   readonly partners: { readonly menuItemId: number; readonly orders: number }[]
 }
 
-/** A pair counts if at least so many orders have it; one family's habit is not a pairing. */
+/** The minimum number of orders with a pair; one family's habit is not a pairing. */
 export const MIN_PAIR_ORDERS = 3
 
 /** How many partners of a dish are listed: some of them will be in the cart or sold out. */
