@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInCook } from '#infra/testkit/clients/staff-clients'
+import { MIN_PAIR_ORDERS } from '#shared/recommendations/pairings'
 import type { RecommendedCategory } from '#shared/recommendations/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -42,6 +44,27 @@ describe('recommended categories', () => {
   it('require a signed-in user', async () => {
     expect((await visitor().get('/api/recommended-categories')).status).toBe(401)
   })
+})
+
+it('dishes that were completed together are pairings, however many of each', async () => {
+  const chef = await signInCook(product.url)
+  const browser = visitor()
+  const [roll, tea] = [await browser.dish('California Roll'), await browser.dish('Green Tea')]
+  for (let count = 0; count < MIN_PAIR_ORDERS; count += 1) {
+    const { body } = await browser.order({
+      lines: [
+        { dish: roll, quantity: 1 },
+        { dish: tea, quantity: 2 },
+      ],
+    })
+    await chef.move(body.id, 'completed')
+  }
+  expect((await browser.get('/api/pairings/HENPR')).body).toEqual(
+    [
+      { menuItemId: tea.id, partners: [{ menuItemId: roll.id, orders: MIN_PAIR_ORDERS }] },
+      { menuItemId: roll.id, partners: [{ menuItemId: tea.id, orders: MIN_PAIR_ORDERS }] },
+    ].sort((one, other) => one.menuItemId - other.menuItemId),
+  )
 })
 
 describe('the history of recommendations', () => {

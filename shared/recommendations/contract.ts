@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationRef, textField } from '../platform/fields'
+import { LocationParam, LocationRef, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
@@ -33,6 +33,22 @@ export type Recommendation = z.output<typeof Recommendation>
 const RecordedCount = z.object({ recorded: z.int() })
 
 export const recommendationRoutes = {
+  listPairings: {
+    method: 'GET',
+    path: '/api/pairings/{location}',
+    summary: 'Which dishes of a location guests order together, by the completed orders of the last 30 days',
+    access: 'public',
+    table: 'read',
+    cacheSeconds: 300,
+    params: z.object({ location: LocationParam }),
+    result: z.array(
+      z.object({
+        menuItemId: z.int(),
+        /** Most often first. */
+        partners: z.array(z.object({ menuItemId: z.int(), orders: z.int() })),
+      }),
+    ),
+  },
   recommendCategories: {
     method: 'GET',
     path: '/api/recommended-categories',

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
@@ -10,6 +11,15 @@ const CategoryNav = lazyComponent(
   async () => (await import('#features/menu/category-nav')).CategoryNav,
   'CategoryNav',
   RenderNothing,
+)
+
+/** Placeholders of chips, so that the bar isn't an empty band while it loads. */
+const StripSkeleton = () => (
+  <chakra.div display="flex" gap="2" overflow="hidden" aria-hidden>
+    {['8rem', '7rem', '8.5rem', '9.5rem', '7rem', '9rem', '8rem'].map((width, index) => (
+      <Skeleton key={index} flex="none" height="11" width={width} borderRadius="full" />
+    ))}
+  </chakra.div>
 )
 
 /** Pages that show the categories within their content. */
@@ -33,7 +43,7 @@ export function CategoryBar() {
         flexDirection="column"
         justifyContent="center"
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<StripSkeleton />}>
           <CategoryNav />
         </Suspense>
       </chakra.div>

@@ -50,10 +50,13 @@ export function InfoLine() {
         flexWrap="wrap"
         columnGap="2"
       >
-        <LazyServiceStatus />
-        <chakra.span data-now display={{ base: 'none', md: 'inline' }}>
-          Today {formatHours(hours)}
-        </chakra.span>
+        {/* On a phone, today's hours stand below the status. */}
+        <chakra.div display={{ base: 'grid', md: 'contents' }} lineHeight={{ base: '1.25', md: 'inherit' }}>
+          <LazyServiceStatus />
+          <chakra.span data-now ps={{ base: '4', md: '0' }}>
+            Today {formatHours(hours)}
+          </chakra.span>
+        </chakra.div>
         <chakra.a
           href={`tel:${location.phone}`}
           display="inline-flex"

@@ -4,7 +4,7 @@ import { locations } from '#shared/locations/index'
 import { useLocationConfig } from '../location/location'
 import { SiteLink } from './site-link'
 
-/** Names the location that the guest orders at, with links to the others that take the cart along. */
+/** Names the location of this site, with links to the others, which take the cart along. */
 export function ChangeLocation() {
   const { code, name } = useLocationConfig()
   return (

@@ -69,13 +69,14 @@ export function CartBar() {
         position="fixed"
         bottom="calc(var(--dock-foot) - 3.75rem)"
         insetStart="3"
-        // Leaves room for the assistant's button in the same bar.
-        insetEnd="4.75rem"
+        // Leaves room for the assistant's button and label in the same bar.
+        insetEnd="10rem"
         zIndex="floating"
       >
         <Button
           size="lg"
-          px="5"
+          px={{ base: '3', sm: '5' }}
+          fontSize={{ base: 'sm', sm: 'lg' }}
           width="100%"
           justifyContent="space-between"
           onClick={() => navigate(`${window.location.pathname}${window.location.search}#cart`)}
@@ -84,7 +85,8 @@ export function CartBar() {
           <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">
             <ShoppingBagIcon />
             <chakra.span truncate>
-              View cart · {count} {count === 1 ? 'item' : 'items'}
+              <chakra.span srOnly={{ base: true, sm: false }}>View cart · </chakra.span>
+              {count} {count === 1 ? 'item' : 'items'}
             </chakra.span>
           </chakra.span>
           <chakra.span fontVariantNumeric="tabular-nums" flexShrink="0">

@@ -1,10 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
+import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { discountCodeRoutes } from '#shared/payments/contract'
+import { recommendationRoutes } from '#shared/recommendations/contract'
 import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
+import { dietFilterStore } from '#base/menu/diet-filters'
 import { discountCodeStore } from '#base/cart/discount-codes'
 import { setToastRenderer } from '#ui/toast'
 import type { Toast } from '#ui/toast'
@@ -15,11 +18,19 @@ import { CartContents } from './cart-contents'
 
 const rollItem = { menuItemId: 7, name: 'Tuna Roll', priceCents: 2000, imageUrl: null }
 const dish = buildMenuItem({ id: 7, name: 'Tuna Roll', price: '20.00', advisory: 'raw' })
+const soup = buildMenuItem({ id: 8, name: 'Miso Soup' })
+const soldOut = buildMenuItem({ id: 9, name: 'Eel Roll', isAvailable: false })
+const shrimp = buildMenuItem({ id: 10, name: 'Shrimp Plate', allergens: ['shellfish'] })
 
 setupMockServer(
   sessionHandler,
-  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish, soup, soldOut, shrimp])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(recommendationRoutes.listPairings, () =>
+    mockResponse(recommendationRoutes.listPairings, [
+      { menuItemId: 7, partners: [soup, soldOut, shrimp].map(({ id }) => ({ menuItemId: id, orders: 9 })) },
+    ]),
+  ),
   mockRoute(discountCodeRoutes.getCode, () =>
     mockResponse(discountCodeRoutes.getCode, { code: 'TEN', discountPercent: 10, discountAmount: null }),
   ),
@@ -67,4 +78,20 @@ it('marks a raw dish and shows the reminder', async () => {
   await openCart()
   await waitFor(() => expect(screen.getByText(/^\*Consuming raw or undercooked/)).toBeTruthy())
   expect(screen.getByText('(raw, see the reminder)')).toBeTruthy()
+})
+
+it('suggests what goes well with it, but nothing sold out or against the filters', async () => {
+  dietFilterStore.choose({
+    userId: null,
+    preferences: { ...NO_DIETARY_PREFERENCES, noShellfish: true },
+    isComplete: false,
+  })
+  const user = await openCart()
+  const suggestions = within(await screen.findByRole('region', { name: 'Goes well with it' }))
+  expect(suggestions.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Add Miso Soup to cart',
+  ])
+  await user.click(suggestions.getByRole('button', { name: 'Add Miso Soup to cart' }))
+  expect(cartStore.get().map(({ name }) => name)).toEqual(['Tuna Roll', 'Miso Soup'])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Goes well with it' })).toBeNull())
 })

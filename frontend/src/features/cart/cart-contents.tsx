@@ -12,6 +12,7 @@ import { IntakeLine } from '#features/kitchen/intake'
 import { CartLine, LinesReminder } from './cart-line'
 import { CartNotice } from './cart-notice'
 import { CartSkeleton, EmptyCart } from './cart-placeholders'
+import { PairingSuggestions } from './pairing-suggestions'
 import { CartTotal } from './cart-total'
 import { CheckoutButton } from './checkout-button'
 
@@ -37,16 +38,19 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <CartNotice />
       </chakra.div>
       {/* Keeps one line visible with large text or a low window; the panel then scrolls. */}
-      <chakra.ul flex="1" minH="24" overflowY="auto" px="5">
-        {lines.map(({ line, ...details }) => (
-          <CartLine
-            key={line.key}
-            line={line}
-            {...details}
-            problem={menu.length > 0 ? getLineProblem(line, menu) : null}
-          />
-        ))}
-      </chakra.ul>
+      <chakra.div flex="1" minH="24" overflowY="auto" px="5">
+        <ul>
+          {lines.map(({ line, ...details }) => (
+            <CartLine
+              key={line.key}
+              line={line}
+              {...details}
+              problem={menu.length > 0 ? getLineProblem(line, menu) : null}
+            />
+          ))}
+        </ul>
+        <PairingSuggestions items={items} />
+      </chakra.div>
       <chakra.div px="5" py="4" display="grid" gap="3" flexShrink="0">
         <CartTotal items={items} orderType={orderType} />
         <LinesReminder lines={lines} />

@@ -19,7 +19,7 @@ const EmptyCheckout = () => (
       </Button>
     }
   >
-    The grill is hot. Choose something for it.
+    Find something on the menu, and it waits for you here.
   </PageMessage>
 )
 

@@ -79,7 +79,7 @@ function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
     })),
   ]
   const group = groups.find(({ name }) => name === chosen)
-  const shown = (group?.dishes ?? listOrderableDishes(items)).slice(0, SHOWN_DISHES)
+  const shown = (group?.dishes ?? items.filter(({ isAvailable }) => isAvailable)).slice(0, SHOWN_DISHES)
   return (
     <chakra.div {...columns}>
       <Choices role="group" aria-label="Categories">
