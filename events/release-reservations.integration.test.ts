@@ -29,7 +29,11 @@ async function orderThrough(
     { type: 'special', specialId: 'special', quantity: 2 },
   ],
 ): Promise<OrderRecord[]> {
-  const history = statuses.map((status) => ({ ...resolveStage({ status }), at: at.toISOString() }))
+  const history = statuses.map((status) => ({
+    ...resolveStage({ status }),
+    at: at.toISOString(),
+    by: 'system' as const,
+  }))
   const images = history.map((stage, index) => ({
     ...orderKeys.order(id),
     type: 'Order' as const,

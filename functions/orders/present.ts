@@ -62,14 +62,25 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
 const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
   order.lines.map((line, index) => presentLine(order, index, line, visible))
 
-/** Presents refunds. Only the customer sees their discount codes. */
-const presentRefunds = (order: OrderRecord, withCodes: boolean) =>
+const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
+  history.map(({ status, kitchenStatus, at, by, reason }) => ({
+    status,
+    kitchenStatus,
+    at,
+    ...(visible && { by, reason }),
+  }))
+
+type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
+
+/** Presents refunds. Boards never show their discount codes. */
+const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
   order.refunds && {
-    refunds: order.refunds.map(({ line, amountCents, reason, at, code }) => ({
+    refunds: order.refunds.map(({ line, amountCents, reason, at, by, code }) => ({
       lineId: line === undefined ? null : getLineId(order, line),
       amount: centsToDecimal(amountCents),
       reason,
       at,
+      ...(withActors && { by }),
       ...(withCodes && { code }),
     })),
   }
@@ -96,7 +107,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   specialInstructions: order.specialInstructions ?? null,
   paymentMethod: order.paymentMethod,
   customerInfo: presentCustomer(order, visible),
-  history: order.history,
+  history: presentHistory(order, visible),
 })
 
 /** Presents an order on its tracking page. */
@@ -104,7 +115,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
   const visible = canAccessOrder(order, caller)
   return {
     ...presentHeader(order, visible),
-    ...presentRefunds(order, visible),
+    ...presentRefunds(order, { withCodes: visible, withActors: visible }),
     items: presentLines(order, visible),
     mayCancel: visible && order.status === 'pending',
   }
@@ -127,7 +138,7 @@ const getTicketVersion = ({
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader === 'staff'),
-  ...presentRefunds(order, false),
+  ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff' }),
   orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,
     isStruck: order.lines[index]?.struckAt !== undefined,

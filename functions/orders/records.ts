@@ -5,6 +5,7 @@ import { DeliveryAddress } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { claimBases } from '#shared/orders/guest-orders'
+import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
 import { refundReasonIds } from '#shared/payments/refunds'
@@ -148,6 +149,8 @@ export const OrderRecord = versionedRecord(
         status: OrderStatus,
         kitchenStatus: KitchenStatus,
         at: z.string(),
+        by: z._default(OrderActor, 'system'),
+        reason: z.optional(CancelReason),
         /** Idempotency key of the move. */
         intent: z.optional(z.string()),
       }),
@@ -165,6 +168,7 @@ export const OrderRecord = versionedRecord(
           reason: z.enum(refundReasonIds),
           code: z.string(),
           at: z.string(),
+          by: z.optional(OrderActor),
         }),
       ),
     ),

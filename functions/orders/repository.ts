@@ -12,6 +12,7 @@ import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/tabl
 import type { Update, WriteStep } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
+import type { OrderActor } from '#shared/orders/order-steps'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
 
 const DAY_SECONDS = 24 * 3600
@@ -123,18 +124,27 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
   )
 
 /** Whether an order holds no contact data, names or notes of its guest. */
-const isAnonymous = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
+const isAnonymous = (order: OrderRecord): boolean =>
+  isContactRemoved(order) && order.history.every(({ by }) => !isCustomer(order, by))
+
+const isContactRemoved = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
   specialInstructions === undefined &&
   lines.every((line) => line.notes === undefined && line.for === undefined)
 
+const isCustomer = ({ userId }: OrderRecord, by: OrderActor): boolean => typeof by === 'object' && by.id === userId
+
+/** Replaces the customer's name in the history. Names of staff stay. */
+const anonymizeActor = (order: OrderRecord, by: OrderActor): OrderActor => (isCustomer(order, by) ? 'guest' : by)
+
 const buildAnonymization = (order: OrderRecord): Update =>
   buildOrderUpdate(order, {
     customer: ANONYMOUS_CUSTOMER,
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
+    history: order.history.map((entry) => ({ ...entry, by: anonymizeActor(order, entry.by) })),
     lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 

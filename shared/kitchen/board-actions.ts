@@ -1,9 +1,15 @@
 import { orderStatuses } from '../orders/constants'
 import type { KitchenStatus, OrderStatus, StatusInput } from '../orders/constants'
+import type { CancelReason } from '../orders/order-steps'
 import { isActiveStatus, isOrderFinal, resolveStage } from '../orders/status'
 import type { OrderStage } from '../orders/status'
 
-export type StageCommand = { readonly status: StatusInput; readonly kitchenStatus?: KitchenStatus | undefined }
+export type StageCommand = {
+  readonly status: StatusInput
+  readonly kitchenStatus?: KitchenStatus | undefined
+  /** Why the order is cancelled. */
+  readonly reason?: CancelReason
+}
 
 /**
  * An action of a cook on a board. The board stores it until the server confirms it, and sends it

@@ -3,6 +3,7 @@ import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
 import { optionalField, KitchenStatus, LocationParam, textField, Timestamp } from '../platform/fields'
 import { CompletedTicketSummary, Ticket } from '../orders/contract'
+import { CancelReason } from '../orders/order-steps'
 import type { RouteGroup } from '../platform/route'
 
 const OrderId = z.string().check(z.maxLength(64))
@@ -66,6 +67,8 @@ export const kitchenRoutes = {
       status: z.enum(statusInputs),
       kitchenStatus: z.optional(KitchenStatus),
       from: z.optional(KitchenStatus),
+      /** Why it is cancelled; other moves ignore it. */
+      reason: z.optional(CancelReason),
     }),
     result: Ticket,
   },

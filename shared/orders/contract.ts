@@ -13,6 +13,7 @@ import {
   textField,
 } from '../platform/fields'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
+import { CancelReason, HistoryEntry } from './order-steps'
 import { Allergen, OptionId, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
@@ -140,7 +141,7 @@ const OrderHead = z.object({
   /** How the guest will pay at the counter or the door, if chosen. */
   paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
-  history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+  history: z.array(HistoryEntry),
   /** Refunds of the order, if any. */
   refunds: z.optional(z.array(Refund)),
 })
@@ -233,6 +234,7 @@ export const orderRoutes = {
     table: 'write',
     limit: 'orders',
     params: OrderParams,
+    body: z.object({ reason: z.optional(CancelReason) }),
     result: Order,
   },
   claimOrder: {

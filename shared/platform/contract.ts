@@ -23,6 +23,7 @@ export const activityKinds = [
   'picture',
   'intake',
   'availability',
+  'cancellation',
   'refund',
   'feedback',
   'printer',

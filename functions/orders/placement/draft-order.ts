@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createOrderId } from '#shared/platform/ids'
 import { INITIAL_STAGE } from '#shared/orders/status'
+import { getActor } from '../order-actor'
 import type { OrderRecord } from '../records'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
@@ -40,7 +41,7 @@ export function draftOrder(
     requestId,
     userId: caller.user?.id,
     lines: orderedLines,
-    history: [{ ...INITIAL_STAGE, at: createdAt }],
+    history: [{ ...INITIAL_STAGE, at: createdAt, by: getActor(caller, location.code) }],
     reservations: [...reservations],
     version: 1,
   }

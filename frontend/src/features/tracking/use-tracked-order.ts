@@ -77,7 +77,7 @@ export function useCancelOrder(orderId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderId)
   return useMutation({
-    mutationFn: () => callApi(orderRoutes.cancelOrder, { params: { orderId } }),
+    mutationFn: () => callApi(orderRoutes.cancelOrder, { params: { orderId }, body: { reason: 'customer' } }),
     onSuccess: (order) => client.setQueryData(queryKey, order),
     onError: () => client.invalidateQueries({ queryKey }),
   })

@@ -42,6 +42,7 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.printers
     case 'intake':
     case 'refund':
+    case 'cancellation':
       return deskPaths.changes
   }
 }

@@ -31,7 +31,10 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       <div className="acts">
         <StatusSelect ticket={ticket} />
         {ticket.status !== 'cancelled' && (
-          <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+          <TicketMenu
+            ticketNumber={ticketNumber}
+            onCancel={(reason) => move(ticket, { status: 'cancelled', reason })}
+          />
         )}
       </div>
     </TicketFrame>

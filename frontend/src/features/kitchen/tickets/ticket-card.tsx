@@ -68,7 +68,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
             </button>
           )
         )}
-        <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+        <TicketMenu ticketNumber={ticketNumber} onCancel={(reason) => move(ticket, { status: 'cancelled', reason })} />
       </div>
     </TicketFrame>
   )
