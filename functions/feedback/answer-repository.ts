@@ -52,7 +52,7 @@ type AnswerRequest = {
   readonly now: Date
   /** Throws unless the caller may answer at the order's location. */
   readonly check: (order: OrderRecord) => void
-  readonly alongside: (answer: Answer) => readonly WriteStep[]
+  readonly extraSteps: (answer: Answer) => readonly WriteStep[]
 }
 
 async function readFeedback({ location, orderId, trigger, check }: AnswerRequest): Promise<FeedbackRow> {
@@ -110,14 +110,14 @@ export const answerFeedback = (request: AnswerRequest): Promise<Answer> =>
     () => readFeedback(request),
     (row) => {
       assertAnswerable(row)
-      const { text, now, alongside } = request
+      const { text, now, extraSteps } = request
       const answered = { text, at: now.toISOString() }
       const answer = { id: row.feedback.id, answeredAt: answered.at }
       const steps = [
         buildAnswerUpdate(row.feedback, answered),
         checkOrderUnchanged(row.order),
         ...logAnswer(row, request).steps,
-        ...alongside(answer),
+        ...extraSteps(answer),
       ]
       return { steps, answer }
     },

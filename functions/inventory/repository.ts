@@ -104,7 +104,7 @@ function buildEmptyStock(
 export function createIngredient(
   { minimumHundredths, stockedAt, ...fields }: NewIngredient & InitialStock,
   { by, now }: { readonly by: string; readonly now: Date },
-  alongside: (item: IngredientRecord) => readonly WriteStep[],
+  extraSteps: (item: IngredientRecord) => readonly WriteStep[],
 ): Promise<IngredientRecord> {
   const createdAt = now.toISOString()
   return runOptimisticWrite(listIngredients, (ingredients) => {
@@ -121,7 +121,7 @@ export function createIngredient(
     const puts = records.map((record) => ({ write: { Put: buildPutIfAbsent(record) } }))
     const levels = stockedAt.map(({ code }) => createStockLevel(code, id, createdAt))
     const log = logNewItem({ item, stocks }, { by, now })
-    return { steps: [...alongside(item), ...puts, ...levels, ...log], answer: item }
+    return { steps: [...extraSteps(item), ...puts, ...levels, ...log], answer: item }
   })
 }
 

@@ -46,7 +46,7 @@ async function findSetting<T extends Versioned>(
   { select }: Setting<T>,
   location: LocationCode,
 ): Promise<T | undefined> {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   return select(item && LocationStateRecord.parse(item))
 }
 
@@ -58,12 +58,12 @@ type SettingUpdate<T> = {
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (updated: UpdatedSetting<T>) => readonly WriteStep[]
+  readonly extraSteps: (updated: UpdatedSetting<T>) => readonly WriteStep[]
 }
 
 const updateSetting = <T extends Versioned>(
   setting: Setting<T>,
-  { location, value, by, now, alongside }: SettingUpdate<T>,
+  { location, value, by, now, extraSteps }: SettingUpdate<T>,
 ): Promise<UpdatedSetting<T>> =>
   runOptimisticWrite(
     () => findSetting(setting, location),
@@ -78,14 +78,14 @@ const updateSetting = <T extends Versioned>(
       if (!entry) throw new Error('A change without an entry')
       const set = {
         TableName: tableName(),
-        Key: menuKeys.changes(location),
+        Key: menuKeys.state(location),
         UpdateExpression: 'SET #setting = :after',
         ExpressionAttributeNames: { '#setting': setting.name },
         ExpressionAttributeValues: { ':after': after },
       }
       const updated = { after, entry }
       const write: WriteStep = { write: { Update: ifUnchanged(set, { [`${setting.name}.version`]: stored?.version }) } }
-      return { steps: [write, ...steps, ...alongside(updated)], answer: updated }
+      return { steps: [write, ...steps, ...extraSteps(updated)], answer: updated }
     },
   )
 
@@ -109,11 +109,11 @@ export const updateStations = (update: SettingUpdate<StationSettings>) => update
  */
 export const updateCapacity = (update: SettingUpdate<CapacitySettings>) => updateSetting(capacitySetting, update)
 
-const toUpdateContext = ({ location, by, now, alongside }: UndoRequest) => ({
+const toUpdateContext = ({ location, by, now, extraSteps }: UndoRequest) => ({
   location,
   by,
   now,
-  alongside: ({ entry }: Pick<UpdatedSetting<Versioned>, 'entry'>) => alongside(entry),
+  extraSteps: ({ entry }: Pick<UpdatedSetting<Versioned>, 'entry'>) => extraSteps(entry),
 })
 
 /**
@@ -139,16 +139,16 @@ type SettingRequest<T> = {
   readonly body: T
   readonly caller: Caller
   readonly now: Date
-  readonly keepAnswer: (result: T) => readonly WriteStep[]
+  readonly storeResponse: (result: T) => readonly WriteStep[]
 }
 
 /** Converts a request to an update that stores its response in the same transaction. */
-export const toSettingUpdate = <T>({ params, body, caller, now, keepAnswer }: SettingRequest<T>) => ({
+export const toSettingUpdate = <T>({ params, body, caller, now, storeResponse }: SettingRequest<T>) => ({
   ...params,
   value: body,
   by: formatFullName(requireUser(caller)),
   now,
-  alongside: ({ after }: { readonly after: T }) => keepAnswer(after),
+  extraSteps: ({ after }: { readonly after: T }) => storeResponse(after),
 })
 
 /** Undoes a change of the kind `intake`: of the stations, the slot limits or the intake itself. */

@@ -100,7 +100,7 @@ it('a pause ends by itself at its time', async () => {
   const pausedUntil = new Date(Date.now() + 1500).toISOString()
   const update = {
     TableName: tableName(),
-    Key: menuKeys.changes('HENPR'),
+    Key: menuKeys.state('HENPR'),
     UpdateExpression: 'SET intake.pausedUntil = :until',
     ExpressionAttributeValues: { ':until': pausedUntil },
   }

@@ -57,8 +57,8 @@ export const replacePage = (
 
 /** Returns the current content of a location's pages. */
 async function getPageSite(code: LocationCode): Promise<PageSite> {
-  const [{ menu, house }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
-  const dishes = withRanks(withPortions(menu.dishes, house), house).filter(({ isAvailable }) => isAvailable)
+  const [{ menu, state }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
+  const dishes = withRanks(withPortions(menu.dishes, state), state).filter(({ isAvailable }) => isAvailable)
   return {
     location: getLocation(code),
     menu: createMenuSnapshot({ categories, dishes, specials: menu.specials }),

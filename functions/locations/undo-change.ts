@@ -43,7 +43,7 @@ export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
   return undo(request)
 }
 
-export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, keepAnswer }) => {
+export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
   const { change, location } = await getChange(params.changeId)
   if (groupChangeKinds.has(change.kind) && !isValidSessionForGroup(admin, locations))
@@ -52,6 +52,6 @@ export const handler = serve(activityRoutes.undoChange, async ({ params, caller,
       'This belongs to all locations. Please sign in at one that is open to the public.',
     )
   const by = formatFullName(admin)
-  const alongside = (entry: typeof change) => keepAnswer(presentChange(entry))
-  return presentChange(await undoChange({ change, location, by, now, alongside }))
+  const extraSteps = (entry: typeof change) => storeResponse(presentChange(entry))
+  return presentChange(await undoChange({ change, location, by, now, extraSteps }))
 })

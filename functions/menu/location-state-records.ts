@@ -69,7 +69,7 @@ export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {})
 
 /** Builds the update that stores how much of an ingredient has expired (decision 0034). */
 export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
-  Key: menuKeys.changes(location),
+  Key: menuKeys.state(location),
   UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
   ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
   ExpressionAttributeValues: {
@@ -81,7 +81,7 @@ export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: nu
 
 /** Builds the update that stores the most ordered dishes (decision 0034). */
 export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
-  Key: menuKeys.changes(location),
+  Key: menuKeys.state(location),
   UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':ids': ids },

@@ -175,7 +175,7 @@ export const OrderRecord = versionedRecord(
     /** Ids of the browser and account of the customer who cancelled; they get no push about it. */
     cancelledBy: z.optional(z.array(z.string())),
     /** Key of the stored response that answers a repeated request. */
-    answerKey: z.optional(z.string()),
+    responseKey: z.optional(z.string()),
   }),
 )
 export type OrderRecord = z.infer<typeof OrderRecord>

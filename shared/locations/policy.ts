@@ -44,7 +44,7 @@ export type LocationPolicy = {
    */
   readonly payment: 'rehearsed' | 'at-handover'
   /** Whether the owner is alerted when no orders arrive. */
-  readonly tellsWhenQuiet: boolean
+  readonly alertsWithoutOrders: boolean
   /**
    * Whether the intake pauses automatically while the kitchen is unattended. A test site has no
    * kitchen.
@@ -113,7 +113,7 @@ export function getPolicy({
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
-        tellsWhenQuiet: false,
+        alertsWithoutOrders: false,
         pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
@@ -133,7 +133,7 @@ export function getPolicy({
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',
-        tellsWhenQuiet: true,
+        alertsWithoutOrders: true,
         pausesWithoutKitchen: true,
         delivery: {
           feeCents: delivery.feeCents,

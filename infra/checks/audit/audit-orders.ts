@@ -6,7 +6,7 @@ import { centsToDecimal } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
-import { reservationsOf } from '#functions/orders/placement/reservations'
+import { listReservations } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
@@ -89,7 +89,7 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
     if (recomputed === null) return []
     return compareFigures(
       { book: 'recipes', of: `order ${order.id}` },
-      formatNeeds(reservationsOf(order, 'ingredient')),
+      formatNeeds(listReservations(order, 'ingredient')),
       recomputed,
     )
   })
@@ -124,7 +124,7 @@ function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders'
 export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): Difference[] {
   const standing = orders
     .filter(({ status }) => status !== 'cancelled')
-    .flatMap((order) => reservationsOf(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
+    .flatMap((order) => listReservations(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
   const spentOn = new Map([...codes, ...promos].map((code) => [code.id, code.spentOn]))
   const usedBy = new Map(standing.map(({ codeId, id }) => [codeId, id]))
   const redemptions = new Set(entries.map(({ userId, id }) => `${userId} ${id}`))

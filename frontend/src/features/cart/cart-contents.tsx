@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
-import { countCartItems } from '#shared/orders/cart/cart-lines'
+import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'

@@ -26,8 +26,8 @@ type OrderSubmission = {
 /** The group order that the host moved into this cart; undefined for an order without a group. */
 function findGroup(cart: Cart) {
   const joined = joinedGroupStore.get()
-  if (!joined || joined.takenOver === null || !cart.some((line) => line.for)) return undefined
-  return { id: joined.id, token: joined.token, version: joined.takenOver }
+  if (!joined || joined.closedAtVersion === null || !cart.some((line) => line.for)) return undefined
+  return { id: joined.id, token: joined.token, version: joined.closedAtVersion }
 }
 
 /** An order uses up its code. */
@@ -55,7 +55,7 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     if (sent.discountCode) removeUsedCode(sent.discountCode)
     if (sent.group) joinedGroupStore.set(null)
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
-    if (!user) guestOrderStore.keep(order.id)
+    if (!user) guestOrderStore.set(order.id)
     saveContact(form)
     currentOrdersStore.add(order.id)
     toast(sent === request ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))

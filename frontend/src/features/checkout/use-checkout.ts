@@ -24,8 +24,8 @@ export function useCheckout() {
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
     },
     send: sendOrder,
-    fieldOf: getFieldName,
-    looksOnLeaving: true,
+    getField: getFieldName,
+    validatesOnBlur: true,
   })
   const orderType = useWatch({ control: form.control, name: 'orderType' })
   const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType)
