@@ -26,7 +26,7 @@ async function orderThrough(
   statuses: readonly OrderStatus[],
   reservations: OrderRecord['reservations'] = [
     { type: 'ingredient', ingredientId: 1, hundredths: 80 },
-    { type: 'special', specialId: 'special', quantity: 2 },
+    { type: 'special', specialId: 'special', date, quantity: 2 },
   ],
 ): Promise<OrderRecord[]> {
   const history = statuses.map((status) => ({

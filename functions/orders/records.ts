@@ -12,6 +12,8 @@ import { refundReasonIds } from '#shared/payments/refunds'
 import type { OrderStatus as Status } from '#shared/orders/constants'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
+import { CodeDiscount } from '../payments/records'
+import { EditRecord } from './editing/edit-record'
 import { Reservation } from './placement/reservations'
 
 type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
@@ -107,6 +109,8 @@ export const OrderRecord = versionedRecord(
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
     paymentMethod: z.optional(PaymentMethod),
+    /** The discount of its code, with which an edited order is priced again. */
+    discount: z.optional(CodeDiscount),
     customer: z.object({
       name: z.string(),
       email: z.string(),
@@ -140,8 +144,15 @@ export const OrderRecord = versionedRecord(
         options: z._default(z.array(LineOptionRecord), []),
         leftOut: z._default(z.array(z.string()), []),
         struckAt: z.optional(z.string()),
+        /** Its number within the order, which edits preserve; missing means its position from 1. */
+        number: z.optional(z.int()),
       }),
     ),
+    /** Changes of the order since it was placed, and the stock that each took or released. */
+    edits: z.optional(z.array(EditRecord)),
+    /** The version up to which boards acknowledged changes, and how often they did. */
+    seenVersion: z.optional(z.int()),
+    acknowledgements: z.optional(z.int()),
     /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),
     history: z.array(

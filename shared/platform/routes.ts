@@ -1,6 +1,7 @@
 import { authRoutes } from '../accounts/contract'
 import { preferenceRoutes } from '../accounts/preferences-contract'
 import { savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
+import { orderEditRoutes } from '../orders/editing/edit-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
@@ -50,6 +51,7 @@ export const routesByFolder = {
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
   numbers: numbersRoutes,
+  'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
   payments: { ...discountCodeRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },

@@ -12,7 +12,7 @@ export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
 /** Returns the record of a checked order with a new random id. */
 export function draftOrder(
-  { sent, request, location, menu, orderedLines, totals }: PricedOrder,
+  { sent, request, location, menu, code, orderedLines, totals }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
@@ -36,6 +36,7 @@ export function draftOrder(
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
     paymentMethod: sent.paymentMethod ?? undefined,
+    discount: code?.discount,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
     requestId,
