@@ -54,16 +54,18 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly OrderE
   const isMoved = before.status !== order.status || before.kitchenStatus !== order.kitchenStatus
   const becomes = (status: OrderStatus) => order.status === status && before.status !== status
   const isRescheduled = before.slotMoves !== order.slotMoves
+  const isEdited = (order.edits?.length ?? 0) > (before.edits?.length ?? 0)
   const happened: Readonly<Record<Exclude<OrderEventType, 'OrderPlaced'>, boolean>> = {
     OrderMoved: isMoved,
     OrderCancelled: becomes('cancelled'),
     OrderCompleted: becomes('completed'),
     OrderRecalled: before.status === 'completed' && order.status !== 'completed',
-    LineStruck: order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
+    // An edit renumbers positions, so that they can't be compared.
+    LineStruck: !isEdited && order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
     OrderRefunded: (order.refunds?.length ?? 0) > (before.refunds?.length ?? 0),
     OrderRescheduled: isRescheduled,
     OrderFired: order.firedAt !== undefined && before.firedAt !== order.firedAt,
-    OrderEdited: (order.edits?.length ?? 0) > (before.edits?.length ?? 0),
+    OrderEdited: isEdited,
     ChangesAcknowledged: (order.acknowledgements ?? 0) > (before.acknowledgements ?? 0),
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
     OrderClaimed: before.userId !== order.userId,

@@ -143,7 +143,7 @@ export const reactions = [
     name: 'index-guest-contact',
     summary: 'Indexes guest orders by e-mail address, for export and erasure of personal data',
     entities: ['Order'],
-    on: ['INSERT'],
+    on: ['INSERT', 'MODIFY'],
     table: 'write',
     pushes: false,
   },
