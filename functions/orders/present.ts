@@ -115,6 +115,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   status: order.status,
   kitchenStatus: order.kitchenStatus,
   orderType: order.orderType,
+  source: order.source,
   subtotal: centsToDecimal(order.subtotalCents),
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),

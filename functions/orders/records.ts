@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KitchenStatus, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
+import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
 import { Allergen, Station } from '#shared/menu/contract'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
@@ -86,6 +86,7 @@ export const OrderRecord = versionedRecord(
     status: OrderStatus,
     kitchenStatus: KitchenStatus,
     orderType: OrderType,
+    source: z.optional(OrderSource),
     subtotalCents: z.int(),
     discountCents: z.int(),
     taxCents: z.int(),

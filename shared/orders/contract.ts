@@ -5,6 +5,7 @@ import {
   KitchenStatus,
   LocationRef,
   MoneyString,
+  OrderSource,
   OrderStatus,
   OrderType,
   PaymentMethod,
@@ -105,6 +106,8 @@ const OrderHead = z.object({
   status: OrderStatus,
   kitchenStatus: KitchenStatus,
   orderType: OrderType,
+  /** `phone` if staff took it by phone. */
+  source: z.optional(OrderSource),
   subtotal: MoneyString,
   discount: MoneyString,
   tax: MoneyString,

@@ -48,8 +48,8 @@ type CheckedOrder = { readonly order: OrderRecord; readonly customerInfo: Checko
 /** @throws Problem `invalid-input` with the invalid contact fields */
 function assertContactAllowed({ order, customerInfo }: CheckedOrder, { edit }: EditCommand): void {
   if (!edit.customerInfo) return
-  const { orderType, location } = order
-  const [first, ...others] = listContactErrors({ orderType, customerInfo }, getPolicy(getLocation(location)))
+  const { orderType, source, location } = order
+  const [first, ...others] = listContactErrors({ orderType, source, customerInfo }, getPolicy(getLocation(location)))
   if (first) throw new Problem('invalid-input', `${first.message}.`, { errors: [first, ...others] })
 }
 

@@ -16,7 +16,7 @@ export function draftOrder(
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
-  const { caller, now, requestId } = request
+  const { caller, takenBy, now, requestId } = request
   const { address, ...contact } = sent.customerInfo
   const { extraMinutes } = menu.state.intake
   const createdAt = now.toISOString()
@@ -26,6 +26,7 @@ export function draftOrder(
     location: location.code,
     ...INITIAL_STAGE,
     orderType: sent.orderType,
+    source: takenBy && 'phone',
     ...totals,
     createdAt,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
@@ -42,7 +43,7 @@ export function draftOrder(
     requestId,
     userId: caller.user?.id,
     lines: orderedLines,
-    history: [{ ...INITIAL_STAGE, at: createdAt, by: getActor(caller, location.code) }],
+    history: [{ ...INITIAL_STAGE, at: createdAt, by: getActor(takenBy ?? caller, location.code) }],
     reservations: [...reservations],
     version: 1,
   }

@@ -44,8 +44,8 @@ export async function reserveForOrder(order: PricedOrder, { slot }: Estimate): P
 }
 
 async function reserveForGuest({ sent, request, location }: PricedOrder): Promise<Reserved> {
-  const { caller, address, now } = request
-  if (caller.user) return NOTHING
+  const { caller, takenBy, address, now } = request
+  if (caller.user || takenBy) return NOTHING
   const unconfirmed = await getUnconfirmedPortions({ address, portions: countOrderPortions(sent.items), location, now })
   if (!unconfirmed) return NOTHING
   return {
