@@ -12,6 +12,7 @@ import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
+import { orderSearchRoutes } from '../kitchen/search-contract'
 import { refundRoutes } from '../payments/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
 import { menuRoutes } from '../menu/contract'
@@ -41,7 +42,7 @@ export const routesByFolder = {
   groups: groupRoutes,
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
-  kitchen: { ...kitchenRoutes, ...capacityRoutes },
+  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...orderSearchRoutes },
   locations: { ...activityRoutes, ...healthRoutes },
   loyalty: loyaltyRoutes,
   menu: menuRoutes,
