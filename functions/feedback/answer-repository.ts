@@ -102,7 +102,8 @@ const logAnswer = ({ feedback, order }: FeedbackRow, { by, now }: AnswerRequest)
   })
 
 /**
- * Answers feedback once. The change of the record triggers the mail (docs/product/desk.md#feedback).
+ * Answers feedback once. The change of the record triggers the mail
+ * (docs/product/desk.md#feedback).
  * @throws Problem `not-found`, `already-answered` or `no-address`
  */
 export const answerFeedback = (request: AnswerRequest): Promise<Answer> =>

@@ -145,8 +145,8 @@ type LevelCrossing = {
 }
 
 /**
- * Raises or ends the alert of a stock whose level crossed its minimum. It reads the current stock and
- * writes only if it is unchanged, so repeated or reordered events are safe.
+ * Raises or ends the alert of a stock whose level crossed its minimum. It reads the current stock
+ * and writes only if it is unchanged, so repeated or reordered events are safe.
  */
 export const updateAlert = ({ location, ingredientId, recoveredAt = 0 }: LevelCrossing, now: Date): Promise<void> =>
   runOptimisticWrite(
@@ -202,8 +202,8 @@ async function loadMinimums(location: LocationCode, version: number): Promise<Ca
 }
 
 /**
- * Returns the minimums of a location's stocks, in hundredths by ingredient id. They are cached until
- * the tally counts a change of a minimum.
+ * Returns the minimums of a location's stocks, in hundredths by ingredient id. They are cached
+ * until the tally counts a change of a minimum.
  */
 export async function getStockMinimums({ location, minimums }: TallyRecord): Promise<CachedMinimums['minimums']> {
   const cached = await minimumsCache.get(location)?.catch(() => undefined)

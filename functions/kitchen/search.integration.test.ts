@@ -82,7 +82,7 @@ it('is for staff, and rejects invalid dates, statuses and pages', async () => {
   const customer = visitor()
   await customer.signIn()
   expect([(await search({}, visitor())).status, (await search({}, customer)).status]).toEqual([401, 403])
-  const invalid = [
+  const invalid: readonly Record<string, string>[] = [
     { from: '2026-02-30' },
     { status: 'lost' },
     { after: 'nowhere' },

@@ -39,6 +39,7 @@ const withDefaults = (record: LocationStateRecord | undefined, expired: Location
   intake: record?.intake ?? DEFAULT_INTAKE,
   stations: withDefaultStations(record?.stations?.stations ?? []),
   capacity: record?.capacity ?? UNLIMITED_CAPACITY,
+  taxes: record?.taxes?.taxes ?? [],
   mostOrdered: record?.mostOrdered ?? [],
 })
 

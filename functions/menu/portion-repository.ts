@@ -77,7 +77,8 @@ function createShortageProblem(
 /**
  * Returns the step that takes an order's portions off the counts. A negative quantity adds portions
  * back, of which any number may be left.
- * @throws Problem `item-unavailable` with the dishes that have too few portions left, or `CountEnded`
+ * @throws Problem `item-unavailable` with the dishes that have too few portions left, or
+ * `CountEnded`
  */
 export const reservePortions = (
   location: LocationCode,

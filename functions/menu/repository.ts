@@ -26,8 +26,8 @@ const dishesById = createMenuCache<ReadonlyMap<number, DishRecord>>()
 type OrderMenu = Menu & { readonly dishes: readonly DishWithPortions[]; readonly state: LocationState }
 
 /**
- * Returns the current dishes with these ids, the specials offered at this time, the opening hours and
- * the location's live state. Unknown ids are left out.
+ * Returns the current dishes with these ids, the specials offered at this time, the opening hours
+ * and the location's live state. Unknown ids are left out.
  */
 export async function getDishesForOrder(
   location: LocationCode,

@@ -76,7 +76,7 @@ export async function sendMailOnce(mail: MailAttempt, now: Date): Promise<void> 
 }
 
 /** Returns the mails about an order of the last 30 days, oldest first. */
-export async function listOrderMails(orderId: string): Promise<readonly SentMail[]> {
+export async function listOrderMails(orderId: string): Promise<SentMail[]> {
   const { pk, sk: prefix } = mailKeys.ofOrder(orderId, '')
   const items = await queryAll({
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :mails)',

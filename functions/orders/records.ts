@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
 import { Allergen, Station } from '#shared/menu/contract'
 import { DeliveryAddress } from '#shared/orders/contract'
+import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { claimBases } from '#shared/orders/guest-orders'
@@ -90,6 +91,9 @@ export const OrderRecord = versionedRecord(
     subtotalCents: z.int(),
     discountCents: z.int(),
     taxCents: z.int(),
+    /** The tax rate in hundredths of a percent, and whether the fee is taxed. */
+    taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
+    isDeliveryFeeTaxed: z._default(z.boolean(), false),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
     createdAt: z.string(),

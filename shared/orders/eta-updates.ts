@@ -115,8 +115,8 @@ type PromisedOrder = {
 
 /**
  * Returns new estimated times for the orders that will be late given the current load
- * (docs/product/checkout.md#late-orders). A new time is always later than the one that the guest knows.
- * Orders held for later are skipped.
+ * (docs/product/checkout.md#late-orders). A new time is always later than the one that the guest
+ * knows. Orders held for later are skipped.
  */
 export function listLateEtas(
   line: readonly OpenTicket[],

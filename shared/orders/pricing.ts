@@ -3,7 +3,7 @@ import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import type { SubmittedLine, SubmittedOrder } from './submitted-order'
 import { centsToDecimal, percentageOfCents, calculateTotals } from '../platform/money'
-import type { Cents, OrderTotals } from '../platform/money'
+import type { Cents, TaxTerms } from '../platform/money'
 import { resolveSelection, sumOptionCents } from '../menu/options'
 import { formatOption } from '../menu/option-text'
 import type { SelectedOption, DishOptionGroups, DishOption } from '../menu/options'
@@ -64,6 +64,8 @@ type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
   readonly dishes: readonly Dish[]
   readonly specials: readonly PricedSpecial[]
   readonly policy: LocationPolicy
+  /** The tax in force at the order's due date. */
+  readonly tax: TaxTerms
   readonly discountCents?: (subtotalCents: Cents) => Cents
 }
 
@@ -78,8 +80,9 @@ export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
   dishes,
   specials,
   policy,
+  tax,
   discountCents = () => 0,
-}: LinePricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: OrderTotals } {
+}: LinePricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
   const resolved = resolveLines(order.items, dishes)
   assertAvailable(order.items, dishes, resolved)
@@ -94,6 +97,7 @@ export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
     subtotalCents,
     discountCents: discountCents(subtotalCents),
     deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
+    tax,
   })
   return { lines, totals }
 }
@@ -179,7 +183,7 @@ function assertAvailable(
 function assertPricesMatch(
   order: SubmittedOrder<SubmittedLine>,
   lines: readonly PricedLine<SubmittedLine, PricedDish>[],
-  totals: OrderTotals,
+  totals: ReturnType<typeof calculateTotals>,
 ): void {
   const agrees =
     lines.every(
@@ -203,7 +207,7 @@ type EditedPrices = {
  */
 export function assertLinePricesMatch(
   lines: readonly PricedLine<EditedPrices, PricedDish>[],
-  totals: OrderTotals,
+  totals: ReturnType<typeof calculateTotals>,
 ): void {
   const agrees = lines.every(
     ({ sent, unitPriceCents, totalPriceCents }) =>
@@ -213,7 +217,10 @@ export function assertLinePricesMatch(
   if (!agrees) throw createPriceChangedProblem(lines, totals)
 }
 
-function createPriceChangedProblem(lines: readonly PricedLine<unknown, PricedDish>[], totals: OrderTotals): Problem {
+function createPriceChangedProblem(
+  lines: readonly PricedLine<unknown, PricedDish>[],
+  totals: ReturnType<typeof calculateTotals>,
+): Problem {
   return new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
     members: {
       priced: {

@@ -100,9 +100,10 @@ function planChange(
 }
 
 /**
- * Sets a dish's availability for a person. A dish made unavailable stays so until a person changes it.
- * @throws Problem `insufficient-stock` while no portion can be made; `changed-meanwhile` if a change
- * to undo is not the latest one
+ * Sets a dish's availability for a person. A dish made unavailable stays so until a person changes
+ * it.
+ * @throws Problem `insufficient-stock` while no portion can be made; `changed-meanwhile` if a
+ * change to undo is not the latest one
  */
 export const setDishAvailability = (request: AvailabilityChange): Promise<AvailabilityResult> =>
   runOptimisticWrite(

@@ -86,8 +86,8 @@ const includeExpired = ({ ingredientId, atLeast, below }: StockRange, expired: n
 })
 
 /**
- * Returns the availability of a dish and of its options according to a location's stock. A dish that
- * a person made unavailable stays unavailable.
+ * Returns the availability of a dish and of its options according to a location's stock. A dish
+ * that a person made unavailable stays unavailable.
  */
 export function resolveAvailability(
   location: LocationCode,

@@ -6,6 +6,7 @@ import { assertLinePricesMatch, priceLines } from '#shared/orders/pricing'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { Cents } from '#shared/platform/money'
 import { toCents } from '#shared/platform/money'
+import { getTaxAt } from '#shared/taxes/tax-rates'
 import { buildOrderLine } from '../order-lines'
 import { getLineNumber } from '../present'
 import type { OrderRecord } from '../records'
@@ -52,8 +53,9 @@ function matchOrderLines(
  * `invalid-input` for options, or `delivery-refused`
  */
 export function priceEdit(prepared: PreparedEdit) {
-  const { command, order, policy, menu, customerInfo } = prepared
+  const { command, order, place, policy, menu, customerInfo } = prepared
   const { orderType, discount } = order
+  const { now } = command
   const items = command.edit.lines.map(({ unitPrice, totalPrice, ...line }) => ({
     ...line,
     unitPriceCents: parseCents(unitPrice),
@@ -64,6 +66,7 @@ export function priceEdit(prepared: PreparedEdit) {
     dishes: withHeldDishes(menu.dishes, order.lines, items),
     specials: menu.specials,
     policy,
+    tax: getTaxAt(place, menu.state.taxes, { scheduledFor: command.edit.scheduledFor ?? order.scheduledFor, now }),
     discountCents: (subtotalCents) => (discount ? getDiscountCents(discount, subtotalCents) : 0),
   })
   assertLinePricesMatch(lines, totals)

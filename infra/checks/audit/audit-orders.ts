@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { getBoardKey } from '#functions/orders/records'
 import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { TaxSettings } from '#shared/taxes/contract'
+import { getTaxAt } from '#shared/taxes/tax-rates'
 import { toWallClock } from '#shared/platform/time'
-import { centsToDecimal } from '#shared/platform/money'
+import { centsToDecimal, getTaxableCents, percentageOfCents } from '#shared/platform/money'
+import type { TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
@@ -29,6 +33,7 @@ function orderDifferences(order: AuditedOrder): Difference[] {
       order.totalCents,
       order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents,
     ),
+    ...compareFigures(of('tax in cents'), order.taxCents, percentageOfCents(getTaxableCents(order), order.taxRate)),
     // Orders cancelled before such orders were listed are on no board.
     ...compareFigures(of('board'), order.gsi1pk ?? (cancelled ? board : 'none'), board),
     ...compareFigures(of('released'), releasedAt === undefined ? 'no' : 'yes', cancelled ? 'yes' : 'no'),
@@ -50,12 +55,41 @@ function answerDifferences({ answers, orders }: AuditedRecords): Difference[] {
   })
 }
 
+const formatTerms = ({ rate, isDeliveryFeeTaxed }: TaxTerms) => `${rate}${isDeliveryFeeTaxed ? ', fee taxed' : ''}`
+
 /**
- * Recomputes the redundant fields of an order: stage, sums, board, and whether a cancelled order
+ * Checks that the tax terms of each order were in force at its due date in one of the versions that
+ * the owner has saved, because later changes don't affect placed orders.
+ */
+function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Difference[] {
+  const versionsOf = (code: LocationCode) => [
+    [],
+    locationStates.get(code)?.taxes?.taxes ?? [],
+    ...changes
+      .filter(({ kind, location }) => kind === 'tax' && location === code)
+      .map(({ after }) => TaxSettings.parse(JSON.parse(after)).taxes),
+  ]
+  return orders.flatMap((order) => {
+    const due = { scheduledFor: order.scheduledFor, now: new Date(order.createdAt) }
+    const inForce = versionsOf(order.location).map((taxes) =>
+      formatTerms(getTaxAt(getLocation(order.location), taxes, due)),
+    )
+    const stored = formatTerms({ rate: order.taxRate, isDeliveryFeeTaxed: order.isDeliveryFeeTaxed })
+    return compareFigures(
+      { book: 'orders', of: `${order.id}, tax rate` },
+      stored,
+      inForce.includes(stored) || order.slotMoves !== undefined ? stored : [...new Set(inForce)].join(' or '),
+    )
+  })
+}
+
+/**
+ * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled order
  * was released.
  */
 export const auditOrders = (books: AuditedRecords): Difference[] => [
   ...books.orders.flatMap(orderDifferences),
+  ...taxDifferences(books),
   ...answerDifferences(books),
 ]
 

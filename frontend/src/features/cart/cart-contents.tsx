@@ -40,7 +40,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       <chakra.div px="5">
         <CartNotice />
       </chakra.div>
-      {/* At least one line stays visible with large text or a low window; the panel then scrolls. */}
+      {/* Keeps one line visible with large text or a low window; the panel then scrolls. */}
       <chakra.ul flex="1" minH="24" overflowY="auto" px="5">
         {lines.map(({ line, ...details }) => (
           <CartLine

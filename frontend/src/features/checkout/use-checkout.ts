@@ -27,8 +27,11 @@ export function useCheckout() {
     getField: getFieldName,
     validatesOnBlur: true,
   })
-  const orderType = useWatch({ control: form.control, name: 'orderType' })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType)
+  const [orderType, scheduledFor] = useWatch({ control: form.control, name: ['orderType', 'scheduledFor'] })
+  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({
+    orderType,
+    scheduledFor: orderType === 'delivery' ? '' : scheduledFor,
+  })
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,
