@@ -15,6 +15,9 @@ type EditableOrder = {
 
 const untilReady: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'cooking', 'plating']
 
+/** Whether staff can edit an order in this status: until it is ready. */
+export const isEditableStatus = (status: OrderStatus): boolean => untilReady.includes(status)
+
 /**
  * Returns why an order can't be edited, as a sentence; null if it can
  * (docs/product/tracking.md#changing-an-order). Points and figures of a completed order are booked,
@@ -26,7 +29,7 @@ export function findEditObstacle(
 ): string | null {
   if (editor === 'customer' && status !== 'pending')
     return 'The kitchen has already accepted this order. Please call us.'
-  if (!untilReady.includes(status)) return `This order is ${status} and can no longer be changed.`
+  if (!isEditableStatus(status)) return `This order is ${status} and can no longer be changed.`
   if (history.some((entry) => entry.status === 'completed')) return 'This order was completed before.'
   if (refunds.some(({ line }) => line !== undefined)) return 'A dish of this order was refunded.'
   if (edits.length >= MAX_ORDER_EDITS)

@@ -11,3 +11,6 @@ export { DishSheetPreview } from './dish/dish-order-form'
 
 export { Specials } from './specials/specials'
 export { SpecialPreview } from './specials/special-slide'
+
+export { DishOptions } from './dish/dish-options'
+export { calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds } from './dish/selected-options'

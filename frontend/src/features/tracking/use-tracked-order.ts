@@ -29,6 +29,7 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
     ...(status === 'completed' && { completedAt: at }),
     history: [...order.history, { status, kitchenStatus, at }],
     mayCancel: false,
+    mayEdit: false,
   }
 }
 

@@ -9,6 +9,7 @@ import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
 import { StageBar } from './stage-bar'
 import { TicketFrame } from './ticket-frame'
+import { TicketChanges } from './ticket-changes'
 import { TicketMenu } from './ticket-buttons'
 import { TriangleAlertIcon } from 'lucide-react'
 
@@ -32,6 +33,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
   const isStationAtWork = station !== null && !isMade
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />

@@ -1,0 +1,147 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { isStaff } from '#shared/accounts/access'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import { usePolicy } from '#base/location/location'
+import { useTax } from '#base/location/taxes'
+import { AccessRestricted } from '#base/page/page-gates'
+import { PageFrame } from '#base/page/page-frame'
+import { useSession } from '#base/session/session'
+import { FieldFrame } from '#ui/forms/field-frame'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { toast } from '#ui/toast'
+import { DraftTotals } from './draft-totals'
+import { calculateDraftTotals } from './order-draft'
+import { OrderLinesEditor } from './order-lines-editor'
+import { takeReorder } from './reorder'
+import { TimeChoice } from './time-choice'
+import { emptyPhoneOrder, usePlacePhoneOrder } from './use-phone-order'
+import type { PhoneOrderForm } from './use-phone-order'
+
+const orderTypes = [
+  { value: 'pickup', label: 'Pick Up' },
+  { value: 'delivery', label: 'Delivery' },
+] as const
+
+type CallerFieldsProps = {
+  readonly form: PhoneOrderForm
+  readonly onChange: (changes: Partial<PhoneOrderForm>) => void
+}
+
+type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor'>
+
+/** Name, phone, order type, address and time of the caller. */
+function CallerFields({ form, onChange }: CallerFieldsProps) {
+  const text = (
+    name: TextFieldName,
+    label: string,
+    more: { required?: boolean; inputMode?: 'tel' | 'numeric' } = {},
+  ) => (
+    <FieldFrame label={label} required={more.required}>
+      <Input
+        inputMode={more.inputMode}
+        autoComplete="off"
+        value={form[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </FieldFrame>
+  )
+  return (
+    <Grid gap="3">
+      {text('name', 'Name', { required: true })}
+      {text('phone', 'Phone', { inputMode: 'tel' })}
+      <ChoiceSelect
+        label="Order type"
+        value={form.orderType}
+        options={orderTypes}
+        onChoose={(orderType) => onChange({ orderType, scheduledFor: '' })}
+      />
+      {form.orderType === 'delivery' && (
+        <>
+          {text('street', 'Street Address', { required: true })}
+          {text('unit', 'Unit/Apt')}
+          {text('city', 'City', { required: true })}
+          {text('zipCode', 'ZIP Code', { required: true, inputMode: 'numeric' })}
+        </>
+      )}
+      {form.orderType === 'pickup' && (
+        <TimeChoice
+          orderType="pickup"
+          value={form.scheduledFor}
+          emptyLabel="As soon as possible"
+          onChoose={(scheduledFor) => onChange({ scheduledFor })}
+        />
+      )}
+      {text('specialInstructions', 'Instructions')}
+    </Grid>
+  )
+}
+
+function PhoneOrder() {
+  const { delivery } = usePolicy()
+  const [reordered] = useState(takeReorder)
+  const [form, setForm] = useState<PhoneOrderForm>({ ...emptyPhoneOrder, ...reordered?.contact })
+  const [cart, setCart] = useState<Cart>(reordered?.cart ?? [])
+  const { tax } = useTax(form.scheduledFor || undefined)
+  const totals = calculateDraftTotals(cart, { orderType: form.orderType, delivery, tax })
+  const { mutate, isPending } = usePlacePhoneOrder((order) => {
+    toast({ title: `Ticket ${order.ticketNumber} placed`, description: 'It is on the boards.' })
+    setForm(emptyPhoneOrder)
+    setCart([])
+  })
+  const isReady = cart.length > 0 && form.name.trim() !== ''
+  const place = () => {
+    if (isReady && !isPending) mutate({ form, cart, totals })
+  }
+  return (
+    <Grid
+      gap={{ base: '6', lg: '10' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      alignItems="start"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
+      }}
+    >
+      <OrderLinesEditor cart={cart} onChange={setCart} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          place()
+        }}
+      >
+        <CallerFields form={form} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
+        <DraftTotals totals={totals} />
+        <Button type="submit" size="lg" w="full" mt="4" disabled={!isReady || isPending} aria-busy={isPending}>
+          {isPending ? 'Placing…' : 'Place Order'}
+        </Button>
+        <Box mt="2" fontSize="sm" color="fg.muted">
+          Ctrl and Enter place the order from any field.
+        </Box>
+      </form>
+    </Grid>
+  )
+}
+
+/** Where staff take an order by phone (docs/product/kitchen.md#phone-orders). */
+export function PhoneOrderPage() {
+  const { user, isLoading } = useSession()
+  if (isLoading) return null
+  if (!isStaff(user))
+    return <AccessRestricted path="/kitchen/phone-order">Phone orders are for staff.</AccessRestricted>
+  return (
+    <PageFrame
+      title="Phone Order"
+      opening={
+        <Button asChild variant="outline">
+          <Link href="/kitchen">Kitchen</Link>
+        </Button>
+      }
+    >
+      <PhoneOrder />
+    </PageFrame>
+  )
+}
