@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
-import { Allergen, Station } from '#shared/menu/contract'
+import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
@@ -138,6 +138,9 @@ export const OrderRecord = versionedRecord(
         code: z.string(),
         station: Station,
         allergens: z.nullable(z.array(Allergen)),
+        /** Allergens that the dish's declaration was too old to cover. */
+        undeclaredAllergens: z.optional(z.array(Allergen)),
+        advisory: z.optional(Advisory),
         quantity: z.int(),
         unitPriceCents: z.int(),
         totalPriceCents: z.int(),

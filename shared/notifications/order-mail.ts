@@ -2,6 +2,8 @@ import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../orders/constants'
 import type { CodeDiscount } from '../payments/discount-codes'
+import type { Advisory } from '../menu/contract'
+import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime, formatFullDate } from '../platform/time'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
@@ -28,6 +30,8 @@ export type MailMessage = {
   readonly paragraphs: readonly string[]
   /** Titled lists, as on the tracking page. */
   readonly panels: readonly { readonly title: string; readonly rows: readonly Row[] }[]
+  /** Stands below the panels. */
+  readonly footnote?: string
   readonly button: { readonly label: string; readonly url: string }
   /** The lines that name the sender. */
   readonly from: readonly string[]
@@ -35,6 +39,7 @@ export type MailMessage = {
 
 type Line = {
   readonly name: string
+  readonly advisory?: Advisory | undefined
   readonly quantity: number
   readonly totalPriceCents: Cents
   readonly notes?: string | undefined
@@ -90,8 +95,8 @@ export const formatMailSender = ({ fullName, address, phone }: Location): readon
 
 const times = (quantity: number) => (quantity > 1 ? `${quantity}× ` : '')
 
-const lineRow = ({ name, quantity, totalPriceCents, notes, for: person, options, leftOut }: Line): Row => ({
-  label: `${quantity}× ${name}`,
+const lineRow = ({ name, advisory, quantity, totalPriceCents, notes, for: person, options, leftOut }: Line): Row => ({
+  label: `${quantity}× ${markAdvisory(name, advisory)}`,
   value: formatCents(totalPriceCents),
   under: [
     ...(person ? [`For ${person}`] : []),
@@ -180,6 +185,7 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
     ticket: order.ticketNumber,
     paragraphs,
     panels: getPanels(kind, order, context),
+    ...(order.lines.some(({ advisory }) => advisory) && { footnote: ADVISORY_REMINDER }),
     button: { label: 'Track Your Order', url: `${context.siteUrl}/orders/${order.id}/tracking` },
     from: formatMailSender(context.location),
   }

@@ -16,7 +16,7 @@ import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-re
 import { CancelReason, HistoryEntry } from './order-steps'
 import { SubmittedLine } from './submitted-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
-import { Allergen, Station } from '../menu/contract'
+import { Advisory, Allergen, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -87,6 +87,9 @@ export const OrderLine = z.object({
   station: Station,
   /** The allergens of the dish with the line's options. */
   allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 

@@ -12,7 +12,7 @@ import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
 import { GroupCheckoutOptions } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
-import { CartLine } from './cart-line'
+import { CartLine, LinesReminder } from './cart-line'
 import { CartNotice } from './cart-notice'
 import { CartSkeleton, EmptyCart } from './cart-placeholders'
 import { CheckoutButton } from './checkout-button'
@@ -64,6 +64,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
           Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
         </chakra.p>
+        <LinesReminder lines={lines} />
         <IntakeLine />
         <GroupCheckoutOptions>
           <CheckoutButton items={items} />

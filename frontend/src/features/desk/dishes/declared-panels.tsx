@@ -10,6 +10,7 @@ import { Text } from '@chakra-ui/react/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { TextField } from '#ui/forms/fields'
 import { FormPanel, Tick } from '../form/form-layout'
+import { DeclarationConfirmation } from './declaration-confirmation'
 import type { DishDraft, NutritionDraft } from './draft'
 
 const Chips = chakra('div', {
@@ -102,10 +103,15 @@ export function AllergenCheckboxes<V extends FieldValues>({
 
 const dayText = (at: string) => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
 
-type AllergensPanelProps = { readonly declared: EditableDish['allergensDeclared'] }
+type AllergensPanelProps = {
+  /** Null for a new dish. */
+  readonly dish: EditableDish | null
+  readonly isUnsaved: boolean
+}
 
 /** The allergens that the kitchen declares, or that it hasn't declared any yet. */
-export function AllergensPanel({ declared }: AllergensPanelProps) {
+export function AllergensPanel({ dish, isUnsaved }: AllergensPanelProps) {
+  const declared = dish?.allergensDeclared ?? null
   const name = useId()
   const { field } = useController<DishDraft, 'allergens'>({ name: 'allergens' })
   const allergens = field.value
@@ -140,6 +146,7 @@ export function AllergensPanel({ declared }: AllergensPanelProps) {
           )}
         </>
       )}
+      {dish && <DeclarationConfirmation dish={dish} isUnsaved={isUnsaved} />}
     </FormPanel>
   )
 }

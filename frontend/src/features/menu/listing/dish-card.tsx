@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, formatAllergenLine } from '#shared/menu/dietary/filters'
 import type { MenuItem } from '#shared/menu/contract'
+import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
 import { PhoneIcon, PlusIcon } from 'lucide-react'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
@@ -98,7 +99,8 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
       <DishTile item={item} sizes={sizes} />
       <div className="text">
         <h3 className="name">
-          <DishLink dish={item}>{item.name}</DishLink> <span className="code">{item.code}</span>
+          <DishLink dish={item}>{item.name}</DishLink>
+          <DishAdvisoryMark dish={item} /> <span className="code">{item.code}</span>
         </h3>
         <p className="description">{formatDescription(item.description)}</p>
         {badges.length > 0 && (

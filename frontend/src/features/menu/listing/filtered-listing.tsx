@@ -1,5 +1,10 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
+import { useMenu } from '#base/menu/use-menu'
+import { AdvisoryReminder } from '#ui/advisory'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import { DietContext } from './dish-card'
 import { useFilteredMenu } from './use-filtered-menu'
@@ -43,6 +48,7 @@ type FilteredListingProps = {
 /** The dishes that match view, search and dietary filters, and a panel of the hidden ones. */
 export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
   const { preferences, accepts, hidden, isAllHidden, shownCount, clear, isLoading } = useFilteredMenu(view, search)
+  const { items } = useMenu()
   const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
     <DietContext value={preferences}>
@@ -57,6 +63,12 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
         <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts} />
       )}
       {!isAllHidden && hiddenDishes}
+      <AdvisoryReminder of={isLoading ? [] : items.map(getMenuAdvisory)} mt="8" />
+      {!isLoading && (
+        <Button asChild variant="plain" size="sm" px="0" mt="2">
+          <Link href="/allergens">Allergen card: all dishes and allergens</Link>
+        </Button>
+      )}
     </DietContext>
   )
 }
