@@ -66,8 +66,8 @@ type IngredientReservation = {
   readonly saleId: string
   readonly needs: readonly IngredientNeed[]
   /**
-   * For a changed order, what it takes in addition to its earlier lines, in hundredths; negative for
-   * what it releases. Then `portions` are differences, too.
+   * For a changed order, what it takes in addition to its earlier lines, in hundredths; negative
+   * for what it releases. Then `portions` are differences, too.
    */
   readonly changes?: IngredientAmounts
   readonly portions: PortionsByCategory
@@ -76,7 +76,7 @@ type IngredientReservation = {
   readonly at: string
 }
 
-/** Returns the needs that have to be in stock: all of a new order, the additional ones of a change. */
+/** Returns the needs that must be in stock: all of a new order, the additional ones of a change. */
 const listAdditionalNeeds = ({ needs, changes }: IngredientReservation): readonly IngredientNeed[] =>
   changes
     ? needs.flatMap((need) => {

@@ -5,7 +5,7 @@ import { placeOrder } from '../orders/placement/place-order'
 import { presentOrder } from '../orders/present'
 import { serve } from '../platform/serve'
 
-/** A visitor who never comes back, so that no browser owns the order and no account can claim it. */
+/** Returns a visitor who never comes back: no browser owns the order, and no account claims it. */
 const createCaller = () => ({
   visitorId: `phone-${randomBytes(18).toString('base64url')}`,
   isNewVisitor: false,

@@ -49,8 +49,8 @@ async function queueTicket(order: OrderRecord, printers: readonly PrinterRecord[
 }
 
 /**
- * Prints an edited order again on the printers that have printed it. A queued ticket is printed with
- * the changes anyway. Repeating the call changes nothing.
+ * Prints an edited order again on the printers that have printed it. A queued ticket is printed
+ * with the changes anyway. Repeating the call changes nothing.
  */
 export async function queueChangedTicket(before: OrderRecord, order: OrderRecord, now: Date): Promise<void> {
   const due = getDueAt(order)

@@ -77,7 +77,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/kitchen/find-order',
     component: lazyComponent(
-      async () => (await import('#features/kitchen/search/order-search-page')).OrderSearchPage,
+      async () => (await import('#features/kitchen/order-search-page')).OrderSearchPage,
       'OrderSearchPage',
     ),
   },

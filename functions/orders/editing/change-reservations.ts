@@ -18,8 +18,9 @@ import type { PricedEdit } from './price-edit'
 type ReservationChange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
 
 /**
- * Returns an edited order's reservations of stock, specials, counted dishes and guest portions, with
- * the steps that reserve or release the differences. Codes stay spent; `planEdit` exchanges the slot.
+ * Returns an edited order's reservations of stock, specials, counted dishes and guest portions,
+ * with the steps that reserve or release the differences. Codes stay spent; `planEdit` exchanges
+ * the slot.
  */
 export function changeReservations(edit: PricedEdit): ReservationChange & { readonly stock: readonly RecipeLine[] } {
   const stock = changeStock(edit)

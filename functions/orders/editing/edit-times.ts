@@ -25,9 +25,9 @@ function reschedule({ order, command: { now } }: PricedEdit, at: Date): TimeChan
 }
 
 /**
- * Returns how an edit changes an order's times. The promise of an order that nobody has started
- * moves later if its dishes would have moved it when it was placed; it never moves earlier. Once the
- * kitchen works on an order, `update-etas` postpones a promise that it will miss.
+ * Returns how an edit changes an order's times. The promise of a pending order moves later if its
+ * dishes would have moved it when it was placed; it never moves earlier. Once the kitchen works on
+ * an order, `update-etas` postpones a promise that it will miss.
  */
 export function changeTimes(edit: PricedEdit): TimeChanges {
   const { order, command, orderedLines, menu, queue } = edit

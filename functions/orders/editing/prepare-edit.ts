@@ -20,7 +20,7 @@ import type { EditCommand } from './edit-command'
 export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
 
 /**
- * Checks that the caller may edit the order now, and that it is at the version that the caller knows.
+ * Checks that the caller may edit the order now, and knows its current version.
  * @throws Problem `not-allowed`, `order-final` or `changed-meanwhile` with the current order
  */
 function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): OrderEditor {

@@ -28,8 +28,8 @@ const getLastLineNumber = ({ lines, edits = [] }: OrderRecord): number =>
   )
 
 /**
- * Numbers the new lines as the order's earlier ones, and lists what changed. An unchanged line stays
- * struck; a changed one has to be made again.
+ * Numbers the new lines as the order's earlier ones, and lists what changed. An unchanged line
+ * stays struck; a changed one has to be made again.
  */
 function matchOrderLines(
   order: OrderRecord,

@@ -108,8 +108,8 @@ export function reserveGuestPortions(
 }
 
 /**
- * Returns what a pending order counts towards the limit of its guest's network address; undefined if
- * it counts nothing, or no longer.
+ * Returns what a pending order counts towards the limit of its guest's network address; undefined
+ * if it counts nothing, or no longer.
  */
 export async function findReservedGuestPortions(order: OrderRecord): Promise<UnconfirmedPortions | undefined> {
   const [reserved] = listReservations(order, 'guest-portions')

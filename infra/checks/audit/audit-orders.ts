@@ -84,8 +84,8 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
 }
 
 /**
- * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled order
- * was released.
+ * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled
+ * order was released.
  */
 export const auditOrders = (books: AuditedRecords): Difference[] => [
   ...books.orders.flatMap(orderDifferences),

@@ -62,11 +62,12 @@ const FoundDish = ({ id, dish, isActive, onPick }: FoundDishProps) => (
 
 type DishPickerProps = {
   readonly inputRef?: Ref<HTMLInputElement>
+  readonly hasInitialFocus: boolean
   readonly onPick: (dish: MenuItem, quantity: number) => void
 }
 
 /** Finds a dish by name, code or ingredient; Enter adds it, with a quantity typed in front. */
-export function DishPicker({ inputRef, onPick }: DishPickerProps) {
+export function DishPicker({ inputRef, hasInitialFocus, onPick }: DishPickerProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -99,6 +100,7 @@ export function DishPicker({ inputRef, onPick }: DishPickerProps) {
         <Input
           ref={inputRef}
           role="combobox"
+          autoFocus={hasInitialFocus}
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -68,10 +68,15 @@ const LineRow = ({ line, onQuantity, onEdit, onRemove }: LineRowProps) => (
 
 type OpenLine = { readonly dish: MenuItem; readonly line?: CartItem; readonly quantity: number }
 
-type OrderLinesEditorProps = { readonly cart: Cart; readonly onChange: (cart: Cart) => void }
+type OrderLinesEditorProps = {
+  readonly cart: Cart
+  readonly onChange: (cart: Cart) => void
+  /** Whether the search field has the focus at first. */
+  readonly hasInitialFocus?: boolean
+}
 
 /** Adds, changes and removes the lines of an order. */
-export function OrderLinesEditor({ cart, onChange }: OrderLinesEditorProps) {
+export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false }: OrderLinesEditorProps) {
   const { items } = useMenu()
   const [open, setOpen] = useState<OpenLine | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -86,7 +91,7 @@ export function OrderLinesEditor({ cart, onChange }: OrderLinesEditorProps) {
   const dishOf = ({ menuItemId }: CartItem) => items.find(({ id }) => id === menuItemId)
   return (
     <>
-      <DishPicker inputRef={input} onPick={pick} />
+      <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} />
       <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
         {cart.map((line) => {
           const dish = dishOf(line)

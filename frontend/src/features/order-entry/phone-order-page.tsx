@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
@@ -11,75 +10,14 @@ import { useTax } from '#base/location/taxes'
 import { AccessRestricted } from '#base/page/page-gates'
 import { PageFrame } from '#base/page/page-frame'
 import { useSession } from '#base/session/session'
-import { FieldFrame } from '#ui/forms/field-frame'
-import { ChoiceSelect } from '#ui/forms/native-fields'
 import { toast } from '#ui/toast'
+import { CallerFields } from './caller-fields'
 import { DraftTotals } from './draft-totals'
 import { calculateDraftTotals } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
 import { takeReorder } from './reorder'
-import { TimeChoice } from './time-choice'
 import { emptyPhoneOrder, usePlacePhoneOrder } from './use-phone-order'
 import type { PhoneOrderForm } from './use-phone-order'
-
-const orderTypes = [
-  { value: 'pickup', label: 'Pick Up' },
-  { value: 'delivery', label: 'Delivery' },
-] as const
-
-type CallerFieldsProps = {
-  readonly form: PhoneOrderForm
-  readonly onChange: (changes: Partial<PhoneOrderForm>) => void
-}
-
-type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor'>
-
-/** Name, phone, order type, address and time of the caller. */
-function CallerFields({ form, onChange }: CallerFieldsProps) {
-  const text = (
-    name: TextFieldName,
-    label: string,
-    more: { required?: boolean; inputMode?: 'tel' | 'numeric' } = {},
-  ) => (
-    <FieldFrame label={label} required={more.required}>
-      <Input
-        inputMode={more.inputMode}
-        autoComplete="off"
-        value={form[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </FieldFrame>
-  )
-  return (
-    <Grid gap="3">
-      {text('name', 'Name', { required: true })}
-      {text('phone', 'Phone', { inputMode: 'tel' })}
-      <ChoiceSelect
-        label="Order type"
-        value={form.orderType}
-        options={orderTypes}
-        onChoose={(orderType) => onChange({ orderType, scheduledFor: '' })}
-      />
-      {form.orderType === 'delivery' && (
-        <>
-          {text('street', 'Street Address', { required: true })}
-          {text('unit', 'Unit/Apt')}
-          {text('city', 'City', { required: true })}
-          {text('zipCode', 'ZIP Code', { required: true, inputMode: 'numeric' })}
-        </>
-      )}
-      {form.orderType === 'pickup' && (
-        <TimeChoice
-          orderType="pickup"
-          value={form.scheduledFor}
-          emptyLabel="As soon as possible"
-          onChoose={(scheduledFor) => onChange({ scheduledFor })}
-        />
-      )}
-      {text('specialInstructions', 'Instructions')}
-    </Grid>
-  )
-}
 
 function PhoneOrder() {
   const { delivery } = usePolicy()
@@ -106,7 +44,9 @@ function PhoneOrder() {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
       }}
     >
-      <OrderLinesEditor cart={cart} onChange={setCart} />
+      <Box>
+        <OrderLinesEditor cart={cart} onChange={setCart} hasInitialFocus />
+      </Box>
       <form
         onSubmit={(event) => {
           event.preventDefault()

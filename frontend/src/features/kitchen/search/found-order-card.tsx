@@ -3,13 +3,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { useCallback, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { Ticket } from '#shared/orders/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
-import { useMenu } from '#base/menu/use-menu'
-import { EditOrderButton, restoreLines, startReorder } from '#features/order-entry'
+import { EditOrderButton } from '#features/order-entry'
 import { SurfaceListItem } from '#ui/surface'
 import { RefundButton } from '../refunds'
 import { PhoneLink, orderTypeLabels } from '../tickets/order-info'
@@ -17,6 +15,7 @@ import { PrintableTicket } from '../tickets/printable-ticket'
 import { stageNames } from '../tickets/stage-bar'
 import { formatMoment } from '../tickets/tickets'
 import { listLifeEvents } from './order-life'
+import { ReorderButton } from './reorder-button'
 
 const toTicket = ({
   items,
@@ -37,22 +36,6 @@ const toRefundableOrder = ({ id, ticketNumber, items, refunds }: FoundOrder) => 
   refunds,
   lines: items.map((line) => ({ id: line.id, name: line.menuItem.name, quantity: line.quantity })),
 })
-
-/** Opens the phone order page with the dishes and the contact of an earlier order. */
-function ReorderButton({ order }: { readonly order: FoundOrder }) {
-  const { items: menu, isLoading } = useMenu()
-  const [, navigate] = useLocation()
-  const reorder = () => {
-    const { name, phone = '' } = order.customerInfo
-    startReorder({ cart: restoreLines(order.items, menu).cart, contact: { name, phone } })
-    navigate('/kitchen/phone-order')
-  }
-  return (
-    <Button variant="outline" disabled={isLoading} onClick={reorder}>
-      Reorder
-    </Button>
-  )
-}
 
 /** A found order with its whole life, and what staff can do with it. */
 export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {

@@ -3,20 +3,17 @@ import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
-import { isStaff } from '#shared/accounts/access'
-import { isEditableStatus } from '#shared/orders/editing/edit-rules'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { formatDecimal } from '#shared/platform/money'
 import { refundReasons } from '#shared/payments/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
-import { useSession } from '#base/session/session'
 import { RefundButton } from '#features/kitchen/refunds'
-import { EditOrderButton } from '#features/order-entry'
 import { usePracticeMode } from '../board/board-contexts'
 import { formatMoment, isFullyDeclared } from './tickets'
 import { PhoneLink, formatAddressLine, formatPayment, orderTypeLabels } from './order-info'
+import { EditTicketButton } from './edit-ticket-button'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
@@ -66,7 +63,6 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
-  const { user } = useSession()
   const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
   const address = formatAddressLine(ticket)
   const [isPrinting, setPrinting] = useState(false)
@@ -109,9 +105,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       </DialogBody>
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
-        {!isPractice && isStaff(user) && isEditableStatus(ticket.status) && (
-          <EditOrderButton orderId={ticket.id} ticketNumber={ticket.ticketNumber} />
-        )}
+        {!isPractice && <EditTicketButton ticket={ticket} />}
         {!isPractice && <RefundButton order={toRefundableOrder(ticket)} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
