@@ -23,7 +23,7 @@ type AdvisoryReminderProps = {
   readonly of: readonly (Advisory | null | undefined)[]
 } & Omit<Parameters<typeof Reminder>[0], 'children'>
 
-const Reminder = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: '1.45' } })
+const Reminder = chakra('p', { base: { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted', lineHeight: '1.45' } })
 
 /** The reminder that belongs to the asterisks (docs/product/menu.md#raw-and-undercooked). */
 export const AdvisoryReminder = ({ of, ...props }: AdvisoryReminderProps) =>

@@ -1,6 +1,6 @@
 import type { Advisory, MenuItem } from '#shared/menu/contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
+import { addManyToCart, removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import { formatAllergenLine, listHideReasons } from '#shared/menu/dietary/filters'
@@ -58,16 +58,31 @@ export function useLineDetails(lines: readonly CartItem[]) {
 const setQuantity = (key: string, quantity: number): void =>
   cartStore.change((cart) => setCartQuantity(cart, key, quantity))
 
+/** Puts removed lines back into the cart, which may have new lines since. */
+const undoRemoval = (lines: readonly CartItem[]) => ({
+  label: 'Undo',
+  onPress: () => cartStore.change((cart) => addManyToCart(cart, lines)),
+})
+
 function remove(key: string): void {
   const line = cartStore.get().find((item) => item.key === key)
   if (!line) return
   cartStore.change((cart) => removeFromCart(cart, key))
-  toast({ title: 'Item Removed', description: `${line.name} has been removed from your cart.` })
+  toast({
+    title: 'Item Removed',
+    description: `${line.name} has been removed from your cart.`,
+    action: undoRemoval([line]),
+  })
 }
 
 function clear(): void {
+  const lines = cartStore.get()
   cartStore.change(() => [])
-  toast({ title: 'Cart Cleared', description: 'All items have been removed from your cart.' })
+  toast({
+    title: 'Cart Cleared',
+    description: 'All items have been removed from your cart.',
+    action: undoRemoval(lines),
+  })
 }
 
 /** Changes to lines of the cart that confirm themselves with a toast where needed. */

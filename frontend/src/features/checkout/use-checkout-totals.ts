@@ -8,7 +8,7 @@ import { useTax } from '#base/location/taxes'
 import { calculateCheckoutTotals } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
 import { usePriceReview } from './price-review'
-import { useAppliedCode } from './promo-code'
+import { useAppliedCode } from '#base/cart/applied-code'
 
 /** Totals that the server sent, and the cart, order type and code that it computed them for. */
 type ServerTotals = { readonly key: string; readonly totals: OrderTotals }

@@ -42,7 +42,7 @@ function useFavoriteItems() {
 export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
   const { favorites, dishes, hasOrderedDishes, isPending, isError, retry } = useFavoriteItems()
   return (
-    <Dialog placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
+    <Dialog closesOnBack placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
       <DialogBody>
         {isPending ? (
           <Skeleton height="64" borderRadius="2xl" />

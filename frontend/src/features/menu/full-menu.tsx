@@ -127,6 +127,7 @@ export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
   return (
     <Dialog
+      closesOnBack
       placement="top"
       size="xl"
       title="Full Menu"

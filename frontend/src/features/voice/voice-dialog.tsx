@@ -103,6 +103,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const exampleOrder = example ? `“two ${example.name}, please” or ` : ''
   return (
     <Dialog
+      closesOnBack
       placement="sheet"
       title="Hi, I’m Hiro! What can I get you?"
       initialFocusEl={() => (isSpeechSupported() ? listenButton.current : field.current)}

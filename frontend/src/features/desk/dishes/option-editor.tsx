@@ -10,7 +10,7 @@ import { useIngredients } from './dish-cost'
 import { Flex } from '@chakra-ui/react/flex'
 import { TickField } from '../form/form-layout'
 import { useErrorsUnder } from '../form/use-errors-under'
-import { AllergenCheckboxes } from './declared-panels'
+import { AllergenCheckboxes } from './allergen-checkboxes'
 import { advisoryChoices } from './advisory-panel'
 
 type RecipeLinesProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { useMenu } from '#base/menu/use-menu'
@@ -71,19 +71,4 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
       )}
     </DietContext>
   )
-}
-
-/**
- * Returns a ref for the listing.
- * When the view changes below its top, it scrolls back to the top.
- */
-export function useScrollToListing(view: MenuView) {
-  const listing = useRef<HTMLDivElement>(null)
-  const shownView = useRef(view)
-  useLayoutEffect(() => {
-    if (shownView.current === view) return
-    shownView.current = view
-    if (listing.current && listing.current.getBoundingClientRect().top < 0) listing.current.scrollIntoView()
-  }, [view])
-  return listing
 }
