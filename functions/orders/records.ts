@@ -55,6 +55,8 @@ export const orderKeys = {
   unanswered: (location: LocationCode) => `UNANSWERED#${location}`,
   /** Stores the time up to which guests' orders have been anonymized. */
   forgotten: (location: LocationCode) => ({ pk: `FORGOTTEN#${location}`, sk: 'GUESTS' }),
+  /** Lists an order under a person who made a step of it, for the erasure of their name. */
+  work: (userId: string, orderId: string) => ({ pk: `ORDERWORK#${userId}`, sk: orderId }),
   /** Orders of an account, or of the browser of a guest. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const

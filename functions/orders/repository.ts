@@ -123,7 +123,7 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
 
 /** Whether an order holds no contact data, names or notes of its guest. */
 const isAnonymous = (order: OrderRecord): boolean =>
-  isContactRemoved(order) && order.history.every(({ by }) => !isCustomer(order, by))
+  isContactRemoved(order) && [...order.history, ...(order.edits ?? [])].every(({ by }) => !isCustomer(order, by))
 
 const isContactRemoved = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
@@ -143,6 +143,7 @@ const buildAnonymization = (order: OrderRecord): Update =>
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
     history: order.history.map((entry) => ({ ...entry, by: anonymizeActor(order, entry.by) })),
+    edits: order.edits?.map((edit) => ({ ...edit, by: anonymizeActor(order, edit.by) })),
     lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 

@@ -148,6 +148,14 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'index-order-work',
+    summary: 'Indexes orders by the people who made steps of them, for the erasure of their names',
+    entities: ['Order'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
     name: 'apply-stock-changes',
     summary: 'Records the stock that orders used, raises and ends alerts, and updates the availability of dishes',
     entities: ['Tally'],
