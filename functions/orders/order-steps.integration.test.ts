@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it('names who made each step to the customer and staff, and to nobody else', async () => {
+it('names who made each step to the customer and staff only', async () => {
   const chef = await signedIn('chef.sam@example.com', 'admin')
   const guest = visitor()
   const { body: order } = await guest.order()

@@ -5,6 +5,7 @@ import { DeliveryAddress } from '#shared/orders/contract'
 import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { eventTypes } from '#shared/catering/event-states'
 import { claimBases } from '#shared/orders/guest-orders'
 import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
@@ -78,6 +79,30 @@ const LineOptionRecord = z.object({
   differs: z.boolean(),
 })
 
+/** An ordered line, with a copy of the menu's data. */
+export const OrderLineRecord = z.object({
+  menuItemId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  station: Station,
+  allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  totalPriceCents: z.int(),
+  loyaltyMultiplier: z.number(),
+  notes: z.optional(z.string()),
+  /** The name of the person who added the line to a group order. */
+  for: z.optional(z.string()),
+  /** All chosen options, including defaults, in the menu's sequence. */
+  options: z._default(z.array(LineOptionRecord), []),
+  leftOut: z._default(z.array(z.string()), []),
+  struckAt: z.optional(z.string()),
+})
+
 export const OrderRecord = versionedRecord(
   z.object({
     type: z.literal('Order'),
@@ -96,6 +121,12 @@ export const OrderRecord = versionedRecord(
     /** The tax rate in hundredths of a percent, and whether the fee is taxed. */
     taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
     isDeliveryFeeTaxed: z._default(z.boolean(), false),
+    /** The taxed service charge of a catered event. */
+    serviceChargeCents: z.optional(z.int()),
+    /** The catered event that it came from (docs/product/events.md). */
+    event: z.optional(
+      z.object({ id: z.string(), guests: z.int(), type: z.enum(eventTypes), depositPaidCents: z.int() }),
+    ),
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
     createdAt: z.string(),
@@ -132,6 +163,7 @@ export const OrderRecord = versionedRecord(
     groupId: z.optional(z.string()),
     /** How and when the account claimed it; undefined if the customer was signed in. */
     claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
+<<<<<<< HEAD
     lines: z.array(
       z.object({
         menuItemId: z.int(),
@@ -163,6 +195,9 @@ export const OrderRecord = versionedRecord(
     /** The version up to which boards acknowledged changes, and how often they did. */
     seenVersion: z.optional(z.int()),
     acknowledgements: z.optional(z.int()),
+=======
+    lines: z.array(OrderLineRecord),
+>>>>>>> main
     /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),
     history: z.array(

@@ -68,6 +68,7 @@ export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly serviceChargeCents?: Cents | undefined
   readonly totalCents: Cents
   readonly customer: { readonly name: string; readonly address?: Address | undefined }
   readonly lines: readonly Line[]
@@ -109,6 +110,7 @@ const lineRow = ({ name, advisory, quantity, totalPriceCents, notes, for: person
 const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
+  ...(order.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(order.serviceChargeCents) }] : []),
   { label: 'Tax', value: formatCents(order.taxCents) },
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },

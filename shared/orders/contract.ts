@@ -12,6 +12,7 @@ import {
   Timestamp,
   textField,
 } from '../platform/fields'
+import { eventTypes } from '../catering/event-states'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry } from './order-steps'
 import { SubmittedLine } from './submitted-line'
@@ -115,6 +116,11 @@ const OrderHead = z.object({
   discount: MoneyString,
   tax: MoneyString,
   deliveryFee: MoneyString,
+  serviceCharge: z.optional(MoneyString),
+  /** Present if it came from a catered event. */
+  event: z.optional(
+    z.object({ guests: z.int(), type: z.enum(eventTypes), depositPaid: MoneyString, balanceDue: MoneyString }),
+  ),
   total: MoneyString,
   /** The estimate in minutes from placing the order; text for an event. */
   estimatedTime: z.string(),

@@ -82,7 +82,7 @@ describe('who may edit when', () => {
     expect(findEditObstacle(order(status), editor) === null).toBe(allowed)
   })
 
-  it('nobody after a recall, after a refund of a dish, or after too many edits', () => {
+  it('no editor after a recall, after a refund of a dish, or after too many edits', () => {
     const edits = Array.from({ length: MAX_ORDER_EDITS }, () => ({}))
     const recalled = { history: [{ status: 'completed' as const }, { status: 'plating' as const }] }
     const blocked = [recalled, { refunds: [{ line: 0 }] }, { edits }].map((more) => order('plating', more))
