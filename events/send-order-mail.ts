@@ -38,7 +38,8 @@ function listOrderMails(event: OrderEvent): readonly MailRequest[] {
       .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
       .slice(event.before.refunds?.length ?? 0)
   const kind = getOrderMailKind(event)
-<<<<<<< HEAD
+  // The mails about a catered event say when its order is placed, cancelled or completed.
+  if (event.order.event && kind !== 'moved') return []
   switch (kind) {
     case undefined:
       return []
@@ -49,12 +50,6 @@ function listOrderMails(event: OrderEvent): readonly MailRequest[] {
     default:
       return [{ about: 'order', orderId, kind, name: kind, at: history.at(-1)?.at ?? createdAt }]
   }
-=======
-  // The mails about a catered event say when its order is placed, cancelled or completed.
-  if (!kind || (event.order.event && kind !== 'moved')) return []
-  const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
-  return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
->>>>>>> main
 }
 
 function listFeedbackMails({ orderId, trigger, answered }: FeedbackRecord): readonly MailRequest[] {

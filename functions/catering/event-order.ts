@@ -5,6 +5,7 @@ import { resolveStage } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
 import { Problem } from '#shared/platform/problem'
 import type { OrderRecord } from '../orders/records'
+import { getActor } from '../orders/order-actor'
 import { allocateTicketNumber } from '../orders/ticket-repository'
 import type { Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
@@ -51,7 +52,11 @@ export async function buildEventOrder(
     userId: caller.user?.id,
     requestId,
     lines,
-    history: stages.map((stage) => ({ ...stage, at })),
+    history: stages.map((stage) => ({
+      ...stage,
+      at,
+      by: stage.status === 'pending' ? getActor(caller, location) : 'system',
+    })),
     reservations: [],
     event: { id, guests, type: eventType, depositPaidCents: 0 },
   }

@@ -101,6 +101,8 @@ export const OrderLineRecord = z.object({
   options: z._default(z.array(LineOptionRecord), []),
   leftOut: z._default(z.array(z.string()), []),
   struckAt: z.optional(z.string()),
+  /** Its number in the order, which edits preserve; missing means its position from 1. */
+  number: z.optional(z.int()),
 })
 
 export const OrderRecord = versionedRecord(
@@ -163,41 +165,12 @@ export const OrderRecord = versionedRecord(
     groupId: z.optional(z.string()),
     /** How and when the account claimed it; undefined if the customer was signed in. */
     claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
-<<<<<<< HEAD
-    lines: z.array(
-      z.object({
-        menuItemId: z.int(),
-        name: z.string(),
-        description: z.string(),
-        code: z.string(),
-        station: Station,
-        allergens: z.nullable(z.array(Allergen)),
-        /** Allergens that the dish's declaration was too old to cover. */
-        undeclaredAllergens: z.optional(z.array(Allergen)),
-        advisory: z.optional(Advisory),
-        quantity: z.int(),
-        unitPriceCents: z.int(),
-        totalPriceCents: z.int(),
-        loyaltyMultiplier: z.number(),
-        notes: z.optional(z.string()),
-        /** The name of the person who added the line to a group order. */
-        for: z.optional(z.string()),
-        /** All chosen options, including defaults, in the menu's sequence. */
-        options: z._default(z.array(LineOptionRecord), []),
-        leftOut: z._default(z.array(z.string()), []),
-        struckAt: z.optional(z.string()),
-        /** Its number within the order, which edits preserve; missing means its position from 1. */
-        number: z.optional(z.int()),
-      }),
-    ),
+    lines: z.array(OrderLineRecord),
     /** Changes of the order since it was placed, and the stock that each took or released. */
     edits: z.optional(z.array(EditRecord)),
     /** The version up to which boards acknowledged changes, and how often they did. */
     seenVersion: z.optional(z.int()),
     acknowledgements: z.optional(z.int()),
-=======
-    lines: z.array(OrderLineRecord),
->>>>>>> main
     /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),
     history: z.array(

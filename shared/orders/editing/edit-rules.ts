@@ -11,6 +11,8 @@ type EditableOrder = {
   readonly history: readonly { readonly status: OrderStatus }[]
   readonly refunds?: readonly { readonly line?: number | undefined }[] | undefined
   readonly edits?: readonly unknown[] | undefined
+  /** The catered event that it is for. */
+  readonly event?: unknown
 }
 
 const untilReady: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'cooking', 'plating']
@@ -24,12 +26,13 @@ export const isEditableStatus = (status: OrderStatus): boolean => untilReady.inc
  * so an edit after a recall would make them wrong.
  */
 export function findEditObstacle(
-  { status, history, refunds = [], edits = [] }: EditableOrder,
+  { status, history, refunds = [], edits = [], event }: EditableOrder,
   editor: OrderEditor,
 ): string | null {
   if (editor === 'customer' && status !== 'pending')
     return 'The kitchen has already accepted this order. Please call us.'
   if (!isEditableStatus(status)) return `This order is ${status} and can no longer be changed.`
+  if (event) return 'This order follows the accepted quote of an event.'
   if (history.some((entry) => entry.status === 'completed')) return 'This order was completed before.'
   if (refunds.some(({ line }) => line !== undefined)) return 'A dish of this order was refunded.'
   if (edits.length >= MAX_ORDER_EDITS)

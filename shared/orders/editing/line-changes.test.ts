@@ -85,7 +85,9 @@ describe('who may edit when', () => {
   it('no editor after a recall, after a refund of a dish, or after too many edits', () => {
     const edits = Array.from({ length: MAX_ORDER_EDITS }, () => ({}))
     const recalled = { history: [{ status: 'completed' as const }, { status: 'plating' as const }] }
-    const blocked = [recalled, { refunds: [{ line: 0 }] }, { edits }].map((more) => order('plating', more))
+    const blocked = [recalled, { event: { id: 'E' } }, { refunds: [{ line: 0 }] }, { edits }].map((more) =>
+      order('plating', more),
+    )
     expect(blocked.map((one) => findEditObstacle(one, 'staff')).includes(null)).toBe(false)
     const allowed = order('plating', { refunds: [{ line: undefined }], edits: edits.slice(1) })
     expect(findEditObstacle(allowed, 'staff')).toBeNull()
