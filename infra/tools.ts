@@ -18,5 +18,6 @@ export const operatorTools = {
   routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],
   'rotate-key': ['infra/operate/rotate-signing-key.ts', 'replaces the key that signs sessions'],
   soak: ['infra/checks/faults/soak.ts', 'runs the product under load and faults for some minutes'],
+  voice: ['infra/checks/voice/main.ts', 'measures how the assistant understands its corpora, by class'],
   'delete-unused-pictures': ['infra/operate/delete-unused-pictures.ts', 'removes uploaded pictures that nothing uses'],
 } as const satisfies Readonly<Record<string, readonly [file: string, summary: string]>>
