@@ -15,6 +15,7 @@ import {
 import { eventTypes } from '../catering/event-states'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry } from './order-steps'
+import { DeliveryAddress } from './delivery-address'
 import { SubmittedLine } from './submitted-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
 import { Advisory, Allergen, Station } from '../menu/contract'
@@ -23,15 +24,7 @@ import type { RouteGroup } from '../platform/route'
 
 export { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
 export { OptionSelection } from './submitted-line'
-
-export const DeliveryAddress = z.object({
-  street: z._default(textField(120), ''),
-  unit: z.optional(textField(40)),
-  city: z._default(textField(80), ''),
-  state: z._default(textField(20), 'FL'),
-  zipCode: z._default(textField(12), ''),
-})
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+export { DeliveryAddress }
 
 const Contact = z.object({
   name: z._default(textField(120), ''),
