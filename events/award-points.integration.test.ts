@@ -27,7 +27,11 @@ function lifeOf(
   statuses: readonly OrderStatus[],
   { id = uniqueId('7K3P'), userId = uniqueId('user'), subtotalCents = 1250 } = {},
 ): OrderRecord[] {
-  const history = statuses.map((status, index) => ({ ...resolveStage({ status }), at: minute(index) }))
+  const history = statuses.map((status, index) => ({
+    ...resolveStage({ status }),
+    at: minute(index),
+    by: 'system' as const,
+  }))
   return history.map((stage, index) => ({
     type: 'Order',
     version: 1,

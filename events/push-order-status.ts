@@ -9,18 +9,20 @@ import { formatStatusMessage } from '#shared/orders/status'
 import { onOrderEvents } from './order-events'
 import type { OrderEvent } from './order-events'
 
-const notified = ['OrderMoved', 'OrderRefunded', 'OrderRescheduled', 'EtaChanged'] as const
+const notified = ['OrderMoved', 'OrderEdited', 'OrderRefunded', 'OrderRescheduled', 'EtaChanged'] as const
 type NotifiedEvent = OrderEvent<(typeof notified)[number]>
 
-const formatTimeChange = (kind: 'late' | 'moved', order: OrderRecord) =>
+const formatNotice = (kind: 'late' | 'moved' | 'changed', order: OrderRecord) =>
   formatOrderNotification(kind, { ...order, location: getLocation(order.location) }).body
 
 function buildNotification({ type, order }: NotifiedEvent): { readonly message: string; readonly type: string } {
   switch (type) {
     case 'EtaChanged':
-      return { message: formatTimeChange('late', order), type: 'late' }
+      return { message: formatNotice('late', order), type: 'late' }
     case 'OrderRescheduled':
-      return { message: formatTimeChange('moved', order), type: 'moved' }
+      return { message: formatNotice('moved', order), type: 'moved' }
+    case 'OrderEdited':
+      return { message: formatNotice('changed', order), type: 'changed' }
     case 'OrderRefunded':
       return { message: REFUND_NOTICE, type: 'refund' }
     case 'OrderMoved':

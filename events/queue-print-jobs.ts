@@ -1,8 +1,14 @@
-import { advanceTicket, removeTicket, rescheduleTicket, queueTickets } from '#functions/printing/job-repository'
+import {
+  advanceTicket,
+  queueChangedTicket,
+  queueTickets,
+  removeTicket,
+  rescheduleTicket,
+} from '#functions/printing/job-repository'
 import { onOrderEventBatches } from './order-events'
 import type { OrderEvent } from './order-events'
 
-const types = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
+const types = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired', 'OrderEdited'] as const
 
 async function updateTicket(event: OrderEvent<(typeof types)[number]>): Promise<void> {
   switch (event.type) {
@@ -11,6 +17,8 @@ async function updateTicket(event: OrderEvent<(typeof types)[number]>): Promise<
     case 'OrderRescheduled':
     case 'OrderFired':
       return rescheduleTicket(event.before, event.order)
+    case 'OrderEdited':
+      return queueChangedTicket(event.before, event.order, new Date())
     case 'OrderMoved':
       if (event.order.status === 'cancelled') await removeTicket(event.order)
       else if (event.order.scheduledFor !== undefined) await advanceTicket(event.order, new Date())

@@ -26,10 +26,14 @@ async function orderThrough(
   statuses: readonly OrderStatus[],
   reservations: OrderRecord['reservations'] = [
     { type: 'ingredient', ingredientId: 1, hundredths: 80 },
-    { type: 'special', specialId: 'special', quantity: 2 },
+    { type: 'special', specialId: 'special', date, quantity: 2 },
   ],
 ): Promise<OrderRecord[]> {
-  const history = statuses.map((status) => ({ ...resolveStage({ status }), at: at.toISOString() }))
+  const history = statuses.map((status) => ({
+    ...resolveStage({ status }),
+    at: at.toISOString(),
+    by: 'system' as const,
+  }))
   const images = history.map((stage, index) => ({
     ...orderKeys.order(id),
     type: 'Order' as const,

@@ -21,7 +21,17 @@ const PER_INVOCATION = 10
 const sendsMail = (location: LocationCode): boolean => findMailSender(getLocation(location)) !== undefined
 
 function listOrderMails(event: OrderEvent): readonly MailRequest[] {
-  const { id: orderId, location, customer, history, createdAt, refunds = [], slotMoves, slotMovedAt } = event.order
+  const {
+    id: orderId,
+    location,
+    customer,
+    history,
+    createdAt,
+    refunds = [],
+    edits = [],
+    slotMoves,
+    slotMovedAt,
+  } = event.order
   if (!sendsMail(location) || !isMailableAddress(customer.email.trim())) return []
   if (event.type === 'OrderRefunded')
     return refunds
@@ -29,9 +39,17 @@ function listOrderMails(event: OrderEvent): readonly MailRequest[] {
       .slice(event.before.refunds?.length ?? 0)
   const kind = getOrderMailKind(event)
   // The mails about a catered event say when its order is placed, cancelled or completed.
-  if (!kind || (event.order.event && kind !== 'moved')) return []
-  const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
-  return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
+  if (event.order.event && kind !== 'moved') return []
+  switch (kind) {
+    case undefined:
+      return []
+    case 'moved':
+      return [{ about: 'order', orderId, kind, name: `moved-${slotMoves}`, at: slotMovedAt ?? createdAt }]
+    case 'changed':
+      return [{ about: 'order', orderId, kind, name: `changed-${edits.length}`, at: edits.at(-1)?.at ?? createdAt }]
+    default:
+      return [{ about: 'order', orderId, kind, name: kind, at: history.at(-1)?.at ?? createdAt }]
+  }
 }
 
 function listFeedbackMails({ orderId, trigger, answered }: FeedbackRecord): readonly MailRequest[] {

@@ -56,7 +56,7 @@ async function createOrder(createdAt: string): Promise<string> {
 }
 
 const moveTo = (orderId: string, status: OrderStatus, at: string) =>
-  moveOrder({ orderId, to: resolveStage({ status }), now: new Date(at), check: () => {} })
+  moveOrder({ orderId, to: resolveStage({ status }), by: 'system', now: new Date(at), check: () => {} })
 
 const quietAlert = ['No orders at New Port Richey']
 

@@ -8,6 +8,7 @@ import { deleteAnswers } from '../feedback/repository'
 import { deleteGroup } from '../groups/repository'
 import { deleteOutboxMails } from '../notifications/mail-sender'
 import { deleteGuestContact } from '../orders/guest-repository'
+import { anonymizeOrderWork } from '../orders/order-work-repository'
 import { anonymizeOrder } from '../orders/repository'
 import { deleteOrderSubscriptions } from '../notifications/push-repository'
 import { clearRevocationCache, markAccountErased } from '../platform/session/revoked-sessions'
@@ -95,6 +96,7 @@ const deleteRecords =
 const erasureSteps: readonly ((person: Person, checkDeadline: () => void) => Promise<void>)[] = [
   anonymizeFeedback,
   anonymizeStaffRecords,
+  ({ user }, checkDeadline) => anonymizeOrderWork(user.id, checkDeadline),
   deleteRecords('preferences'),
   deleteRecords('contact'),
   deleteRecords('favorites'),

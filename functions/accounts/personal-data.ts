@@ -8,6 +8,7 @@ import { pushKeys } from '../notifications/records'
 import { orderResponseIndex, storedResponseKey, visitorResponseIndex } from '../platform/idempotency'
 import { getItems, getKey, queryAll } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
+import { listOrderWork } from '../orders/order-work-repository'
 import { listConnectionRecords } from '../live/connection-repository'
 import { listPersonOrders, listStaffRecords } from './person'
 import type { Person } from './person'
@@ -86,7 +87,7 @@ export const personalDataReaders: Readonly<
       ...(await getItems(orders.flatMap(({ responseKey: key }) => (key ? [storedResponseKey(key)] : [])))),
     ]
   },
-  work: listStaffRecords,
+  work: async (person) => [...(await listStaffRecords(person)), ...(await listOrderWork(person.user.id))],
 }
 
 /** Keys, internal fields and attributes without personal data, which an export leaves out. */

@@ -8,7 +8,7 @@ import { presentEvent } from './present'
 import { getEvent, updateEvent } from './repository'
 import { getEventSettings } from './settings'
 
-export const handler = serve(eventRoutes.cancelEvent, async ({ params: { eventId: id }, now, requestId }) => {
+export const handler = serve(eventRoutes.cancelEvent, async ({ params: { eventId: id }, caller, now, requestId }) => {
   const event = await getEvent(id)
   const { leadHours } = await getEventSettings(event.location)
   if (event.state !== 'cancelled' && !canGuestCancel(event, { leadHours, now }))
@@ -16,7 +16,7 @@ export const handler = serve(eventRoutes.cancelEvent, async ({ params: { eventId
       'event-final',
       `This event can't be cancelled online any more. Please call ${getLocation(event.location).phone}.`,
     )
-  await cancelEventOrder(event, { now, requestId, isByGuest: true })
+  await cancelEventOrder(event, { caller, now, requestId, isByGuest: true })
   const cancelled = await updateEvent({
     ...{ id, by: 'guest', now, requestId },
     change: ({ state }) => (state === 'cancelled' ? null : { to: 'cancelled' }),

@@ -1,9 +1,15 @@
 import { Problem } from '#shared/platform/problem'
 import { isOrderFinal } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
+import type { Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
 
-type OrderCancellation = { readonly now: Date; readonly requestId: string; readonly isByGuest: boolean }
+type OrderCancellation = {
+  readonly caller: Caller
+  readonly now: Date
+  readonly requestId: string
+  readonly isByGuest: boolean
+}
 
 /**
  * Cancels the order of an event, if it has one. A repeated call changes nothing.
@@ -11,12 +17,14 @@ type OrderCancellation = { readonly now: Date; readonly requestId: string; reado
  */
 export async function cancelEventOrder(
   { orderId }: EventRecord,
-  { now, requestId, isByGuest }: OrderCancellation,
+  { caller, now, requestId, isByGuest }: OrderCancellation,
 ): Promise<void> {
   if (orderId === undefined) return
   await moveOrder({
     orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },
+    by: caller,
+    reason: isByGuest ? 'customer' : undefined,
     now,
     requestId,
     check: (order) => {

@@ -5,6 +5,7 @@ import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
 import { Problem } from '#shared/platform/problem'
 import type { OrderRecord } from '../orders/records'
+import { getActor } from '../orders/order-actor'
 import { allocateTicketNumber } from '../orders/ticket-repository'
 import type { Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
@@ -50,7 +51,7 @@ export async function buildEventOrder(
     userId: caller.user?.id,
     requestId,
     lines,
-    history: [{ ...INITIAL_STAGE, at }],
+    history: [{ ...INITIAL_STAGE, at, by: getActor(caller, location) }],
     reservations: [],
     event: { id, guests, type: eventType, depositPaidCents: 0 },
   }

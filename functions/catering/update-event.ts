@@ -3,6 +3,7 @@ import { formatFullName, formatShortName } from '#shared/accounts/contact'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
+import type { Caller } from '../platform/session/session'
 import { cancelEventOrder } from './cancel'
 import { presentEvent } from './present'
 import { priceQuote } from './quote'
@@ -11,7 +12,7 @@ import type { EventChange } from './repository'
 import type { EventRecord } from './records'
 import { getEventSettings } from './settings'
 
-type Context = { readonly now: Date; readonly requestId: string }
+type Context = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
 type Body =
   | Parameters<typeof priceQuote>[1]
   | { readonly state: 'declined' | 'cancelled' | 'completed'; readonly version: number }
@@ -20,13 +21,13 @@ type Body =
 async function planChange(
   event: EventRecord,
   body: Body,
-  { now, requestId }: Context,
+  { caller, now, requestId }: Context,
 ): Promise<NonNullable<EventChange>> {
   if (!('state' in body)) {
     const quote = await priceQuote(event, body, now)
     return { to: 'quoted', changes: { quote, changesRequested: undefined } }
   }
-  if (body.state === 'cancelled') await cancelEventOrder(event, { now, requestId, isByGuest: false })
+  if (body.state === 'cancelled') await cancelEventOrder(event, { caller, now, requestId, isByGuest: false })
   return { to: body.state }
 }
 
@@ -37,7 +38,7 @@ export const handler = serve(
     const [read, settings] = await Promise.all([getEvent(id, location), getEventSettings(location)])
     const context = { ...settings, now }
     if (read.version !== body.version) throw createEditConflict(presentEvent(read, context))
-    const change = await planChange(read, body, { now, requestId })
+    const change = await planChange(read, body, { caller, now, requestId })
     const event = await updateEvent({
       ...{ id, location, now, requestId, perDay: settings.perDay },
       by: formatShortName(formatFullName(requireUser(caller))),

@@ -135,5 +135,7 @@ export const listSaleMovements = ({ lines, type: _, id, ...fields }: SaleRecord)
     type: 'Movement',
     id: `${id}.${line.ingredientId}`,
     reason: 'sale',
+    // A changed order may take one ingredient and release another.
+    movementType: line.afterHundredths < line.beforeHundredths ? 'out' : 'in',
     quantityHundredths: Math.abs(line.afterHundredths - line.beforeHundredths),
   }))

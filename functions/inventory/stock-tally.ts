@@ -1,19 +1,15 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { createItemUnavailableProblem } from '#shared/menu/availability'
-import { getSellableStock } from '#shared/inventory/lots'
-import { listOrderShortages } from '#shared/inventory/recipes'
-import type { IngredientNeed, RecipeLine, StockRange } from '#shared/inventory/recipes'
-import type { PortionsByCategory } from '#shared/menu/listing'
+import type { RecipeLine, StockRange } from '#shared/inventory/recipes'
 import { getItem, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
-import type { WriteStep, Update } from '../platform/table/transaction'
+import type { WriteStep } from '../platform/table/transaction'
 import { inventoryKeys, TallyRecord } from './records'
-import type { TalliedSale } from './records'
-import { buildLevelNames, buildLevelValues, buildSufficientStock, compareLevels, getLevelAlias } from './stock-levels'
+import { buildLevelNames, buildLevelValues, compareLevels, getLevelAlias } from './stock-levels'
 import type { IngredientAmounts } from './stock-levels'
 
-const createNotReadyProblem = () =>
+/** Builds the problem of a request before the table is seeded. */
+export const createNotReadyProblem = () =>
   new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
 
 /** Parses a tally. @throws Problem `unavailable` before the table is seeded */
@@ -70,108 +66,6 @@ export function checkStockRanges(location: LocationCode, ranges: readonly StockR
         },
       },
     },
-  }
-}
-
-type Order = { readonly location: LocationCode; readonly ticketNumber: number }
-
-// Uses the ticket number: all users can read it, and the order's id would open its tracking page.
-const buildSale = (order: Order, fields: Omit<TalliedSale, 'by'>): TalliedSale => ({
-  ...fields,
-  by: `Ticket ${order.ticketNumber}`,
-})
-
-type TallyChange = {
-  readonly order: Order
-  readonly sale: TalliedSale
-  readonly ingredients: IngredientAmounts
-  readonly sign: '+' | '-'
-  readonly portions?: PortionsByCategory
-}
-
-/** Builds one atomic update of all levels and counts that an order changes. */
-function buildTallyUpdate({ order, sale, ingredients, sign, portions = new Map() }: TallyChange): Update {
-  const levels = ingredients.map(
-    ({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=#l.#${getLevelAlias(id)}${sign}:${getLevelAlias(id)}`,
-  )
-  const portionCounts = [...portions]
-  return {
-    TableName: tableName(),
-    Key: inventoryKeys.tally(order.location),
-    UpdateExpression: [
-      'SET #sale=:sale,#at=:at,#version=#version+:once',
-      ...levels,
-      ...portionCounts.map((_, index) => `#p.#c${index}=if_not_exists(#p.#c${index},:none)+:c${index}`),
-    ].join(','),
-    ExpressionAttributeNames: {
-      ...buildLevelNames(ingredients),
-      '#sale': 'sale',
-      '#at': 'updatedAt',
-      '#version': 'version',
-      ...(portionCounts.length > 0 && { '#p': 'portions' }),
-      ...Object.fromEntries(portionCounts.map(([category], index) => [`#c${index}`, String(category)])),
-    },
-    ExpressionAttributeValues: {
-      ...buildLevelValues(ingredients),
-      ':sale': sale,
-      ':at': sale.createdAt,
-      ':once': 1,
-      ...(portionCounts.length > 0 && { ':none': 0 }),
-      ...Object.fromEntries(portionCounts.map(([, count], index) => [`:c${index}`, count])),
-    },
-  }
-}
-
-type IngredientReservation = {
-  readonly order: Order
-  readonly saleId: string
-  readonly needs: readonly IngredientNeed[]
-  readonly portions: PortionsByCategory
-  /** Expired stock in hundredths by ingredient id. */
-  readonly expired: ReadonlyMap<number, number>
-  readonly at: string
-}
-
-/**
- * Returns the step that takes an order's ingredients off stock and counts its portions.
- * @throws Problem `item-unavailable` with the dishes whose ingredients are short
- */
-export function reserveIngredients({ order, saleId, needs, portions, expired, at }: IngredientReservation): WriteStep {
-  const sale = buildSale(order, { id: saleId, movementType: 'out', createdAt: at })
-  const update = buildTallyUpdate({ order, sale, ingredients: needs, sign: '-', portions })
-  const { condition, values } = buildSufficientStock(needs, expired)
-  return {
-    write: {
-      Update: {
-        ...update,
-        ConditionExpression: condition || 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...values },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
-    refused: (before) =>
-      createItemUnavailableProblem(listOrderShortages(needs, getSellableStock(parseTally(before).levels, expired))),
-  }
-}
-
-type IngredientRelease = {
-  readonly order: Order
-  readonly saleId: string
-  readonly taken: IngredientAmounts
-  readonly at: string
-}
-
-/** Returns the step that adds an order's ingredients back to stock. */
-export function releaseIngredients({ order, saleId, taken, at }: IngredientRelease): WriteStep {
-  const sale = buildSale(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
-  return {
-    write: {
-      Update: {
-        ...buildTallyUpdate({ order, sale, ingredients: taken, sign: '+' }),
-        ConditionExpression: 'attribute_exists(pk)',
-      },
-    },
-    refused: createNotReadyProblem,
   }
 }
 

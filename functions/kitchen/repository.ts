@@ -104,7 +104,7 @@ export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }:
 async function confirmOrder(order: OrderRecord, now: Date): Promise<void> {
   try {
     const to = resolveStage({ status: 'confirmed' })
-    await moveOrder({ orderId: order.id, to, from: 'waiting', now, check: () => undefined })
+    await moveOrder({ orderId: order.id, to, from: 'waiting', by: 'system', now, check: () => undefined })
   } catch (error) {
     // Staff have moved or cancelled the order meanwhile.
     if (!(error instanceof Problem) || error.status !== 409) throw error

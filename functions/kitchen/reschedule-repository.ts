@@ -10,9 +10,8 @@ import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../menu/location-state-records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
-import { listReservations } from '../orders/placement/reservations'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
-import { addNextFreeSlot, releaseSlot, reserveSlot } from '../orders/placement/slot-repository'
+import { addNextFreeSlot, exchangeSlots } from '../orders/placement/slot-repository'
 import type { SlotRequest } from '../orders/placement/slot-repository'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { WritePlan, WriteStep } from '../platform/table/transaction'
@@ -45,16 +44,6 @@ function getSlotRequest({ order: { orderType: type }, place, state }: OrderConte
   return { place, limit, slot: { type, at: getSlotStart(at.getTime()) } }
 }
 
-/**
- * Returns the steps that reserve the new slot and release the old one; none if they are the same.
- */
-function exchangeSlots(order: OrderRecord, next: SlotRequest | undefined): readonly WriteStep[] {
-  const { location } = order
-  const previous = listReservations(order, 'slot')[0]?.slot
-  if (previous && previous.at === next?.slot.at) return []
-  return [...(next ? [reserveSlot(next)] : []), ...(previous ? [releaseSlot(location, previous)] : [])]
-}
-
 function planReschedule(context: OrderContext, request: RescheduleRequest): WritePlan<OrderRecord> {
   const { order, place } = context
   const { at, now, requestId, check, extraSteps } = request
@@ -63,7 +52,7 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   const times = getRescheduledEta(order, at, now)
   assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
   assertOpenAt(at, place, getPolicy(place))
-  const slot = getSlotRequest(context, at)
+  const { reservations, steps } = exchangeSlots(order, getSlotRequest(context, at))
   const changes = {
     ...times,
     // Delays are measured from the newly agreed time.
@@ -71,15 +60,12 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
     firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
-    reservations: [
-      ...order.reservations.filter(({ type }) => type !== 'slot'),
-      ...(slot ? [{ type: 'slot' as const, slot: slot.slot }] : []),
-    ],
+    reservations: [...order.reservations.filter(({ type }) => type !== 'slot'), ...reservations],
     requestId,
   }
   const after = { ...order, ...changes }
   const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
-  return { steps: [{ write: { Update: update } }, ...exchangeSlots(order, slot), ...extraSteps(after)], answer: after }
+  return { steps: [{ write: { Update: update } }, ...steps, ...extraSteps(after)], answer: after }
 }
 
 /**

@@ -13,6 +13,8 @@ export const handler = serve(
       to: resolveStage(body),
       from: body.from,
       intent: idempotencyKey,
+      by: caller,
+      reason: body.reason,
       now,
       requestId,
       check: (current) => assertBoardAccess(current, caller),

@@ -19,7 +19,7 @@ export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
   if (!undo)
     throw new Problem(
       'invalid-input',
-      'This cannot be undone: a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
+      'This cannot be undone: a cancelled order is final, a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
     )
   return undo(request)
 }

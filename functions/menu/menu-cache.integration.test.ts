@@ -112,7 +112,7 @@ describe("a day's specials", () => {
     const [special] = menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6)
     if (!special) throw new Error('Saturday has no special')
     await table.send(
-      new UpdateCommand(buildSpecialCountUpdate('HENPR', { specialId: special.id, quantity: 3 }, saturday)),
+      new UpdateCommand(buildSpecialCountUpdate('HENPR', { specialId: special.id, date: '2026-03-14', quantity: 3 })),
     )
     const all = await getMenuToday('HENPR', saturday, () => true)
     const none = await getMenuToday('HENPR', saturday, () => false)

@@ -42,10 +42,11 @@ export function buildPortionCountUpdate(
 
 type PortionDemand = { readonly menuItemId: number; readonly quantity: number }
 
-const buildCountChange = (location: LocationCode, portions: readonly PortionDemand[], sign: '+' | '-') => ({
+/** Builds the update that takes portions off the counts; negative quantities are added. */
+const buildCountChange = (location: LocationCode, portions: readonly PortionDemand[]) => ({
   TableName: tableName(),
   Key: menuKeys.state(location),
-  UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} ${sign} :d${at}`).join(', ')}`,
+  UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} - :d${at}`).join(', ')}`,
   ExpressionAttributeNames: Object.fromEntries(portions.map(({ menuItemId }, at) => [`#d${at}`, String(menuItemId)])),
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
 })
@@ -74,7 +75,8 @@ function createShortageProblem(
 }
 
 /**
- * Returns the step that takes an order's portions off the counts.
+ * Returns the step that takes an order's portions off the counts. A negative quantity adds portions
+ * back, of which any number may be left.
  * @throws Problem `item-unavailable` with the dishes that have too few portions left, or
  * `CountEnded`
  */
@@ -84,7 +86,7 @@ export const reservePortions = (
 ): WriteStep => ({
   write: {
     Update: {
-      ...buildCountChange(location, portions, '-'),
+      ...buildCountChange(location, portions),
       ConditionExpression: portions.map((_, at) => `portions.#d${at} >= :d${at}`).join(' AND '),
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
@@ -101,5 +103,6 @@ export function releasePortions(
   const counted = portions.filter(({ menuItemId }) => counts?.has(menuItemId))
   if (counted.length === 0) return []
   const ConditionExpression = counted.map((_, at) => `attribute_exists(portions.#d${at})`).join(' AND ')
-  return [{ write: { Update: { ...buildCountChange(location, counted, '+'), ConditionExpression } } }]
+  const released = counted.map((portion) => ({ ...portion, quantity: -portion.quantity }))
+  return [{ write: { Update: { ...buildCountChange(location, released), ConditionExpression } } }]
 }

@@ -1,6 +1,7 @@
 import { attemptUpdate, ifUnchanged, updateOnce } from '../platform/table/transaction'
-import { getItem, tableName } from '../platform/table/table'
+import { getItem, queryAll, tableName } from '../platform/table/table'
 import type { Key } from '../platform/table/table'
+import * as z from 'zod/mini'
 import { addToMailLog } from '#shared/notifications/mail-delivery'
 import { mailLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../platform/environment'
@@ -16,6 +17,16 @@ const STORED_SECONDS = 30 * 24 * 3600
  * limit, `suppressed` because an earlier mail to the recipient bounced or was reported as spam.
  */
 export type MailOutcome = 'sent' | 'refused' | 'limited' | 'suppressed'
+
+const SentMailRecord = z.object({
+  sk: z.string(),
+  claimedAt: z.string(),
+  /** Missing until the mail service has answered. */
+  outcome: z._default(z.enum(['sending', 'sent', 'refused', 'limited', 'suppressed']), 'sending'),
+})
+
+/** A mail without its text. */
+export type SentMail = Pick<z.infer<typeof SentMailRecord>, 'outcome'> & { readonly name: string; readonly at: string }
 
 type MailAttempt = {
   /** The key of the mail's record. */
@@ -61,6 +72,20 @@ export async function sendMailOnce(mail: MailAttempt, now: Date): Promise<void> 
       ExpressionAttributeValues: { ':outcome': outcome },
     },
   })
+}
+
+/** Returns the mails about an order of the last 30 days, oldest first. */
+export async function listOrderMails(orderId: string): Promise<SentMail[]> {
+  const { pk, sk: prefix } = mailKeys.ofOrder(orderId, '')
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :order AND begins_with(sk, :mails)',
+    ExpressionAttributeValues: { ':order': pk, ':mails': prefix },
+  })
+  const mails = items.map((item) => {
+    const { sk, claimedAt, outcome } = SentMailRecord.parse(item)
+    return { name: sk.slice(prefix.length), at: claimedAt, outcome }
+  })
+  return mails.sort((one, other) => one.at.localeCompare(other.at))
 }
 
 /**

@@ -4,10 +4,12 @@ import { serve } from '../platform/serve'
 import { moveOrder } from './order-transitions'
 import { canAccessOrder, presentOrder } from './present'
 
-export const handler = serve(orderRoutes.cancelOrder, async ({ params, caller, now, requestId }) => {
+export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, caller, now, requestId }) => {
   const order = await moveOrder({
     orderId: params.orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },
+    by: caller,
+    reason: body.reason,
     now,
     requestId,
     cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],

@@ -5,15 +5,23 @@ import { toWallClock } from '#shared/platform/time'
 import { isActiveStatus, isOrderFinal } from '#shared/orders/status'
 import type { OrderStage } from '#shared/orders/status'
 import type { KitchenStatus } from '#shared/orders/constants'
+import { DEFAULT_CANCEL_REASON, cancelReasons } from '#shared/orders/order-steps'
+import type { CancelReason } from '#shared/orders/order-steps'
+import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { Update } from '../platform/table/transaction'
+import type { Update, WritePlan } from '../platform/table/transaction'
+import { getActor, getLoggedName } from './order-actor'
+import type { StepAuthor } from './order-actor'
 import { OrderRecord, getBoardKey, orderKeys } from './records'
 import { buildOrderUpdate, getOrder } from './repository'
 
 type Move = {
   readonly orderId: string
   readonly to: OrderStage
+  readonly by: StepAuthor
   readonly now: Date
+  /** Why the order is cancelled; `other` by default. Other moves ignore it. */
+  readonly reason?: CancelReason | undefined
   /** The request that moves the order; undefined for a scheduled job. */
   readonly requestId?: string
   /** The stage that the client saw; undefined accepts any stage. */
@@ -32,7 +40,8 @@ type Move = {
  * already has that stage, or if a move with the same intent was made before.
  * @throws Problem `order-final`, or `order-moved` if the order is no longer at stage `from`
  */
-export function moveOrder({ orderId, to, now, from, intent, check, ...by }: Move): Promise<OrderRecord> {
+export function moveOrder(move: Move): Promise<OrderRecord> {
+  const { orderId, to, now, from, intent, check } = move
   return runOptimisticWrite(
     (current) => (current ? OrderRecord.parse(current) : getOrder(orderId)),
     (order) => {
@@ -46,17 +55,46 @@ export function moveOrder({ orderId, to, now, from, intent, check, ...by }: Move
           'order-moved',
           `Ticket ${order.ticketNumber} has been moved to ${order.kitchenStatus} meanwhile.`,
         )
-      const update = buildMove(order, { ...to, at: now.toISOString(), intent }, by)
-      return { update, answer: (after) => OrderRecord.parse(after) }
+      return planMove(order, move)
     },
   )
 }
 
+type HistoryStep = OrderRecord['history'][number]
+
+/** Plans a move. The transaction of a cancellation also logs it; other moves are one update. */
+function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
+  const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON } = move
+  const actor = getActor(by, order.location)
+  const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
+  if (to.status !== 'cancelled')
+    return { update: buildMove(order, step, move).update, answer: (after) => OrderRecord.parse(after) }
+  const { update, changes } = buildMove(order, { ...step, reason }, move)
+  return {
+    steps: [{ write: { Update: update } }, ...logCancellation(order, reason, move)],
+    answer: { ...order, ...changes, version: order.version + 1 },
+  }
+}
+
+function logCancellation(order: OrderRecord, reason: CancelReason, { by, now }: Pick<Move, 'by' | 'now'>) {
+  const { id, location, ticketNumber, status } = order
+  return logChange({
+    locations: [location],
+    kind: 'cancellation',
+    subjectId: id,
+    title: `Ticket ${ticketNumber}: cancelled (${cancelReasons[reason]})`,
+    before: { orderId: id, ticketNumber, status },
+    after: { orderId: id, ticketNumber, status: 'cancelled', reason },
+    by: getLoggedName(by, location),
+    now,
+  }).steps
+}
+
 function buildMove(
   order: OrderRecord,
-  to: OrderRecord['history'][number],
+  to: HistoryStep,
   { cancelledBy, requestId = 'none' }: Pick<Move, 'cancelledBy' | 'requestId'>,
-): Update {
+): { readonly update: Update; readonly changes: Partial<OrderRecord> } {
   const { at, status, kitchenStatus } = to
   const changes = {
     status,
@@ -66,10 +104,11 @@ function buildMove(
     completedAt: status === 'completed' ? at : undefined,
     ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
   }
-  return buildOrderUpdate(order, changes, {
+  const update = buildOrderUpdate(order, changes, {
     gsi1pk: getBoardKey({ location: order.location, status }, dateAt(order.location, new Date(at))),
     gsi1sk: isActiveStatus(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
   })
+  return { update, changes }
 }
 
 const dateAt = (location: LocationCode, at: Date) => toWallClock(getLocation(location), at).date

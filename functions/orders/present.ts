@@ -5,10 +5,15 @@ import { getPolicy } from '#shared/locations/policy'
 import { isStaff, getBoardAudience } from '#shared/accounts/access'
 import type { BoardAudience } from '#shared/accounts/access'
 import { centsToDecimal } from '#shared/platform/money'
+import { findEditObstacle } from '#shared/orders/editing/edit-rules'
+import type { OrderEditor } from '#shared/orders/editing/edit-rules'
+import { mergeLineChanges } from '#shared/orders/editing/line-changes'
+import type { LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { formatShortName } from '#shared/accounts/contact'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { getCallerAtLocation } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
+import type { EditRecord } from './editing/edit-record'
 import type { OrderRecord } from './records'
 
 /**
@@ -28,10 +33,17 @@ function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<t
 
 type OrderLineInput = z.input<typeof OrderLine>
 
-/** Returns the id of a line, made from its position, which never changes. */
-export const getLineId = ({ id }: Pick<OrderRecord, 'id'>, index: number): string => `${id}-${index + 1}`
-
 type Line = OrderRecord['lines'][number]
+
+/** Returns the number of the line at a position. It never changes, also when lines are removed. */
+export const getLineNumber = ({ lines }: Pick<OrderRecord, 'lines'>, index: number): number =>
+  lines[index]?.number ?? index + 1
+
+const buildLineId = ({ id }: Pick<OrderRecord, 'id'>, number: number): string => `${id}-${number}`
+
+/** Returns the id of the line at a position. */
+export const getLineId = (order: Pick<OrderRecord, 'id' | 'lines'>, index: number): string =>
+  buildLineId(order, getLineNumber(order, index))
 
 function presentCustomizations({ notes, options }: Line): OrderLineInput['customizations'] {
   if (!notes && options.length === 0) return null
@@ -46,7 +58,18 @@ function presentCustomizations({ notes, options }: Line): OrderLineInput['custom
 }
 
 const presentLine = (order: OrderRecord, index: number, line: Line, visible: boolean): OrderLineInput => {
-  const { name, description, code, notes: _notes, unitPriceCents, totalPriceCents, options, leftOut, ...rest } = line
+  const {
+    name,
+    description,
+    code,
+    notes: _notes,
+    unitPriceCents,
+    totalPriceCents,
+    options,
+    leftOut,
+    number: _number,
+    ...rest
+  } = line
   return {
     ...rest,
     id: getLineId(order, index),
@@ -62,14 +85,25 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
 const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
   order.lines.map((line, index) => presentLine(order, index, line, visible))
 
-/** Presents refunds. Only the customer sees their discount codes. */
-const presentRefunds = (order: OrderRecord, withCodes: boolean) =>
+const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
+  history.map(({ status, kitchenStatus, at, by, reason }) => ({
+    status,
+    kitchenStatus,
+    at,
+    ...(visible && { by, reason }),
+  }))
+
+type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
+
+/** Presents refunds. Boards never show their discount codes. */
+const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
   order.refunds && {
-    refunds: order.refunds.map(({ line, amountCents, reason, at, code }) => ({
+    refunds: order.refunds.map(({ line, amountCents, reason, at, by, code }) => ({
       lineId: line === undefined ? null : getLineId(order, line),
       amount: centsToDecimal(amountCents),
       reason,
       at,
+      ...(withActors && { by }),
       ...(withCodes && { code }),
     })),
   }
@@ -81,6 +115,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   status: order.status,
   kitchenStatus: order.kitchenStatus,
   orderType: order.orderType,
+  source: order.source,
   subtotal: centsToDecimal(order.subtotalCents),
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),
@@ -105,17 +140,46 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   specialInstructions: order.specialInstructions ?? null,
   paymentMethod: order.paymentMethod,
   customerInfo: presentCustomer(order, visible),
-  history: order.history,
+  history: presentHistory(order, visible),
 })
+
+const presentLineChanges = (order: OrderRecord, changes: readonly LineChangeRecord[]) =>
+  changes.map(({ line, ...change }) => ({ ...change, lineId: buildLineId(order, line) }))
+
+const presentEdits = (order: OrderRecord) =>
+  order.edits && {
+    edits: order.edits.map(({ at, by, lines, details, totalBeforeCents, totalCents }) => ({
+      at,
+      by,
+      lines: presentLineChanges(order, lines),
+      details,
+      totalBefore: centsToDecimal(totalBeforeCents),
+      total: centsToDecimal(totalCents),
+    })),
+  }
+
+/** Returns who would edit an order; undefined for a caller who has no access to it. */
+export function findEditor(order: OrderRecord, caller: Caller): OrderEditor | undefined {
+  if (isStaff(getCallerAtLocation(caller, order.location).user)) return 'staff'
+  return canAccessOrder(order, caller) ? 'customer' : undefined
+}
+
+function mayEdit(order: OrderRecord, caller: Caller): boolean {
+  const editor = findEditor(order, caller)
+  return editor !== undefined && findEditObstacle(order, editor) === null
+}
 
 /** Presents an order on its tracking page. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
   const visible = canAccessOrder(order, caller)
   return {
     ...presentHeader(order, visible),
-    ...presentRefunds(order, visible),
+    ...presentRefunds(order, { withCodes: visible, withActors: visible }),
     items: presentLines(order, visible),
+    ...(visible && presentEdits(order)),
     mayCancel: visible && order.status === 'pending' && order.event === undefined,
+    mayEdit: mayEdit(order, caller),
+    version: getOrderVersion(order),
   }
 }
 
@@ -123,25 +187,48 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
  * Returns a version that increases with every change that a board shows (decision 0036).
  * A rescheduling counts twice, because it may also clear `firedAt`.
  */
-const getTicketVersion = ({
+export const getOrderVersion = ({
   history,
   strikes = 0,
   promiseMoves = 0,
   slotMoves = 0,
   firedAt,
   refunds = [],
-}: OrderRecord) =>
-  history.length + strikes + promiseMoves + 2 * slotMoves + (firedAt === undefined ? 0 : 1) + refunds.length
+  edits = [],
+  acknowledgements = 0,
+}: OrderRecord): number =>
+  history.length +
+  strikes +
+  promiseMoves +
+  2 * slotMoves +
+  (firedAt === undefined ? 0 : 1) +
+  refunds.length +
+  edits.length +
+  acknowledgements
+
+/** Returns the edits that no board has acknowledged. */
+export const listUnseenEdits = ({ edits = [], seenVersion = 0 }: OrderRecord): readonly EditRecord[] =>
+  edits.filter(({ version }) => version > seenVersion)
+
+function presentUnseenChanges(order: OrderRecord): Pick<z.input<typeof Ticket>, 'unseenChanges'> {
+  const unseen = listUnseenEdits(order)
+  const last = unseen.at(-1)
+  if (!last) return {}
+  const lines = presentLineChanges(order, mergeLineChanges(unseen.flatMap((edit) => edit.lines)))
+  const details = [...new Set(unseen.flatMap((edit) => edit.details))]
+  return { unseenChanges: { version: last.version, at: last.at, lines, details } }
+}
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader === 'staff'),
-  ...presentRefunds(order, false),
+  ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff' }),
   orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,
     isStruck: order.lines[index]?.struckAt !== undefined,
   })),
-  version: getTicketVersion(order),
+  ...presentUnseenChanges(order),
+  version: getOrderVersion(order),
   isBrief: false,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KitchenStatus, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
+import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { groupDefaults } from '#shared/locations/group'
@@ -7,12 +7,15 @@ import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { eventTypes } from '#shared/catering/event-states'
 import { claimBases } from '#shared/orders/guest-orders'
+import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
 import { refundReasonIds } from '#shared/payments/refunds'
 import type { OrderStatus as Status } from '#shared/orders/constants'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
+import { CodeDiscount } from '../payments/records'
+import { EditRecord } from './editing/edit-record'
 import { Reservation } from './placement/reservations'
 
 type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
@@ -53,6 +56,8 @@ export const orderKeys = {
   unanswered: (location: LocationCode) => `UNANSWERED#${location}`,
   /** Stores the time up to which guests' orders have been anonymized. */
   forgotten: (location: LocationCode) => ({ pk: `FORGOTTEN#${location}`, sk: 'GUESTS' }),
+  /** Lists an order under a person who made a step of it, for the erasure of their name. */
+  work: (userId: string, orderId: string) => ({ pk: `ORDERWORK#${userId}`, sk: orderId }),
   /** Orders of an account, or of the browser of a guest. */
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
@@ -96,6 +101,8 @@ export const OrderLineRecord = z.object({
   options: z._default(z.array(LineOptionRecord), []),
   leftOut: z._default(z.array(z.string()), []),
   struckAt: z.optional(z.string()),
+  /** Its number in the order, which edits preserve; missing means its position from 1. */
+  number: z.optional(z.int()),
 })
 
 export const OrderRecord = versionedRecord(
@@ -109,6 +116,7 @@ export const OrderRecord = versionedRecord(
     status: OrderStatus,
     kitchenStatus: KitchenStatus,
     orderType: OrderType,
+    source: z.optional(OrderSource),
     subtotalCents: z.int(),
     discountCents: z.int(),
     taxCents: z.int(),
@@ -141,6 +149,8 @@ export const OrderRecord = versionedRecord(
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
     paymentMethod: z.optional(PaymentMethod),
+    /** The discount of its code, with which an edited order is priced again. */
+    discount: z.optional(CodeDiscount),
     customer: z.object({
       name: z.string(),
       email: z.string(),
@@ -156,6 +166,11 @@ export const OrderRecord = versionedRecord(
     /** How and when the account claimed it; undefined if the customer was signed in. */
     claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
     lines: z.array(OrderLineRecord),
+    /** Changes of the order since it was placed, and the stock that each took or released. */
+    edits: z.optional(z.array(EditRecord)),
+    /** The version up to which boards acknowledged changes, and how often they did. */
+    seenVersion: z.optional(z.int()),
+    acknowledgements: z.optional(z.int()),
     /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),
     history: z.array(
@@ -163,6 +178,8 @@ export const OrderRecord = versionedRecord(
         status: OrderStatus,
         kitchenStatus: KitchenStatus,
         at: z.string(),
+        by: z._default(OrderActor, 'system'),
+        reason: z.optional(CancelReason),
         /** Idempotency key of the move. */
         intent: z.optional(z.string()),
       }),
@@ -180,6 +197,7 @@ export const OrderRecord = versionedRecord(
           reason: z.enum(refundReasonIds),
           code: z.string(),
           at: z.string(),
+          by: z.optional(OrderActor),
         }),
       ),
     ),

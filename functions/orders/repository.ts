@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { toWallClock } from '#shared/platform/time'
 import { normalizeOrderId } from '#shared/platform/ids'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { menuKeys } from '../menu/records'
@@ -13,10 +11,10 @@ import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/tabl
 import type { Update, WriteStep } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
+import type { OrderActor } from '#shared/orders/order-steps'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
 
 const DAY_SECONDS = 24 * 3600
-const getLocalDate = (location: LocationCode, at: Date) => toWallClock(getLocation(location), at).date
 const expiresAfterDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
 
 /**
@@ -34,6 +32,8 @@ export async function getOrder(typedId: string): Promise<OrderRecord> {
 /** Portions of a special in an order, and the special's daily limit. */
 export type SpecialPortions = {
   readonly specialId: string
+  /** The local date whose count it is part of. */
+  readonly date: string
   readonly menuItemId: number
   readonly name: string
   readonly quantity: number
@@ -44,22 +44,21 @@ export type SpecialPortions = {
 const SpecialCount = z.object({ ordered: z._default(z.int(), 0) })
 
 /**
- * Returns the update that adds portions to a special's count of the day of the order. A negative
- * quantity releases portions.
+ * Returns the update that adds portions to a special's count of a day. A negative quantity releases
+ * portions.
  */
 export const buildSpecialCountUpdate = (
   location: LocationCode,
-  { specialId, quantity }: Pick<SpecialPortions, 'specialId' | 'quantity'>,
-  placedAt: Date,
+  { specialId, date, quantity }: Pick<SpecialPortions, 'specialId' | 'date' | 'quantity'>,
 ) => ({
   TableName: tableName(),
-  Key: menuKeys.specialCount(location, getLocalDate(location, placedAt), specialId),
+  Key: menuKeys.specialCount(location, date, specialId),
   UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: {
     ':quantity': quantity,
     ':type': 'SpecialCount',
-    ':later': expiresAfterDays(placedAt, 7),
+    ':later': expiresAfterDays(new Date(date), 8),
   },
 })
 
@@ -67,9 +66,9 @@ export const buildSpecialCountUpdate = (
  * Returns the step that adds ordered portions to a special's count of the day. Beyond the daily
  * limit the transaction fails with `item-unavailable`.
  */
-export function reserveSpecialPortions(location: LocationCode, portions: SpecialPortions, now: Date): WriteStep {
+export function reserveSpecialPortions(location: LocationCode, portions: SpecialPortions): WriteStep {
   const { menuItemId, name, quantity, maxDailyOrders: max } = portions
-  const update = buildSpecialCountUpdate(location, portions, now)
+  const update = buildSpecialCountUpdate(location, portions)
   const limit = max !== null && {
     ConditionExpression: ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
     ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':max': max, ':room': max - quantity },
@@ -126,18 +125,28 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
   )
 
 /** Whether an order holds no contact data, names or notes of its guest. */
-const isAnonymous = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
+const isAnonymous = (order: OrderRecord): boolean =>
+  isContactRemoved(order) && [...order.history, ...(order.edits ?? [])].every(({ by }) => !isCustomer(order, by))
+
+const isContactRemoved = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
   specialInstructions === undefined &&
   lines.every((line) => line.notes === undefined && line.for === undefined)
 
+const isCustomer = ({ userId }: OrderRecord, by: OrderActor): boolean => typeof by === 'object' && by.id === userId
+
+/** Replaces the customer's name in the history. Names of staff stay. */
+const anonymizeActor = (order: OrderRecord, by: OrderActor): OrderActor => (isCustomer(order, by) ? 'guest' : by)
+
 const buildAnonymization = (order: OrderRecord): Update =>
   buildOrderUpdate(order, {
     customer: ANONYMOUS_CUSTOMER,
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
+    history: order.history.map((entry) => ({ ...entry, by: anonymizeActor(order, entry.by) })),
+    edits: order.edits?.map((edit) => ({ ...edit, by: anonymizeActor(order, edit.by) })),
     lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 

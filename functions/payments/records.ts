@@ -11,7 +11,7 @@ export const codeKeys = {
   promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
 } as const
 
-const Discount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])
+export const CodeDiscount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])
 
 export const CodeRecord = versionedRecord(
   z.object({
@@ -20,7 +20,7 @@ export const CodeRecord = versionedRecord(
     code: z.string(),
     /** Why the code was issued. */
     title: z.optional(z.string()),
-    discount: Discount,
+    discount: CodeDiscount,
     ownerId: z.optional(z.string()),
     site: z.enum(['test', 'live']),
     /** The location that issued the code, for reports. */

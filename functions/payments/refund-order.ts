@@ -1,8 +1,6 @@
 import { refundRoutes } from '#shared/payments/refunds-contract'
-import { formatFullName } from '#shared/accounts/contact'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { requireUser } from '../platform/session/session'
 import { assertStaffAccess } from '../orders/order-access'
 import { refundOrder } from './refund-repository'
 
@@ -12,7 +10,7 @@ export const handler = serve(
     const order = await refundOrder({
       ...params,
       refund: body,
-      by: formatFullName(requireUser(caller)),
+      by: caller,
       now,
       requestId,
       check: (current) => assertStaffAccess(current, caller),

@@ -7,7 +7,9 @@ import { formatCents, toCents } from '#shared/platform/money'
 import { calculateRefundCents, refundReasons } from '#shared/payments/refunds'
 import { logChange } from '../platform/change-log/change-log'
 import { issueCode } from './code-repository'
+import { getActor, getLoggedName } from '../orders/order-actor'
 import { getLineId } from '../orders/present'
+import type { Caller } from '../platform/session/session'
 import type { OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { runOptimisticWrite } from '../platform/table/transaction'
@@ -16,7 +18,7 @@ import type { WriteStep } from '../platform/table/transaction'
 type RefundCommand = {
   readonly orderId: string
   readonly refund: RefundRequest
-  readonly by: string
+  readonly by: Caller
   readonly now: Date
   readonly requestId: string
   /** Throws if the caller may not refund the order. */
@@ -76,7 +78,7 @@ function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundComman
       amountCents,
       reason,
     },
-    by,
+    by: getLoggedName(by, location),
     now,
   })
 }
@@ -95,7 +97,14 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       const line = findLineIndex(order, request)
       const amountCents = calculateRefundCents(order, toRefundSubject(line, request), now)
       const { code, issue } = issueRefundCode(order, amountCents, now)
-      const refund: Refund = { line, amountCents, reason: request.reason, code, at: now.toISOString() }
+      const refund: Refund = {
+        line,
+        amountCents,
+        reason: request.reason,
+        code,
+        at: now.toISOString(),
+        by: getActor(command.by, order.location),
+      }
       const refunds = [...(order.refunds ?? []), refund]
       const after = { ...order, refunds }
       return {

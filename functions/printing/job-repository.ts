@@ -51,6 +51,26 @@ async function queueTicket(order: OrderRecord, all: readonly PrinterRecord[]): P
   }
 }
 
+/**
+ * Prints an edited order again on the printers that have printed it. A queued ticket is printed
+ * with the changes anyway. Repeating the call changes nothing.
+ */
+export async function queueChangedTicket(before: OrderRecord, order: OrderRecord, now: Date): Promise<void> {
+  const due = getDueAt(order)
+  const withRemoved = { ...order, lines: [...order.lines, ...before.lines] }
+  const printers = (await listPrinters(order.location)).filter((printer) => shouldPrint(printer, withRemoved))
+  for (const { id } of printers) {
+    if (Date.parse(due) > now.getTime() || (await findJob(id, `${due}#${order.id}`))) continue
+    const at = order.edits?.at(-1)?.at ?? order.createdAt
+    const job = { type: 'PrintJob', orderId: order.id, expiresAt: getExpiry(at) }
+    const taken = printKeys.taken(id, `${order.id}#${order.edits?.length ?? 0}`)
+    await transact([
+      { write: { Put: buildPutIfAbsent({ ...taken, ...job, type: 'PrintTaken' }) }, refused: 'already' },
+      { write: { Put: buildPutIfAbsent({ ...printKeys.waiting(id, at, order.id), ...job }) }, refused: 'already' },
+    ])
+  }
+}
+
 /** Prints a scheduled order's ticket now, because the kitchen has started it early. */
 export async function advanceTicket(order: OrderRecord, now: Date): Promise<void> {
   const due = getDueAt(order)

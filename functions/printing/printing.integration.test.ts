@@ -75,6 +75,29 @@ describe('a printer of the kitchen', () => {
     expect(await printer.printAll()).toEqual([])
   })
 
+  it('prints an edited order again if it had printed it, and a queued ticket with the changes only once', async () => {
+    const printer = await aPrinter()
+    const guest = createTestClient(product.url)
+    const [roll, tea] = [await guest.dish('California Roll'), await guest.dish('Green Tea')]
+    const order = (await guest.order({ lines: [{ dish: roll, quantity: 1 }] })).body
+    await product.deliverStream()
+    const edit = async (version: number, quantity: number) => {
+      const lines = [
+        { menuItemId: roll.id, quantity: 1 },
+        { menuItemId: tea.id, quantity },
+      ]
+      const { body } = await guest.put<Order>(`/api/orders/${order.id}/lines`, { lines, version })
+      await product.deliverStream()
+      return body.version
+    }
+    const version = await edit(order.version, 1)
+    const [queued = '', ...more] = await printer.printAll()
+    expect([more, queued.includes('ADDED 1 x Green Tea')]).toEqual([[], true])
+    await edit(version, 3)
+    const [again = '', ...others] = await printer.printAll()
+    expect([others, again.includes('ADDED 3 x Green Tea')]).toEqual([[], true])
+  })
+
   it('is offered a ticket again after a paper jam, and none while it is stuck or printing', async () => {
     const printer = await aPrinter()
     const order = await anOrder('California Roll')

@@ -151,9 +151,9 @@ export const personalDataCategories = [
   },
   {
     id: 'work',
-    entities: ['Change', 'ChangePack', 'Movement', 'Picture'],
+    entities: ['Change', 'ChangePack', 'Movement', 'Picture', 'OrderWork'],
     title: 'Your work here',
-    what: 'Where you work with us: your name beside what you changed at the desk and in the stock.',
+    what: 'Where you work with us: your name with what you changed at the desk, in the stock and in orders.',
     why: 'So that a change can be asked about and undone.',
     until: 'For good.',
     erasure: 'unnamed',

@@ -106,6 +106,15 @@ describe('a board alert', () => {
     ])
   })
 
+  it('is raised by each edit, and not again when the edit is acknowledged', () => {
+    const edited = (version: number) => ({ ...at('cooking'), unseenChanges: { version } })
+    const alertsOf = (before: object, after: object) =>
+      detectBoardAlerts([{ ...at('cooking'), ...before }], [{ ...at('cooking'), ...after }]).map(({ news }) => news)
+    expect(alertsOf({}, edited(4))).toEqual(['changed'])
+    expect(alertsOf(edited(4), edited(6))).toEqual(['changed'])
+    expect([alertsOf(edited(4), edited(4)), alertsOf(edited(4), {})]).toEqual([[], []])
+  })
+
   it("is not raised without changes, nor when yesterday's orders leave the list", () => {
     expect(detectBoardAlerts([at('pending'), at('completed', 'B')], [at('pending')])).toEqual([])
   })

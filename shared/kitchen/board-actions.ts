@@ -1,9 +1,15 @@
 import { orderStatuses } from '../orders/constants'
 import type { KitchenStatus, OrderStatus, StatusInput } from '../orders/constants'
+import type { CancelReason } from '../orders/order-steps'
 import { isActiveStatus, isOrderFinal, resolveStage } from '../orders/status'
 import type { OrderStage } from '../orders/status'
 
-export type StageCommand = { readonly status: StatusInput; readonly kitchenStatus?: KitchenStatus | undefined }
+export type StageCommand = {
+  readonly status: StatusInput
+  readonly kitchenStatus?: KitchenStatus | undefined
+  /** Why the order is cancelled. */
+  readonly reason?: CancelReason
+}
 
 /**
  * An action of a cook on a board. The board stores it until the server confirms it, and sends it
@@ -98,8 +104,8 @@ export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history
 }
 
 /**
- * What a board alerts cooks to: an unconfirmed, new or cancelled order, one that went back a stage,
- * or one moved on at another board.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, one that was edited or went
+ * back a stage, or one moved on at another board.
  */
 export type BoardAlert = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
 
@@ -109,7 +115,11 @@ const alertsByUrgency = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] a
 /** Whether an alert repeats until someone touches the board. */
 export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
 
-type TicketState = { readonly id: string; readonly status: OrderStatus }
+type TicketState = {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly unseenChanges?: { readonly version: number } | undefined
+}
 
 const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
 
@@ -117,7 +127,10 @@ function detectAlert(before: TicketState | undefined, after: TicketState | undef
   if (isOpen(after) && after) {
     if (!before) return 'new'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
-    if (steps === 0) return null
+    if (steps === 0) {
+      const { unseenChanges } = after
+      return unseenChanges && unseenChanges.version !== before.unseenChanges?.version ? 'changed' : null
+    }
     return steps > 0 ? 'moved' : 'changed'
   }
   if (!isOpen(before)) return null

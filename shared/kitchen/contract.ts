@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
-import { optionalField, KitchenStatus, LocationParam, textField, Timestamp } from '../platform/fields'
-import { CompletedTicketSummary, Ticket } from '../orders/contract'
+import { optionalField, KitchenStatus, LocationParam, LocationRef, textField, Timestamp } from '../platform/fields'
+import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../orders/contract'
+import { CancelReason } from '../orders/order-steps'
 import type { RouteGroup } from '../platform/route'
 
 const OrderId = z.string().check(z.maxLength(64))
@@ -41,6 +42,11 @@ const UpdateIntakeRequest = z.union([
 ])
 export type UpdateIntakeRequest = z.infer<typeof UpdateIntakeRequest>
 
+/** As at the checkout. The location is that of the path. */
+export const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group: true }), {
+  locationId: z.optional(LocationRef),
+})
+
 const atLocation = z.object({ location: LocationParam })
 
 export const kitchenRoutes = {
@@ -55,6 +61,17 @@ export const kitchenRoutes = {
     query: z.object({ finished: z._default(z.enum(['whole', 'brief']), 'whole') }),
     result: z.array(z.discriminatedUnion('isBrief', [Ticket, CompletedTicketSummary])),
   },
+  placePhoneOrder: {
+    method: 'POST',
+    path: '/api/kitchen/orders/{location}',
+    summary: 'Places an order that staff take by phone; of the contact, only the name is required',
+    access: 'staff',
+    status: 201,
+    table: 'write',
+    params: atLocation,
+    body: PlacePhoneOrderRequest,
+    result: Order,
+  },
   updateTicketStatus: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/status',
@@ -66,6 +83,8 @@ export const kitchenRoutes = {
       status: z.enum(statusInputs),
       kitchenStatus: z.optional(KitchenStatus),
       from: z.optional(KitchenStatus),
+      /** Why it is cancelled; other moves ignore it. */
+      reason: z.optional(CancelReason),
     }),
     result: Ticket,
   },

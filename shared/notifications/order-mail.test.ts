@@ -84,9 +84,12 @@ it("a guest's text is escaped in the HTML", () => {
 const change = (from: OrderStatus, to: OrderStatus) =>
   ({ type: 'OrderMoved', before: { status: from }, order: { status: to } }) as const
 
-it('orders are mailed when placed, rescheduled, ready and cancelled, and not otherwise', () => {
+it('orders are mailed when placed, changed, rescheduled, ready and cancelled, and not otherwise', () => {
   expect(getOrderMailKind({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
   expect(getOrderMailKind({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
+  const edited = { before: { status: 'pending' }, order: { status: 'pending', edits: [{}] } } as const
+  expect(getOrderMailKind({ ...edited, type: 'OrderEdited' })).toBe('changed')
+  expect(getOrderMailKind({ ...edited, type: 'OrderRescheduled' })).toBeUndefined()
   expect(getOrderMailKind(change('plating', 'ready'))).toBe('ready')
   expect(getOrderMailKind(change('pending', 'cancelled'))).toBe('cancelled')
   expect([

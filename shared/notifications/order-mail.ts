@@ -12,7 +12,7 @@ import { isActiveStatus } from '../orders/status'
 import { formatEta } from '../orders/eta'
 
 /** The kinds of mails about an order (docs/product/tracking.md#mail). */
-export const orderMailKinds = ['receipt', 'moved', 'ready', 'cancelled'] as const
+export const orderMailKinds = ['receipt', 'changed', 'moved', 'ready', 'cancelled'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Row = {
@@ -150,6 +150,8 @@ function getTexts(
   switch (kind) {
     case 'receipt':
       return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
+    case 'changed':
+      return ['Your order was changed', 'These are its dishes and its total now.']
     case 'moved':
       return [
         'Your order has another time',
@@ -166,7 +168,11 @@ function getPanels(kind: OrderMailKind, order: MailedOrder, context: MailContext
   const yours = { title: 'Your Order', rows: orderRows(order, context) }
   const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
   const summary = { title: 'Order Summary', rows: amountRows(order) }
-  return kind === 'receipt' ? [yours, items, summary] : kind === 'moved' ? [yours, items] : [items]
+  return kind === 'receipt' || kind === 'changed'
+    ? [yours, items, summary]
+    : kind === 'moved'
+      ? [yours, items]
+      : [items]
 }
 
 /**
@@ -187,16 +193,20 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
   }
 }
 
-type MailSubject = { readonly status: OrderStatus }
+type MailSubject = { readonly status: OrderStatus; readonly edits?: readonly unknown[] | undefined }
 
 /**
- * Returns the kind of mail that an order event sends: placed, rescheduled, ready or cancelled;
- * undefined for other events.
+ * Returns the kind of mail that an order event sends: placed, changed, rescheduled, ready or
+ * cancelled; undefined for other events. The mail about a change also says its new time.
  */
 export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
   const { status } = event.order
   if (event.type === 'OrderPlaced') return isActiveStatus(status) ? 'receipt' : undefined
-  if (event.type === 'OrderRescheduled') return isActiveStatus(status) ? 'moved' : undefined
+  if (event.type === 'OrderEdited') return isActiveStatus(status) ? 'changed' : undefined
+  if (event.type === 'OrderRescheduled') {
+    const isPartOfEdit = (event.order.edits?.length ?? 0) > (event.before.edits?.length ?? 0)
+    return isActiveStatus(status) && !isPartOfEdit ? 'moved' : undefined
+  }
   if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
   return status === 'ready' || status === 'cancelled' ? status : undefined
 }

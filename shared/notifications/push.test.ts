@@ -104,6 +104,16 @@ it.each([
   expect(etaNews(status, at(before), at(after))?.kind).toBe(kind)
 })
 
+it.each([
+  ['staff', { id: 'sam', name: 'Sam K.' }, 'changed'],
+  ['the customer', { id: 'dana', name: 'Dana W.' }, undefined],
+  ['a guest', 'guest', undefined],
+] as const)('an edit by %s tells %o: %s', (_, by, kind) => {
+  const edited = { status: 'cooking', userId: 'dana', edits: [{ by }] } as const
+  const before = { status: 'cooking' } as const
+  expect(getOrderNotification({ type: 'OrderEdited', before, order: edited })?.kind).toBe(kind)
+})
+
 it('each change of the estimate is a separate notification, sent once', () => {
   const moved = (to: string) => etaNews('cooking', at('23:00'), at(to))
   expect(moved('23:10')?.mark).not.toBe(moved('23:20')?.mark)

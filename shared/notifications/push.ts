@@ -4,6 +4,7 @@ import type { OrderStatus, OrderType } from '../orders/constants'
 import { formatDateTime } from '../platform/time'
 import { formatClockAt } from '../kitchen/intake'
 import type { OrderEvent, OrderEventType } from '../orders/order-events'
+import type { OrderActor } from '../orders/order-steps'
 import { isActiveStatus } from '../orders/status'
 
 /**
@@ -75,7 +76,7 @@ export function listSurplusSubscriptions<S extends StoredSubscription>(
 }
 
 /** The kinds of push notifications about an order (docs/product/tracking.md#push). */
-export const orderNotificationKinds = ['confirmed', 'ready', 'late', 'moved', 'cancelled'] as const
+export const orderNotificationKinds = ['confirmed', 'ready', 'late', 'moved', 'changed', 'cancelled'] as const
 export type OrderNotificationKind = (typeof orderNotificationKinds)[number]
 
 /** A notification. `mark` is unique within an order, so that each notification is sent once. */
@@ -85,10 +86,23 @@ type NotifiableOrder = {
   readonly status: OrderStatus
   readonly promisedAt?: string | undefined
   readonly slotMoves?: number | undefined
+  readonly userId?: string | undefined
+  readonly edits?: readonly { readonly by: OrderActor }[] | undefined
+}
+
+/** Whether staff made the last edit; the customer needs no notification of their own. */
+function isEditedByStaff({ edits = [], userId }: NotifiableOrder): boolean {
+  const by = edits.at(-1)?.by
+  return typeof by === 'object' && by.id !== userId
 }
 
 /** The order events that may cause a push notification. */
-export const newsEventTypes = ['OrderMoved', 'OrderRescheduled', 'EtaChanged'] as const satisfies OrderEventType[]
+export const newsEventTypes = [
+  'OrderMoved',
+  'OrderEdited',
+  'OrderRescheduled',
+  'EtaChanged',
+] as const satisfies OrderEventType[]
 export type NewsEvent<Order> = OrderEvent<Order, (typeof newsEventTypes)[number]>
 
 /**
@@ -106,6 +120,10 @@ export function getOrderNotification({
       if (order.status === 'cancelled' || order.status === 'ready') return { kind: order.status, mark: order.status }
       return before.status === 'pending' && isActiveStatus(order.status)
         ? { kind: 'confirmed', mark: 'confirmed' }
+        : undefined
+    case 'OrderEdited':
+      return isActiveStatus(order.status) && isEditedByStaff(order)
+        ? { kind: 'changed', mark: `changed ${order.edits?.length ?? 0}` }
         : undefined
     case 'OrderRescheduled':
       return isActiveStatus(order.status) ? { kind: 'moved', mark: `moved ${order.slotMoves ?? 0}` } : undefined
@@ -166,6 +184,8 @@ export function formatOrderNotification(
       }
     case 'moved':
       return { title, body: formatRescheduled(location, promisedFrom) }
+    case 'changed':
+      return { title, body: 'Your order was changed' }
     case 'cancelled':
       return { title, body: 'This order was cancelled' }
   }

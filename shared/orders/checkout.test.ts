@@ -34,6 +34,13 @@ describe('contact data', () => {
     expect(missing('pickup', { ...nothing, name: 'Dana', email: 'dana@example.com' })).toEqual([[], []])
   })
 
+  it('of an order by phone needs a name everywhere, and no phone number', () => {
+    const errors = [test, live].map((policy) =>
+      listContactErrors({ orderType: 'pickup', source: 'phone', customerInfo: nothing }, policy),
+    )
+    expect(errors.map((all) => all.map(({ path }) => path))).toEqual([['customerInfo.name'], ['customerInfo.name']])
+  })
+
   it('must be a valid phone number or e-mail address on a live site', () => {
     const wrong = [
       { phone: 'abc', email: '' },

@@ -2,7 +2,7 @@ import type { Location } from '../locations/index'
 import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import type { FieldError } from '../platform/problem'
-import type { OrderType } from './constants'
+import type { OrderSource, OrderType } from './constants'
 import { isOpenAt } from '../hours/hours'
 import { addDays, toWallClock } from '../platform/time'
 import { formatCents } from '../platform/money'
@@ -19,6 +19,8 @@ export type CheckoutContact = {
 
 type Checkout = {
   readonly orderType: OrderType
+  /** An order by phone needs only a name. */
+  readonly source?: OrderSource | undefined
   readonly customerInfo: CheckoutContact
   readonly scheduledFor?: string | null | undefined
 }
@@ -60,20 +62,25 @@ export const validateDeliveryMinimum = (
  * (docs/product/locations.md#test-and-live-sites).
  */
 export function listContactErrors(
-  { orderType, customerInfo: { name, email, phone, address } }: Checkout,
+  { orderType, source, customerInfo: { name, email, phone, address } }: Checkout,
   policy: LocationPolicy,
 ): FieldError[] {
-  if (policy.contact === 'as-entered') return []
+  const isTaken = source === 'phone'
+  if (policy.contact === 'as-entered' && !isTaken) return []
   const missing: FieldError[] = []
   const check = (holds: boolean, path: string, message: string) => {
     if (!holds) missing.push({ path, message })
   }
   const requireValid = (message: string | null, path: string) => check(message === null, path, message ?? '')
   check(name !== '', 'customerInfo.name', 'Please tell us your name')
-  check(phone !== '' || email !== '', 'customerInfo.phone', 'Please give a phone number or an e-mail address')
+  check(
+    isTaken || phone !== '' || email !== '',
+    'customerInfo.phone',
+    'Please give a phone number or an e-mail address',
+  )
   requireValid(validatePhone(phone, policy), 'customerInfo.phone')
   requireValid(validateEmail(email, policy), 'customerInfo.email')
-  if (orderType === 'delivery') {
+  if (orderType === 'delivery' && policy.contact !== 'as-entered') {
     check(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
     check(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
     check(!!address?.state, 'customerInfo.address.state', 'Please choose the state')

@@ -37,6 +37,10 @@ export type StatusInput = (typeof statusInputs)[number]
 export const paymentMethods = ['card', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Who took an order, if the guest did not place it online: staff on the phone. */
+export const orderSources = ['phone'] as const
+export type OrderSource = (typeof orderSources)[number]
+
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
+import { MAX_ORDER_LINES } from './constants'
 import {
   AmountInput,
   KitchenStatus,
   LocationRef,
-  MenuItemId,
   MoneyString,
+  OrderSource,
   OrderStatus,
   OrderType,
   PaymentMethod,
@@ -14,38 +14,17 @@ import {
 } from '../platform/fields'
 import { eventTypes } from '../catering/event-states'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
-import { Advisory, Allergen, OptionId, Station } from '../menu/contract'
+import { CancelReason, HistoryEntry } from './order-steps'
+import { DeliveryAddress } from './delivery-address'
+import { SubmittedLine } from './submitted-line'
+import { OrderEdit, UnseenChanges } from './editing/line-changes'
+import { Advisory, Allergen, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 
-export { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY }
-
-export const DeliveryAddress = z.object({
-  street: z._default(textField(120), ''),
-  unit: z.optional(textField(40)),
-  city: z._default(textField(80), ''),
-  state: z._default(textField(20), 'FL'),
-  zipCode: z._default(textField(12), ''),
-})
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>
-
-/** Maximum options of a line, counting repeats. */
-const MAX_OPTIONS = 60
-
-/** Option ids, repeated by quantity. If missing or null, the dish's defaults apply. */
-export const OptionSelection = z.optional(z.nullable(z.array(OptionId).check(z.maxLength(MAX_OPTIONS))))
-
-const SubmittedLine = z.object({
-  menuItemId: MenuItemId,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
-  unitPrice: AmountInput,
-  totalPrice: AmountInput,
-  customizations: z.optional(
-    z.nullable(z.object({ notes: z._default(textField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
-  ),
-  /** The name of the person it is for, in a group order (docs/product/groups.md#names-on-lines). */
-  for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
-})
+export { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
+export { OptionSelection } from './submitted-line'
+export { DeliveryAddress }
 
 const Contact = z.object({
   name: z._default(textField(120), ''),
@@ -124,6 +103,8 @@ const OrderHead = z.object({
   status: OrderStatus,
   kitchenStatus: KitchenStatus,
   orderType: OrderType,
+  /** `phone` if staff took it by phone. */
+  source: z.optional(OrderSource),
   subtotal: MoneyString,
   discount: MoneyString,
   tax: MoneyString,
@@ -149,13 +130,21 @@ const OrderHead = z.object({
   /** How the guest will pay at the counter or the door, if chosen. */
   paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
-  history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
+  history: z.array(HistoryEntry),
   /** Refunds of the order, if any. */
   refunds: z.optional(z.array(Refund)),
 })
 
-/** An order on its tracking page. `mayCancel` is true while the caller may cancel it. */
-export const Order = z.extend(OrderHead, { items: z.array(OrderLine), mayCancel: z.boolean() })
+/** An order on its tracking page. `mayCancel` and `mayEdit` apply to the caller. */
+export const Order = z.extend(OrderHead, {
+  items: z.array(OrderLine),
+  mayCancel: z.boolean(),
+  mayEdit: z.boolean(),
+  /** Grows as on the ticket. An edit names the version that it is based on. */
+  version: z.int(),
+  /** Changes of the order since it was placed; shown to the customer and staff. */
+  edits: z.optional(z.array(OrderEdit)),
+})
 export type Order = z.infer<typeof Order>
 
 /** An order line on a ticket. */
@@ -164,11 +153,13 @@ export type TicketLine = z.infer<typeof TicketLine>
 
 /**
  * An order as kitchen boards read it. `version` grows with each change of stage, struck line,
- * estimated time or requested time (decision 0036).
+ * estimated time, requested time or ordered dish (decision 0036).
  */
 export const Ticket = z.extend(OrderHead, {
   orderItems: z.array(TicketLine),
   version: z.int(),
+  /** What was changed since the board last acknowledged a change. */
+  unseenChanges: z.optional(UnseenChanges),
   isBrief: z.literal(false),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -242,6 +233,7 @@ export const orderRoutes = {
     table: 'write',
     limit: 'orders',
     params: OrderParams,
+    body: z.object({ reason: z.optional(CancelReason) }),
     result: Order,
   },
   claimOrder: {

@@ -31,6 +31,8 @@ it.each([
   ['staff fire it early', { firedAt: '18:00' }, {}, ['OrderFired']],
   ['its estimate slips', { promisedAt: '18:45' }, {}, ['EtaChanged']],
   ['its guest signs in', { userId: 'dana' }, {}, ['OrderClaimed']],
+  ['its guest edits it', { edits: [{}], lines: [{ struckAt: '18:10' }] }, {}, ['OrderEdited']],
+  ['staff acknowledge the edit', { acknowledgements: 1 }, { edits: [{}] }, ['ChangesAcknowledged']],
   ['only its version changes', { version: 2 }, {}, []],
 ])('when %s', (_, changes, from, types) => {
   expect(typesOf(changes, from)).toEqual(types)

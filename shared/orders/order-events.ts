@@ -11,6 +11,9 @@ type OrderState = {
   readonly userId?: string | undefined
   readonly lines: readonly { readonly struckAt?: string | undefined }[]
   readonly refunds?: readonly unknown[] | undefined
+  readonly edits?: readonly unknown[] | undefined
+  /** How often staff acknowledged edits. */
+  readonly acknowledgements?: number | undefined
 }
 
 /** The types of order events, in the order in which one change lists them. */
@@ -29,6 +32,10 @@ export const orderEventTypes = [
   'OrderRescheduled',
   /** Staff started a scheduled order before its usual time. */
   'OrderFired',
+  /** The customer or staff changed lines, contact or time of the order. */
+  'OrderEdited',
+  /** Staff acknowledged the changes on a board. */
+  'ChangesAcknowledged',
   /** The estimated time changed without rescheduling. */
   'EtaChanged',
   /** An account claimed the order. */
@@ -47,15 +54,19 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly OrderE
   const isMoved = before.status !== order.status || before.kitchenStatus !== order.kitchenStatus
   const becomes = (status: OrderStatus) => order.status === status && before.status !== status
   const isRescheduled = before.slotMoves !== order.slotMoves
+  const isEdited = (order.edits?.length ?? 0) > (before.edits?.length ?? 0)
   const happened: Readonly<Record<Exclude<OrderEventType, 'OrderPlaced'>, boolean>> = {
     OrderMoved: isMoved,
     OrderCancelled: becomes('cancelled'),
     OrderCompleted: becomes('completed'),
     OrderRecalled: before.status === 'completed' && order.status !== 'completed',
-    LineStruck: order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
+    // An edit renumbers positions, so that they can't be compared.
+    LineStruck: !isEdited && order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
     OrderRefunded: (order.refunds?.length ?? 0) > (before.refunds?.length ?? 0),
     OrderRescheduled: isRescheduled,
     OrderFired: order.firedAt !== undefined && before.firedAt !== order.firedAt,
+    OrderEdited: isEdited,
+    ChangesAcknowledged: (order.acknowledgements ?? 0) > (before.acknowledgements ?? 0),
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
     OrderClaimed: before.userId !== order.userId,
   }

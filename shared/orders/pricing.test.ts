@@ -1,7 +1,8 @@
 import { henpr } from '../locations/henpr'
 import { getPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
-import { getDeliveryFeeCents, toSubmittedOrder, priceOrder, applySpecial } from './pricing'
+import { getDeliveryFeeCents, priceOrder, applySpecial } from './pricing'
+import { toSubmittedOrder } from './submitted-order'
 
 const test = getPolicy(henpr)
 const [tax] = henpr.taxes

@@ -1,7 +1,8 @@
 import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
-import { centsToDecimal, percentageOfCents, toCents, calculateTotals } from '../platform/money'
+import type { SubmittedLine, SubmittedOrder } from './submitted-order'
+import { centsToDecimal, percentageOfCents, calculateTotals } from '../platform/money'
 import type { Cents, TaxTerms } from '../platform/money'
 import { resolveSelection, sumOptionCents } from '../menu/options'
 import { formatOption } from '../menu/option-text'
@@ -26,48 +27,6 @@ export type PricedSpecial = {
   readonly discountPercent: number
   readonly loyaltyMultiplier: number
 }
-
-export type SubmittedLine = {
-  readonly menuItemId: number
-  readonly quantity: number
-  readonly unitPriceCents: Cents
-  readonly totalPriceCents: Cents
-  readonly customizations?: { readonly options?: readonly string[] | null | undefined } | null | undefined
-}
-
-export type SubmittedOrder<Line extends SubmittedLine> = {
-  readonly orderType: OrderType
-  readonly items: readonly Line[]
-  readonly subtotalCents: Cents
-  readonly taxCents: Cents
-  readonly totalCents: Cents
-}
-
-type SubmittedAmounts<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | number>> & {
-  readonly orderType: OrderType
-  readonly items: readonly Line[]
-}
-
-type LineAmounts = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
-
-/** Converts the amounts of a submitted order to cents. */
-export const toSubmittedOrder = <Line extends LineAmounts>({
-  orderType,
-  items,
-  subtotal,
-  tax,
-  total,
-}: SubmittedAmounts<Line>) => ({
-  orderType,
-  items: items.map(({ unitPrice, totalPrice, ...line }) => ({
-    ...line,
-    unitPriceCents: toCents(unitPrice),
-    totalPriceCents: toCents(totalPrice),
-  })),
-  subtotalCents: toCents(subtotal),
-  taxCents: toCents(tax),
-  totalCents: toCents(total),
-})
 
 /** The option type of a dish. */
 type OptionOf<Dish extends PricedDish> = Dish['optionGroups'][number]['options'][number]
@@ -98,8 +57,10 @@ export function getDeliveryFeeCents(
   return freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : feeCents
 }
 
-type Pricing<Line extends SubmittedLine, Dish extends PricedDish> = {
-  readonly order: SubmittedOrder<Line>
+type OrderedDish = Pick<SubmittedLine, 'menuItemId' | 'quantity' | 'customizations'>
+
+type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
+  readonly order: { readonly orderType: OrderType; readonly items: readonly Line[] }
   readonly dishes: readonly Dish[]
   readonly specials: readonly PricedSpecial[]
   readonly policy: LocationPolicy
@@ -109,20 +70,19 @@ type Pricing<Line extends SubmittedLine, Dish extends PricedDish> = {
 }
 
 /**
- * Prices an order from the menu (docs/product/checkout.md#prices).
+ * Prices lines from the menu, whatever prices the guest saw (docs/product/checkout.md#prices).
  * @throws Problem `invalid-input` for options that a dish does not have
  * @throws Problem `item-unavailable` with the dishes and options that are unknown, sold out or at
  * market price
- * @throws Problem `price-changed` with the correct amounts if the submitted ones differ
  */
-export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>({
+export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
   order,
   dishes,
   specials,
   policy,
   tax,
   discountCents = () => 0,
-}: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
+}: LinePricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
   const resolved = resolveLines(order.items, dishes)
   assertAvailable(order.items, dishes, resolved)
@@ -139,15 +99,29 @@ export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(
     deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
     tax,
   })
-  assertPricesMatch(order, lines, totals)
   return { lines, totals }
+}
+
+type Pricing<Line extends SubmittedLine, Dish extends PricedDish> = LinePricing<Line, Dish> & {
+  readonly order: SubmittedOrder<Line>
+}
+
+/**
+ * Prices an order from the menu (docs/product/checkout.md#prices).
+ * @throws Problem of `priceLines`
+ * @throws Problem `price-changed` with the correct amounts if the submitted ones differ
+ */
+export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(pricing: Pricing<Line, Dish>) {
+  const priced = priceLines(pricing)
+  assertPricesMatch(pricing.order, priced.lines, priced.totals)
+  return priced
 }
 
 /**
  * Resolves each line's dish and options. Skips unknown dishes.
  * @throws Problem `invalid-input` for invalid options
  */
-function resolveLines<Line extends SubmittedLine, Dish extends PricedDish>(
+function resolveLines<Line extends OrderedDish, Dish extends PricedDish>(
   sent: readonly Line[],
   dishes: readonly Dish[],
 ) {
@@ -174,7 +148,7 @@ type ResolvedLine = { readonly dish: PricedDish; readonly chosen: readonly Selec
  * @throws Problem `item-unavailable`
  */
 function assertAvailable(
-  sent: readonly SubmittedLine[],
+  sent: readonly OrderedDish[],
   dishes: readonly PricedDish[],
   resolved: readonly ResolvedLine[],
 ): void {
@@ -219,8 +193,35 @@ function assertPricesMatch(
     order.subtotalCents === totals.subtotalCents &&
     order.taxCents === totals.taxCents &&
     order.totalCents === totals.totalCents
-  if (agrees) return
-  throw new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
+  if (!agrees) throw createPriceChangedProblem(lines, totals)
+}
+
+type EditedPrices = {
+  readonly unitPriceCents?: Cents | undefined
+  readonly totalPriceCents?: Cents | undefined
+}
+
+/**
+ * Checks the prices of an edited order's lines, as far as the client sent them.
+ * @throws Problem `price-changed`
+ */
+export function assertLinePricesMatch(
+  lines: readonly PricedLine<EditedPrices, PricedDish>[],
+  totals: ReturnType<typeof calculateTotals>,
+): void {
+  const agrees = lines.every(
+    ({ sent, unitPriceCents, totalPriceCents }) =>
+      (sent.unitPriceCents ?? unitPriceCents) === unitPriceCents &&
+      (sent.totalPriceCents ?? totalPriceCents) === totalPriceCents,
+  )
+  if (!agrees) throw createPriceChangedProblem(lines, totals)
+}
+
+function createPriceChangedProblem(
+  lines: readonly PricedLine<unknown, PricedDish>[],
+  totals: ReturnType<typeof calculateTotals>,
+): Problem {
+  return new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
     members: {
       priced: {
         items: lines.map(({ dish, unitPriceCents }) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refundReasonIds } from './refunds'
+import { OrderActor } from '../orders/order-steps'
 import { MoneyString } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
@@ -11,6 +12,8 @@ export const Refund = z.object({
   amount: MoneyString,
   reason: z.enum(refundReasonIds),
   at: z.string(),
+  /** Who made it; shown to the customer and staff. */
+  by: z.optional(OrderActor),
   /** Shown only to the order's guest, and never on boards. */
   code: z.optional(z.string()),
 })

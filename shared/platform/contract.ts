@@ -26,6 +26,7 @@ export const activityKinds = [
   'picture',
   'intake',
   'availability',
+  'cancellation',
   'refund',
   'feedback',
   'printer',

@@ -4,7 +4,7 @@ import type { LocationCode } from '../locations/index'
 import { Problem } from './problem'
 import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE, SIGNED_AMOUNT_PATTERN } from './money'
 import { cleanText, hasLetterOrDigit } from './text'
-import { kitchenStatuses, orderStatuses, orderTypes, paymentMethods } from '../orders/constants'
+import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods } from '../orders/constants'
 
 /** A decimal string with two places. */
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
@@ -88,6 +88,7 @@ export const OrderStatus = z.enum(orderStatuses)
 export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)
 export const PaymentMethod = z.enum(paymentMethods)
+export const OrderSource = z.enum(orderSources)
 export const Role = z.enum(['customer', 'kitchen', 'admin'])
 export type Role = z.infer<typeof Role>
 

@@ -1,6 +1,7 @@
 import { authRoutes } from '../accounts/contract'
 import { preferenceRoutes } from '../accounts/preferences-contract'
 import { savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
+import { orderEditRoutes } from '../orders/editing/edit-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
@@ -11,6 +12,7 @@ import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
+import { orderSearchRoutes } from '../kitchen/search-contract'
 import { refundRoutes } from '../payments/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
 import { menuRoutes } from '../menu/contract'
@@ -45,7 +47,7 @@ export const routesByFolder = {
   groups: groupRoutes,
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
-  kitchen: { ...kitchenRoutes, ...capacityRoutes },
+  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...orderSearchRoutes },
   locations: { ...activityRoutes, ...healthRoutes },
   loyalty: loyaltyRoutes,
   menu: menuRoutes,
@@ -55,6 +57,7 @@ export const routesByFolder = {
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
   numbers: { ...numbersRoutes, ...taxReportRoutes },
+  'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
   payments: { ...discountCodeRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },

@@ -62,6 +62,19 @@ describe('a printed ticket', () => {
     ])
   })
 
+  it('that is printed again after an edit begins with what changed', () => {
+    const lines = [
+      { kind: 'added' as const, lineId: 'K-2', name: 'Miso Soup', quantity: 2, previousQuantity: 0 },
+      { kind: 'removed' as const, lineId: 'K-3', name: 'Edamame', quantity: 0, previousQuantity: 1 },
+    ]
+    const unseenChanges = { version: 3, at: '2026-11-22T23:06:00.000Z', lines, details: [] }
+    expect(textOf(ticket({ unseenChanges })).slice(1, 4)).toEqual([
+      'CHANGED ORDER',
+      'ADDED 2 x Miso Soup',
+      'REMOVED 1 x Edamame',
+    ])
+  })
+
   it('shows the requested time, with the date if it is another day', () => {
     expect(textOf(ticket({ scheduledFor: '2026-11-23T00:40:00.000Z' }))[1]).toBe('FOR 7:40 PM')
     expect(textOf(ticket({ scheduledFor: '2026-11-26T17:00:00.000Z' }))[1]).toBe('FOR 12:00 PM 2026-11-26')

@@ -78,6 +78,19 @@ function requestedTimeRows(
   return rows(`FOR ${clockTime(location, scheduledFor)}${isToday ? '' : ` ${date}`}`, 'big')
 }
 
+const changeTexts = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } as const
+
+/** The changes that no board has acknowledged, so that a cook recognizes a ticket printed again. */
+function changeRows({ unseenChanges }: Ticket): TicketRow[] {
+  if (!unseenChanges) return []
+  return [
+    ...rows('CHANGED ORDER', 'alarm'),
+    ...unseenChanges.lines.flatMap(({ kind, name, quantity, previousQuantity }) =>
+      rows(`${changeTexts[kind]} ${kind === 'removed' ? previousQuantity : quantity} x ${name}`, 'bold'),
+    ),
+  ]
+}
+
 function guestRows({ customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo
   const contact = [name || 'Guest', phone].filter(Boolean).join(', ')
@@ -121,6 +134,7 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...rows(`#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
+    ...changeRows(ticket),
     ...requestedTimeRows(location, ticket),
     ...rows(`Ordered ${clockTime(location, createdAt)}`),
     ...guestRows(ticket),

@@ -79,6 +79,20 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/kitchen/phone-order',
+    component: lazyComponent(
+      async () => (await import('#features/order-entry/phone-order-page')).PhoneOrderPage,
+      'PhoneOrderPage',
+    ),
+  },
+  {
+    path: '/kitchen/find-order',
+    component: lazyComponent(
+      async () => (await import('#features/kitchen/order-search-page')).OrderSearchPage,
+      'OrderSearchPage',
+    ),
+  },
+  {
     path: '/kitchen-dashboard',
     component: lazyComponent(
       async () => (await import('#features/kitchen/kitchen-dashboard-page')).KitchenDashboardPage,

@@ -45,9 +45,9 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
 
 /** Builds an order of one California Roll. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
-  const { orderItems, isBrief: _isBrief, version: _version, ...head } = buildTicket({})
+  const { orderItems, isBrief: _isBrief, unseenChanges: _unseenChanges, ...head } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
-  return { ...head, items, mayCancel: true, ...overrides }
+  return { ...head, items, mayCancel: true, mayEdit: true, ...overrides }
 }
 
 /** Builds a signed-in customer. */

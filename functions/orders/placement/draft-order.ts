@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createOrderId } from '#shared/platform/ids'
 import { INITIAL_STAGE } from '#shared/orders/status'
+import { getActor } from '../order-actor'
 import type { OrderRecord } from '../records'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
@@ -11,11 +12,11 @@ export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
 /** Returns the record of a checked order with a new random id. */
 export function draftOrder(
-  { sent, request, location, menu, orderedLines, totals }: PricedOrder,
+  { sent, request, location, menu, code, orderedLines, totals }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
-  const { caller, now, requestId } = request
+  const { caller, takenBy, now, requestId } = request
   const { address, ...contact } = sent.customerInfo
   const { extraMinutes } = menu.state.intake
   const createdAt = now.toISOString()
@@ -25,6 +26,7 @@ export function draftOrder(
     location: location.code,
     ...INITIAL_STAGE,
     orderType: sent.orderType,
+    source: takenBy && 'phone',
     ...totals,
     createdAt,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
@@ -35,12 +37,13 @@ export function draftOrder(
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
     paymentMethod: sent.paymentMethod ?? undefined,
+    discount: code?.discount,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
     requestId,
     userId: caller.user?.id,
     lines: orderedLines,
-    history: [{ ...INITIAL_STAGE, at: createdAt }],
+    history: [{ ...INITIAL_STAGE, at: createdAt, by: getActor(takenBy ?? caller, location.code) }],
     reservations: [...reservations],
     version: 1,
   }

@@ -107,6 +107,56 @@ export function reserveGuestPortions(
   }
 }
 
+/**
+ * Returns what a pending order counts towards the limit of its guest's network address; undefined
+ * if it counts nothing, or no longer.
+ */
+export async function findReservedGuestPortions(order: OrderRecord): Promise<UnconfirmedPortions | undefined> {
+  const [reserved] = listReservations(order, 'guest-portions')
+  if (!reserved || order.status !== 'pending') return undefined
+  const { addressHash } = reserved
+  const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
+  const entry = listEntries(record).find(({ orderId }) => orderId === order.id)
+  return entry && { addressHash, portions: entry.portions }
+}
+
+type GuestPortionChange = {
+  readonly orderId: string
+  readonly before: UnconfirmedPortions
+  readonly portions: number
+  readonly location: Location
+  /** Whether the limit applies; it does not to staff. */
+  readonly isLimited: boolean
+}
+
+/**
+ * Returns the step that changes what a pending order counts. Beyond the limit the transaction fails
+ * with `ask-by-phone`.
+ */
+export function changeGuestPortions(change: GuestPortionChange): WriteStep {
+  const { orderId, before, portions, location, isLimited } = change
+  const more = portions - before.portions
+  const hasRoom = isLimited && more > 0
+  return {
+    write: {
+      Update: {
+        TableName: tableName(),
+        Key: guestPortionsKey(before.addressHash),
+        UpdateExpression: 'SET #order.portions = :portions ADD portions :more',
+        ConditionExpression: `#order.portions = :before${hasRoom ? ' AND portions <= :room' : ''}`,
+        ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
+        ExpressionAttributeValues: {
+          ':portions': portions,
+          ':before': before.portions,
+          ':more': more,
+          ...(hasRoom && { ':room': guestPortionLimits.unconfirmed - more }),
+        },
+      },
+    },
+    refused: () => createUnconfirmedLimitProblem(location),
+  }
+}
+
 /** Releases the portions of an order that staff confirmed or that was cancelled. */
 export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
   for (const { addressHash, portions } of listReservations(order, 'guest-portions'))

@@ -1,6 +1,6 @@
 import { releaseCode } from '../../payments/code-repository'
 import { createMovementId } from '../../inventory/plan-movement'
-import { releaseIngredients } from '../../inventory/stock-tally'
+import { releaseIngredients } from '../../inventory/order-stock'
 import { findPortionCounts, releasePortions } from '../../menu/portion-repository'
 import { runOptimisticWrite } from '../../platform/table/transaction'
 import { tableName } from '../../platform/table/table'
@@ -39,9 +39,9 @@ async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<v
       },
       refused: 'already',
     },
-    ...listReservations(order, 'special').map(({ specialId, quantity }) => ({
+    ...listReservations(order, 'special').map(({ specialId, date, quantity }) => ({
       write: {
-        Update: buildSpecialCountUpdate(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)),
+        Update: buildSpecialCountUpdate(order.location, { specialId, date, quantity: -quantity }),
       },
     })),
     ...(ingredients.length > 0

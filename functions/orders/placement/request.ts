@@ -8,7 +8,10 @@ export type SentOrder = z.output<typeof PlaceDemoOrderRequest> & { readonly cust
 
 /** The request that sends an order. */
 export type PlacementRequest = {
+  /** The customer. For an order by phone, a visitor who never comes back. */
   readonly caller: Caller
+  /** The employee who takes the order by phone; undefined if the customer places it. */
+  readonly takenBy?: Caller
   /** Network address; guests' order limits apply per address. */
   readonly address: string
   readonly now: Date

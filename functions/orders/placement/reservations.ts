@@ -9,8 +9,8 @@ import { ReservedSlot } from './slot-records'
 export const Reservation = z.discriminatedUnion('type', [
   /** Stock, in hundredths of the ingredient's unit. */
   z.object({ type: z.literal('ingredient'), ingredientId: z.int(), hundredths: z.int() }),
-  /** Portions of a special that has a daily limit. */
-  z.object({ type: z.literal('special'), specialId: z.string(), quantity: z.int() }),
+  /** Portions of a special, in the count of a local date. */
+  z.object({ type: z.literal('special'), specialId: z.string(), date: z.string(), quantity: z.int() }),
   /** Portions of a dish whose remaining portions the kitchen had counted. */
   z.object({ type: z.literal('dish'), menuItemId: z.int(), quantity: z.int() }),
   /** A place in a time slot of a location that limits them. */

@@ -3,12 +3,13 @@ import { sumCountedPortions } from '#shared/menu/availability'
 import { countPortionsByCategory } from '#shared/menu/listing'
 import { listIngredientNeeds, getLineRecipe } from '#shared/inventory/recipes'
 import { createMovementId } from '../../inventory/plan-movement'
-import { reserveIngredients } from '../../inventory/stock-tally'
+import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
+import { listSpecialPortions } from './special-portions'
 import { getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
 import { reserveSlot } from './slot-repository'
 import type { Estimate } from './estimate-order'
@@ -43,8 +44,8 @@ export async function reserveForOrder(order: PricedOrder, { slot }: Estimate): P
 }
 
 async function reserveForGuest({ sent, request, location }: PricedOrder): Promise<Reserved> {
-  const { caller, address, now } = request
-  if (caller.user) return NOTHING
+  const { caller, takenBy, address, now } = request
+  if (caller.user || takenBy) return NOTHING
   const unconfirmed = await getUnconfirmedPortions({ address, portions: countOrderPortions(sent.items), location, now })
   if (!unconfirmed) return NOTHING
   return {
@@ -67,17 +68,16 @@ function reserveTime(slot: Estimate['slot']): Reserved {
 }
 
 /** Reserves portions of the day's specials. */
-function reserveSpecials({ lines, menu, location, request }: PricedOrder): Reserved {
-  const portions = menu.specials.flatMap(({ id: specialId, menuItemId, maxDailyOrders }) => {
-    const ordered = lines.filter(({ dish }) => dish.id === menuItemId)
-    const [first] = ordered
-    if (!first) return []
-    const quantity = ordered.reduce((sum, { sent }) => sum + sent.quantity, 0)
-    return [{ specialId, menuItemId, name: first.dish.name, quantity, maxDailyOrders }]
+function reserveSpecials(order: PricedOrder): Reserved {
+  const portions = listSpecialPortions({
+    lines: order.lines.map(({ dish, sent }) => ({ dish, quantity: sent.quantity })),
+    specials: order.menu.specials,
+    location: order.location,
+    now: order.request.now,
   })
   return {
-    reservations: portions.map(({ specialId, quantity }) => ({ type: 'special', specialId, quantity })),
-    stepsFor: () => portions.map((portion) => reserveSpecialPortions(location.code, portion, request.now)),
+    reservations: portions.map(({ specialId, date, quantity }) => ({ type: 'special', specialId, date, quantity })),
+    stepsFor: () => portions.map((portion) => reserveSpecialPortions(order.location.code, portion)),
   }
 }
 

@@ -6,6 +6,8 @@ import type { OrderType } from '#shared/orders/constants'
 import { findNextFreeSlot, createSlotFullProblem, listSlotAvailability } from '#shared/orders/slots'
 import { getItem, queryAll, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
+import { listReservations } from './reservations'
+import type { Reservation } from './reservations'
 import { SlotCount, slotKeys } from './slot-records'
 import type { ReservedSlot } from './slot-records'
 
@@ -95,3 +97,20 @@ export const addNextFreeSlot = async (error: unknown, now: Date): Promise<unknow
 export const releaseSlot = (location: LocationCode, slot: ReservedSlot): WriteStep => ({
   write: { Update: buildCountUpdate(location, slot, -1) },
 })
+
+type SlotExchange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
+
+/**
+ * Returns an order's reservation of another slot, and the steps that reserve that and release the
+ * previous one; no steps if they are the same. Undefined stands for no slot.
+ */
+export function exchangeSlots(
+  order: { readonly location: LocationCode; readonly reservations: readonly Reservation[] },
+  next: SlotRequest | undefined,
+): SlotExchange {
+  const previous = listReservations(order, 'slot')[0]?.slot
+  const reservations = next ? [{ type: 'slot' as const, slot: next.slot }] : []
+  if (previous && previous.at === next?.slot.at) return { reservations, steps: [] }
+  const steps = [...(next ? [reserveSlot(next)] : []), ...(previous ? [releaseSlot(order.location, previous)] : [])]
+  return { reservations, steps }
+}

@@ -9,6 +9,7 @@ import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { Stock } from '#shared/inventory/contract'
 import type { MenuItem } from '#shared/menu/contract'
+import type { Order } from '#shared/orders/contract'
 import { getLocation } from '#shared/locations/index'
 import { guestPortionLimits, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 
@@ -89,6 +90,33 @@ it('accepts more after orders are confirmed, cancelled or completed, each counte
   for (let count = 0; count < 3; count += 1)
     expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
   expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+}, 60_000)
+
+it('applies the limits to changes of an order, and counts the difference', async () => {
+  const browser = await guest()
+  const edit = ({ id, version }: Order, ...lines: ReturnType<typeof portions>[]) => {
+    const items = lines.map(({ dish, quantity }) => ({ menuItemId: dish.id, quantity }))
+    return browser.put<Order>(`/api/orders/${id}/lines`, { lines: items, version })
+  }
+  const { body: order } = await browser.order({ lines: [portions(1)] })
+  expect(await edit(order, portions(ofDish + 1))).toMatchObject(refusal)
+  const larger = (await edit(order, portions(ofDish))).body
+  for (let count = 1; count < unconfirmed / ofDish; count += 1)
+    expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
+  expect(await edit(larger, portions(ofDish), portions(1, drinks[1]))).toMatchObject(refusal)
+  const smaller = (await edit(larger, portions(ofDish - 1))).body
+  expect((await browser.order({ lines: [portions(1)] })).status).toBe(201)
+  expect(await edit(smaller, portions(ofDish))).toMatchObject(refusal)
+}, 60_000)
+
+it('limits how often a browser changes orders', async () => {
+  const browser = await guest()
+  const { body: order } = await browser.order({ lines: [portions(1)] })
+  const answers: number[] = []
+  for (let count = 0; count <= visitorLimitsPerMinute.orders * 2; count += 1)
+    answers.push((await browser.put(`/api/orders/${order.id}/lines`, { lines: [], version: 0 })).status)
+  // At most the limit of the two minutes that the calls may span.
+  expect(answers).toContain(429)
 }, 60_000)
 
 it('stops counting unconfirmed orders that the kitchen has given up', async () => {

@@ -18,8 +18,8 @@ function specialDifferences({ orders, specialCounts }: AuditedRecords): Differen
   const taken = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) =>
-      listReservations(order, 'special').map(({ specialId, quantity }) => {
-        const { pk, sk } = menuKeys.specialCount(order.location, dayOf(order), specialId)
+      listReservations(order, 'special').map(({ specialId, date, quantity }) => {
+        const { pk, sk } = menuKeys.specialCount(order.location, date, specialId)
         return { key: `${pk}/${sk}`, quantity }
       }),
     )

@@ -44,14 +44,18 @@ function orderDifferences(order: AuditedOrder): Difference[] {
   ]
 }
 
-/** Checks that every order acknowledged to a client exists with that total. */
+/** Returns the totals that an order has and had before its edits, the current one first. */
+const listTotals = ({ totalCents, edits = [] }: AuditedOrder): readonly string[] =>
+  [totalCents, ...edits.map(({ totalBeforeCents }) => totalBeforeCents)].map(centsToDecimal)
+
+/** Checks that every order acknowledged to a client exists, and has or had that total. */
 function answerDifferences({ answers, orders }: AuditedRecords): Difference[] {
-  const totals = new Map(orders.map(({ id, totalCents }) => [id, centsToDecimal(totalCents)]))
+  const totals = new Map(orders.map((order) => [order.id, listTotals(order)]))
   return answers.flatMap(({ answer }) => {
     const { success, data } = PlacedAnswer.safeParse(JSON.parse(answer))
-    return success
-      ? compareFigures({ book: 'orders', of: `${data.id}, acknowledged` }, totals.get(data.id) ?? 'lost', data.total)
-      : []
+    if (!success || totals.get(data.id)?.includes(data.total)) return []
+    const [current = 'lost'] = totals.get(data.id) ?? []
+    return compareFigures({ book: 'orders', of: `${data.id}, acknowledged` }, current, data.total)
   })
 }
 
@@ -84,8 +88,8 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
 }
 
 /**
- * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled order
- * was released.
+ * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled
+ * order was released.
  */
 export const auditOrders = (books: AuditedRecords): Difference[] => [
   ...books.orders.flatMap(orderDifferences),
@@ -105,10 +109,10 @@ const formatNeeds = (ingredients: readonly { readonly ingredientId: number; read
  * Computes the ingredients of an order by the current recipes; null if one of its dishes has
  * changed since.
  */
-function takenBy({ lines, createdAt }: AuditedOrder, menu: ReadonlyMap<number, Dish>): string | null {
+function takenBy({ lines, createdAt, edits = [] }: AuditedOrder, menu: ReadonlyMap<number, Dish>): string | null {
   const cooked = lines.map(({ menuItemId, options, quantity }) => {
     const dish = menu.get(menuItemId)
-    if (!dish || dish.updatedAt > createdAt) return null
+    if (!dish || dish.updatedAt > (edits.at(-1)?.at ?? createdAt)) return null
     const { chosen } = resolveSelection(dish.optionGroups, listSelectedOptionIds(options))
     return { quantity, dish: { id: dish.id, name: dish.name, recipe: getLineRecipe(dish.recipe, chosen) } }
   })

@@ -17,18 +17,44 @@ const signed = ({ movementType, quantityHundredths }: Sale) =>
 const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
   [movementType, quantityHundredths, by, createdAt].join(' ')
 
+/** What an order takes of an ingredient, in hundredths; negative for what it releases. */
+type Taking = { readonly hundredths: number; readonly at: string }
+
+/** Returns what an order took of an ingredient when it was placed, edited and released. */
+function listTakings(order: AuditedOrder, ingredientId: number): readonly Taking[] {
+  const { createdAt, releasedAt, edits = [] } = order
+  const current = listReservations(order, 'ingredient').find((one) => one.ingredientId === ingredientId)
+  const { hundredths = 0 } = current ?? {}
+  const edited = edits.flatMap(({ at, stock }) =>
+    stock.filter((one) => one.ingredientId === ingredientId).map((one) => ({ hundredths: one.hundredths, at })),
+  )
+  const placed = edited.reduce((rest, edit) => rest - edit.hundredths, hundredths)
+  const released = releasedAt === undefined ? [] : [{ hundredths: -hundredths, at: releasedAt }]
+  return [{ hundredths: placed, at: createdAt }, ...edited, ...released].filter((taking) => taking.hundredths !== 0)
+}
+
+const listIngredientIds = (order: AuditedOrder): readonly number[] => [
+  ...new Set(
+    [...listReservations(order, 'ingredient'), ...(order.edits ?? []).flatMap(({ stock }) => stock)].map(
+      ({ ingredientId }) => ingredientId,
+    ),
+  ),
+]
+
 /** The ingredients that orders reserved and released, as movements record them. */
 function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, readonly Sale[]> {
-  const sales = orders.flatMap((order) => {
-    const { location, ticketNumber, createdAt, releasedAt } = order
-    return listReservations(order, 'ingredient').flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
-      const facts = { location, ingredientId, quantityHundredths, by: `Ticket ${ticketNumber}` }
-      return [
-        { ...facts, movementType: 'out' as const, createdAt },
-        ...(releasedAt === undefined ? [] : [{ ...facts, movementType: 'in' as const, createdAt: releasedAt }]),
-      ]
-    })
-  })
+  const sales = orders.flatMap((order) =>
+    listIngredientIds(order).flatMap((ingredientId) =>
+      listTakings(order, ingredientId).map(({ hundredths, at: createdAt }) => ({
+        location: order.location,
+        ingredientId,
+        by: `Ticket ${order.ticketNumber}`,
+        quantityHundredths: Math.abs(hundredths),
+        movementType: hundredths > 0 ? ('out' as const) : ('in' as const),
+        createdAt,
+      })),
+    ),
+  )
   return groupBy(sales, placeOf)
 }
 

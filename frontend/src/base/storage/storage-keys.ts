@@ -41,6 +41,10 @@ export const redemptionKey = (owner: string, reward: number): string => `hibachi
 export const refundKey = (orderId: string): string => `hibachi-refund ${orderId}`
 /** The idempotency key of rescheduling an order. */
 export const slotMoveKey = (orderId: string): string => `hibachi-slot-move ${orderId}`
+/** The idempotency key of an order that staff take by phone. */
+export const phoneOrderKey = (location: string): string => `hibachi-phone-order ${location}`
+/** The idempotency key of changing a placed order. */
+export const orderEditKey = (orderId: string): string => `hibachi-order-edit ${orderId}`
 export const quizKey = (user: string, location: number, level: number): string =>
   `hibachi-tour-${user}-${location}-${level}`
 /** The idempotency key of saving something at a location's desk. */

@@ -6,6 +6,7 @@ import { lazyComponent } from '#base/loading/lazy-component'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
+import { StaffLinks } from './board/staff-links'
 import { TicketCard } from './tickets/ticket-card'
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
@@ -42,6 +43,7 @@ export function KitchenPage() {
       isDisplay={isDisplay}
       titleControls={
         <>
+          <StaffLinks />
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />
         </>

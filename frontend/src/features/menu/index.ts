@@ -12,3 +12,6 @@ export { DishSheetPreview } from './dish/dish-order-form'
 
 export { Specials } from './specials/specials'
 export { SpecialPreview } from './specials/special-preview'
+
+export { DishOptions } from './dish/dish-options'
+export { calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds } from './dish/selected-options'

@@ -10,6 +10,7 @@ import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
 import { formatTime } from '#shared/platform/time'
 import { CancelOrderButton } from './cancel-order-button'
+import { EditOwnOrder } from './edit-own-order'
 import { useClosedStatus } from './use-closed-status'
 import {
   OVERDUE_HINT,
@@ -83,6 +84,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
         <Button variant="outline" size="sm" aria-busy={isLoading} onClick={onRefresh}>
           Refresh
         </Button>
+        <EditOwnOrder order={order} />
         {order.mayCancel && <CancelOrderButton orderId={order.id} />}
         <Text fontSize="sm" color="fg.subtle">
           Updated at {formatTime(loadedAt, timeZone)}

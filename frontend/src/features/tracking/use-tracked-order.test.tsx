@@ -12,7 +12,8 @@ const buildUpdate = (status: OrderStatus, step: number) => ({ ...entry(status, s
 const buildOrderAfter = (...statuses: OrderStatus[]): Order => {
   const history = statuses.map((status, index) => entry(status, index + 1))
   const last = statuses.at(-1) ?? 'pending'
-  return buildOrder({ ...resolveStage({ status: last }), history, mayCancel: last === 'pending' })
+  const isPending = last === 'pending'
+  return buildOrder({ ...resolveStage({ status: last }), history, mayCancel: isPending, mayEdit: isPending })
 }
 
 it('an update adds its status and time, and the order can no longer be cancelled', () => {

@@ -29,6 +29,7 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
     ...(status === 'completed' && { completedAt: at }),
     history: [...order.history, { status, kitchenStatus, at }],
     mayCancel: false,
+    mayEdit: false,
   }
 }
 
@@ -78,7 +79,7 @@ export function useCancelOrder(orderId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderId)
   return useMutation({
-    mutationFn: () => callApi(orderRoutes.cancelOrder, { params: { orderId } }),
+    mutationFn: () => callApi(orderRoutes.cancelOrder, { params: { orderId }, body: { reason: 'customer' } }),
     onSuccess: (order) => client.setQueryData(queryKey, order),
     onError: () => client.invalidateQueries({ queryKey }),
   })

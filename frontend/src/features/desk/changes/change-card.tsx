@@ -29,6 +29,7 @@ export const changeKindLabels = {
   picture: 'Picture',
   intake: 'Intake',
   availability: 'Availability',
+  cancellation: 'Cancelled order',
   refund: 'Made good',
   feedback: 'Feedback',
   printer: 'Printer',

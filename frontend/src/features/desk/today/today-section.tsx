@@ -47,6 +47,7 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.printers
     case 'intake':
     case 'refund':
+    case 'cancellation':
       return deskPaths.changes
   }
 }

@@ -20,12 +20,12 @@ function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
   const sent = { headers: { 'Idempotency-Key': act.id }, signal: AbortSignal.timeout(TIMEOUT_MS) }
   switch (act.kind) {
     case 'move': {
-      const { status, kitchenStatus } = act.to
+      const { status, kitchenStatus, reason } = act.to
       // The server checks the stage that the cook saw if time has passed, or for an undo.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
       return callApi(kitchenRoutes.updateTicketStatus, {
         params: { orderId },
-        body: { status, kitchenStatus, from },
+        body: { status, kitchenStatus, from, reason },
         ...sent,
       })
     }

@@ -7,6 +7,7 @@ import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote
 import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
 import type { TicketCardProps } from '../tickets/ticket-card'
 import { TicketFrame } from '../tickets/ticket-frame'
+import { TicketChanges } from '../tickets/ticket-changes'
 
 /** One order on the filter board, with a control to set any status. */
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
@@ -17,6 +18,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
   const { shown, more } = shortenDishList(lines)
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <TicketChanges ticket={ticket} />
       <AllergyNotes lines={ticket.orderItems} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
@@ -31,7 +33,10 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       <div className="acts">
         <StatusSelect ticket={ticket} />
         {ticket.status !== 'cancelled' && (
-          <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+          <TicketMenu
+            ticketNumber={ticketNumber}
+            onCancel={(reason) => move(ticket, { status: 'cancelled', reason })}
+          />
         )}
       </div>
     </TicketFrame>

@@ -20,6 +20,7 @@ import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { nextBoardActions } from '#shared/orders/status'
 import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
 import { StageBar } from '../tickets/stage-bar'
+import { TicketChanges } from '../tickets/ticket-changes'
 import { useTicketActions } from '../board/board-contexts'
 
 /** How long a ticket is marked as new. */
@@ -156,6 +157,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       data-made={areLinesDone(lines)}
     >
       <DisplayTicketHeader ticket={ticket} headingId={headingId} hasFailed={hasFailed} />
+      <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
@@ -165,7 +167,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <StageBar ticket={ticket} />
       <div className="acts">
         <TicketActionButton ticket={ticket} post={post} way={way} />
-        <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+        <TicketMenu ticketNumber={ticketNumber} onCancel={(reason) => move(ticket, { status: 'cancelled', reason })} />
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
 import { StageBar } from './stage-bar'
 import { TicketFrame } from './ticket-frame'
+import { TicketChanges } from './ticket-changes'
 import { TicketMenu } from './ticket-buttons'
 import { TriangleAlertIcon } from 'lucide-react'
 
@@ -32,6 +33,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
   const isStationAtWork = station !== null && !isMade
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
@@ -68,7 +70,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
             </button>
           )
         )}
-        <TicketMenu ticketNumber={ticketNumber} onCancel={() => move(ticket, { status: 'cancelled' })} />
+        <TicketMenu ticketNumber={ticketNumber} onCancel={(reason) => move(ticket, { status: 'cancelled', reason })} />
       </div>
     </TicketFrame>
   )

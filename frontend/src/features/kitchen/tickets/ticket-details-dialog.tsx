@@ -13,6 +13,7 @@ import { RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { formatMoment, isFullyDeclared } from './tickets'
 import { PhoneLink, formatAddressLine, formatPayment, orderTypeLabels } from './order-info'
+import { EditTicketButton } from './edit-ticket-button'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
@@ -104,6 +105,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       </DialogBody>
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
+        {!isPractice && <EditTicketButton ticket={ticket} />}
         {!isPractice && <RefundButton order={toRefundableOrder(ticket)} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print

@@ -1,13 +1,20 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
+import { cancelReasonIds, cancelReasons } from '#shared/orders/order-steps'
+import type { CancelReason } from '#shared/orders/order-steps'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ChoiceSelect } from '#ui/forms/native-fields'
 
-type OpenTicketMenuProps = { readonly ticketNumber: number; readonly onCancel: () => void }
+type OpenTicketMenuProps = { readonly ticketNumber: number; readonly onCancel: (reason: CancelReason) => void }
+
+const reasons = cancelReasonIds.map((value) => ({ value, label: cancelReasons[value] }))
 
 export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) {
   const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState<CancelReason>('customer')
   return (
     <>
       <Menu.Root defaultOpen onSelect={() => setAsking(true)} positioning={{ placement: 'top-end' }}>
@@ -31,10 +38,13 @@ export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) 
           title={`Cancel ticket ${ticketNumber}?`}
           confirmLabel="Yes, cancel it"
           keepLabel="Keep cooking"
-          onConfirm={onCancel}
+          onConfirm={() => onCancel(reason)}
           onClose={() => setAsking(false)}
         >
           The guest sees at once that the order was cancelled. This cannot be undone.
+          <Box mt="4">
+            <ChoiceSelect label="Reason" value={reason} options={reasons} onChoose={setReason} />
+          </Box>
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
+import { isStaff } from '#shared/accounts/access'
+import { useSession } from '#base/session/session'
+
+/** Leads staff to the phone order page and the order search. */
+export function StaffLinks() {
+  const { user } = useSession()
+  if (!isStaff(user)) return null
+  return (
+    <>
+      <Button asChild variant="outline" px="4">
+        <Link href="/kitchen/phone-order">Phone Order</Link>
+      </Button>
+      <Button asChild variant="outline" px="4">
+        <Link href="/kitchen/find-order">Find Order</Link>
+      </Button>
+    </>
+  )
+}

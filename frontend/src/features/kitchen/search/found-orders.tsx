@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect } from 'react'
+import { LoadError } from '#ui/data-states'
+import { FoundOrderCard } from './found-order-card'
+import { useOrderSearch } from './use-order-search'
+import type { OrderSearchForm } from './use-order-search'
+
+const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', mt: '6' } })
+
+/** The orders that match a search, newest first. */
+export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
+  const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useOrderSearch(form)
+  const orders = data?.pages.flatMap(({ entries }) => entries) ?? []
+  // A page may be empty although later ones are not.
+  const isEmptySoFar = orders.length === 0 && hasNextPage
+  useEffect(() => {
+    if (isEmptySoFar && !isFetching) void fetchNextPage()
+  }, [isEmptySoFar, isFetching, fetchNextPage])
+  if (isError) return <LoadError onRetry={() => void refetch()}>The orders could not be loaded.</LoadError>
+  if (!data || isEmptySoFar)
+    return (
+      <Box role="status" aria-label="Searching" mt="6">
+        <Skeleton height="40" borderRadius="xl" />
+      </Box>
+    )
+  if (orders.length === 0) return <Text mt="6">No order matches. Try another spelling, or more days.</Text>
+  return (
+    <>
+      <Cards aria-label="Orders, newest first">
+        {orders.map((order) => (
+          <FoundOrderCard key={order.id} order={order} />
+        ))}
+      </Cards>
+      {hasNextPage && (
+        <Button mt="5" variant="outline" aria-busy={isFetching} onClick={() => void fetchNextPage()}>
+          {isFetching ? 'Loading…' : 'Show earlier orders'}
+        </Button>
+      )}
+    </>
+  )
+}

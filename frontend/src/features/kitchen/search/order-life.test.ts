@@ -1,0 +1,34 @@
+import { buildOrder } from '#testing/fixtures'
+import { listLifeEvents } from './order-life'
+
+const sam = { id: 'sam', name: 'Sam K.' }
+const at = (minute: number) => `2026-11-22T18:0${minute}:00.000Z`
+
+it("tells an order's whole life in sequence, with who did each step", () => {
+  const order = buildOrder({
+    history: [
+      { status: 'pending', kitchenStatus: 'waiting', at: at(0), by: 'guest' },
+      { status: 'cancelled', kitchenStatus: 'cancelled', at: at(5), by: sam, reason: 'sold-out' },
+    ],
+    edits: [
+      {
+        at: at(2),
+        by: sam,
+        lines: [{ kind: 'changed', lineId: 'A-1', name: 'Miso Soup', quantity: 3, previousQuantity: 1 }],
+        details: ['time'],
+        totalBefore: '4.00',
+        total: '12.00',
+      },
+    ],
+    refunds: [{ lineId: null, amount: '1.00', reason: 'late', at: at(3), by: sam }],
+  })
+  const mails = [{ name: 'receipt', at: at(1), outcome: 'sent' as const }]
+  const events = listLifeEvents({ ...order, mails })
+  expect(events.map(({ text, by }) => `${by}: ${text}`)).toEqual([
+    'Guest: Placed',
+    'System: Mail receipt: sent',
+    'Sam K.: Changed: Miso Soup: 1 to 3, changed time. Total $4.00 to $12.00',
+    'Sam K.: Refund of the order: $1.00 (It took too long)',
+    'Sam K.: Cancelled (Sold out)',
+  ])
+})

@@ -1,0 +1,21 @@
+import { Button } from '@chakra-ui/react/button'
+import { useLocation } from 'wouter'
+import type { FoundOrder } from '#shared/kitchen/search-contract'
+import { useMenu } from '#base/menu/use-menu'
+import { restoreLines, startReorder } from '#features/order-entry'
+
+/** Opens the phone order page with the dishes and the contact of an earlier order. */
+export function ReorderButton({ order }: { readonly order: FoundOrder }) {
+  const { items: menu, isLoading } = useMenu()
+  const [, navigate] = useLocation()
+  const reorder = () => {
+    const { name, phone = '' } = order.customerInfo
+    startReorder({ cart: restoreLines(order.items, menu).cart, contact: { name, phone } })
+    navigate('/kitchen/phone-order')
+  }
+  return (
+    <Button variant="outline" disabled={isLoading} onClick={reorder}>
+      Reorder
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import './dish-sheet.css'
+import { useId } from 'react'
+import type { MenuItem } from '#shared/menu/contract'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { OptionGroupField } from './option-group-field'
+import { getOptionEffect } from './selected-options'
+import type { SelectedOptions } from './selected-options'
+
+type DishOptionsProps = {
+  readonly dish: MenuItem
+  readonly selected: SelectedOptions
+  /** Ids of groups that need a choice. */
+  readonly missing: readonly string[]
+  readonly onSelect: (selected: SelectedOptions) => void
+}
+
+const noPreferences = toDietaryPreferences([])
+
+/** The option groups of a dish, for an order that is entered outside the menu. */
+export function DishOptions({ dish, selected, missing, onSelect }: DishOptionsProps) {
+  const id = useId()
+  return (
+    <div className="dish-sheet" style={{ boxShadow: 'none', maxHeight: 'none', background: 'none' }}>
+      <div className="choices">
+        {dish.optionGroups.map((group) => (
+          <OptionGroupField
+            key={group.id}
+            id={`${id}-${group.id}`}
+            dish={dish}
+            group={group}
+            selected={selected}
+            isMissing={missing.includes(group.id)}
+            effect={(option) => getOptionEffect(dish, selected, group, option, noPreferences)}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { FieldFrame } from '#ui/forms/field-frame'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { TimeChoice } from './time-choice'
+import type { PhoneOrderForm } from './use-phone-order'
+
+const orderTypes = [
+  { value: 'pickup', label: 'Pick Up' },
+  { value: 'delivery', label: 'Delivery' },
+] as const
+
+type CallerFieldsProps = {
+  readonly form: PhoneOrderForm
+  readonly onChange: (changes: Partial<PhoneOrderForm>) => void
+}
+
+type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor'>
+
+/** Name, phone, order type, address and time of the caller. */
+export function CallerFields({ form, onChange }: CallerFieldsProps) {
+  const text = (
+    name: TextFieldName,
+    label: string,
+    more: { required?: boolean; inputMode?: 'tel' | 'numeric' } = {},
+  ) => (
+    <FieldFrame label={label} required={more.required}>
+      <Input
+        inputMode={more.inputMode}
+        autoComplete="off"
+        value={form[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </FieldFrame>
+  )
+  return (
+    <Grid gap="3">
+      {text('name', 'Name', { required: true })}
+      {text('phone', 'Phone', { inputMode: 'tel' })}
+      <ChoiceSelect
+        label="Order type"
+        value={form.orderType}
+        options={orderTypes}
+        onChoose={(orderType) => onChange({ orderType, scheduledFor: '' })}
+      />
+      {form.orderType === 'delivery' && (
+        <>
+          {text('street', 'Street Address', { required: true })}
+          {text('unit', 'Unit/Apt')}
+          {text('city', 'City', { required: true })}
+          {text('zipCode', 'ZIP Code', { required: true, inputMode: 'numeric' })}
+        </>
+      )}
+      {form.orderType === 'pickup' && (
+        <TimeChoice
+          orderType="pickup"
+          value={form.scheduledFor}
+          emptyLabel="As soon as possible"
+          onChoose={(scheduledFor) => onChange({ scheduledFor })}
+        />
+      )}
+      {text('specialInstructions', 'Instructions')}
+    </Grid>
+  )
+}

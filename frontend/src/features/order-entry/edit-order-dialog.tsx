@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useState } from 'react'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import type { Order } from '#shared/orders/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import { formatCents, formatDecimal } from '#shared/platform/money'
+import { useMenu } from '#base/menu/use-menu'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { FieldFrame } from '#ui/forms/field-frame'
+import { restoreLines } from './order-draft'
+import { OrderLinesEditor } from './order-lines-editor'
+import { TimeChoice } from './time-choice'
+import { useEditOrder, useEditableOrder } from './use-edit-order'
+
+type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
+
+function EditForm({ order, menu, onClose }: EditFormProps) {
+  const { customerInfo, orderType } = order
+  const [restored] = useState(() => restoreLines(order.items, menu))
+  const [cart, setCart] = useState<Cart>(restored.cart)
+  const [details, setDetails] = useState({
+    scheduledFor: '',
+    name: customerInfo.name,
+    phone: customerInfo.phone ?? '',
+  })
+  const { mutate, isPending } = useEditOrder(order.id, onClose)
+  const change = (changes: Partial<typeof details>) => setDetails((before) => ({ ...before, ...changes }))
+  return (
+    <>
+      <DialogBody display="grid" gap="4">
+        {restored.gone.length > 0 && (
+          <Box role="status" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+            No longer on the menu, removed from the order: {restored.gone.join(', ')}
+          </Box>
+        )}
+        <OrderLinesEditor cart={cart} onChange={setCart} />
+        <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <FieldFrame label="Name">
+            <Input value={details.name} onChange={(event) => change({ name: event.target.value })} />
+          </FieldFrame>
+          <FieldFrame label="Phone">
+            <Input inputMode="tel" value={details.phone} onChange={(event) => change({ phone: event.target.value })} />
+          </FieldFrame>
+        </Grid>
+        {orderType !== 'delivery' && (
+          <TimeChoice
+            orderType={orderType}
+            value={details.scheduledFor}
+            emptyLabel="Unchanged"
+            onChoose={(scheduledFor) => change({ scheduledFor })}
+          />
+        )}
+        <Box>
+          Subtotal {formatCents(getSubtotalCents(cart))}; it was {formatDecimal(order.subtotal)}. Current prices apply.
+        </Box>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Keep as ordered
+        </Button>
+        <Button
+          disabled={cart.length === 0 || isPending}
+          aria-busy={isPending}
+          onClick={() => mutate({ order, cart, details })}
+        >
+          {isPending ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+type EditOrderDialogProps = { readonly orderId: string; readonly ticketNumber: number; readonly onClose: () => void }
+
+/** Changes a placed order's lines, time and contact. */
+export function EditOrderDialog({ orderId, ticketNumber, onClose }: EditOrderDialogProps) {
+  const { data: order, isFetchedAfterMount } = useEditableOrder(orderId)
+  const { items: menu, isLoading } = useMenu()
+  return (
+    <Dialog title={`Change ticket ${ticketNumber}`} size="xl" closeOnInteractOutside={false} onClose={onClose}>
+      {order && isFetchedAfterMount && !isLoading ? (
+        <EditForm key={order.version} order={order} menu={menu} onClose={onClose} />
+      ) : (
+        <DialogBody role="status" aria-label="Loading the order">
+          <Skeleton height="40" />
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}

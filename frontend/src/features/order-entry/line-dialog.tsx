@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import type { MenuItem } from '#shared/menu/contract'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { toCartItem } from '#shared/orders/cart/cart'
+import type { NewCartItem } from '#shared/orders/cart/cart'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
+import { MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from '#shared/orders/constants'
+import { formatCents } from '#shared/platform/money'
+import { DishOptions, calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { FieldFrame } from '#ui/forms/field-frame'
+
+type LineDialogProps = {
+  readonly dish: MenuItem
+  /** The line to change; undefined for a new one. */
+  readonly line?: CartItem | undefined
+  readonly quantity: number
+  readonly onSave: (item: NewCartItem) => void
+  readonly onClose: () => void
+}
+
+/** Chooses a line's options, note and quantity. */
+export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: LineDialogProps) {
+  const [selected, setSelected] = useState(() =>
+    getInitialSelection(dish, toDietaryPreferences([]), line && (line.options ?? [])),
+  )
+  const [notes, setNotes] = useState(line?.notes ?? '')
+  const [quantity, setQuantity] = useState(initial)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const missing = listIncompleteGroupIds(dish, selected)
+  const save = () => {
+    setSubmitted(true)
+    if (missing.length > 0) return
+    onSave({
+      ...toCartItem(dish, dish.optionGroups.length > 0 ? selected : undefined),
+      quantity,
+      ...(notes.trim() && { notes: notes.trim() }),
+      ...(line?.for && { for: line.for }),
+    })
+    onClose()
+  }
+  return (
+    <Dialog title={dish.name} size="lg" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <DialogBody display="grid" gap="4">
+          <DishOptions dish={dish} selected={selected} missing={isSubmitted ? missing : []} onSelect={setSelected} />
+          <FieldFrame label="Note for the kitchen">
+            <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
+          </FieldFrame>
+          <FieldFrame label="Quantity" maxW="8rem">
+            <Input
+              type="number"
+              min={1}
+              max={MAX_LINE_QUANTITY}
+              value={quantity}
+              onChange={(event) =>
+                setQuantity(Math.min(MAX_LINE_QUANTITY, Math.max(1, event.target.valueAsNumber || 1)))
+              }
+            />
+          </FieldFrame>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">
+            {line ? 'Update' : 'Add'} · {formatCents(calculateUnitPriceCents(dish, selected) * quantity)}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LocationPolicy } from '#shared/locations/policy'
+import type { MenuItem } from '#shared/menu/contract'
+import { listSelectedOptionIds, toOptionIds, restoreSelection } from '#shared/menu/options'
+import { addToCart, toCartItem } from '#shared/orders/cart/cart'
+import { getLineTotalCents, getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
+import type { OrderType } from '#shared/orders/constants'
+import type { Order } from '#shared/orders/contract'
+import { getDeliveryFeeCents } from '#shared/orders/pricing'
+import { calculateTotals, centsToDecimal } from '#shared/platform/money'
+import type { OrderTotals, TaxTerms } from '#shared/platform/money'
+
+/** A search of a dish with the quantity typed in front of it: `2 miso`. */
+export type DishQuery = { readonly quantity: number; readonly text: string }
+
+/** Parses what staff type: a quantity of up to two digits, then words. */
+export function parseDishQuery(typed: string): DishQuery {
+  const [, quantity, text] = /^\s*([1-9]\d?)\s*(?:x\s*)?(\D.*)$/i.exec(typed) ?? []
+  return quantity === undefined || text === undefined
+    ? { quantity: 1, text: typed.trim() }
+    : { quantity: Number(quantity), text: text.trim() }
+}
+
+/** Sorts found dishes: the exact code first, then names that begin with the text, then others. */
+export function sortFoundDishes(dishes: readonly MenuItem[], text: string): readonly MenuItem[] {
+  const wanted = text.toLowerCase()
+  const rank = ({ code, name }: MenuItem): number => {
+    if (code.toLowerCase() === wanted) return 0
+    return name.toLowerCase().startsWith(wanted) ? 1 : 2
+  }
+  return [...dishes].sort((one, other) => rank(one) - rank(other))
+}
+
+/** The lines of an order as cart lines at today's prices, and the dishes that the menu lacks. */
+export type RestoredLines = { readonly cart: Cart; readonly gone: readonly string[] }
+
+/** Restores the lines of an earlier order from today's menu, with the options that still exist. */
+export function restoreLines(lines: Order['items'], menu: readonly MenuItem[]): RestoredLines {
+  const dishes = new Map(menu.map((dish) => [dish.id, dish]))
+  const gone = lines.filter(({ menuItemId }) => !dishes.has(menuItemId)).map(({ menuItem }) => menuItem.name)
+  const cart = lines.reduce<Cart>((restored, line) => {
+    const dish = dishes.get(line.menuItemId)
+    if (!dish) return restored
+    const ordered = listSelectedOptionIds(line.customizations?.options ?? [])
+    const options = dish.optionGroups.length > 0 ? toOptionIds(restoreSelection(dish.optionGroups, ordered)) : undefined
+    return addToCart(restored, {
+      ...toCartItem(dish, options),
+      quantity: line.quantity,
+      ...(line.customizations?.notes && { notes: line.customizations.notes }),
+      ...(line.for && { for: line.for }),
+    })
+  }, [])
+  return { cart, gone }
+}
+
+const toCustomizations = ({ notes, options }: CartItem) =>
+  notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
+
+/** Converts cart lines to the lines of a request. */
+export const toRequestLines = (cart: Cart) =>
+  cart.map((line) => ({
+    menuItemId: line.menuItemId,
+    quantity: line.quantity,
+    unitPrice: centsToDecimal(line.priceCents),
+    totalPrice: centsToDecimal(getLineTotalCents(line)),
+    customizations: toCustomizations(line),
+    ...(line.for && { for: line.for }),
+  }))
+
+type DraftPricing = {
+  readonly orderType: OrderType
+  readonly delivery: LocationPolicy['delivery']
+  readonly tax: TaxTerms
+}
+
+/** Returns the totals of a draft without discount. */
+export function calculateDraftTotals(cart: Cart, { orderType, delivery, tax }: DraftPricing): OrderTotals {
+  const subtotalCents = getSubtotalCents(cart)
+  return calculateTotals({
+    subtotalCents,
+    deliveryFeeCents: getDeliveryFeeCents(orderType, subtotalCents, delivery),
+    tax,
+  })
+}

@@ -1,0 +1,120 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { IconButton } from '@chakra-ui/react/button'
+import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { MenuItem } from '#shared/menu/contract'
+import { requiresSelection } from '#shared/menu/options'
+import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
+import { getLineTotalCents } from '#shared/orders/cart/cart-lines'
+import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
+import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
+import { formatCents } from '#shared/platform/money'
+import { useMenu } from '#base/menu/use-menu'
+import { DishPicker } from './dish-picker'
+import { LineDialog } from './line-dialog'
+
+type LineRowProps = {
+  readonly line: CartItem
+  readonly onQuantity: (quantity: number) => void
+  readonly onEdit: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+const LineRow = ({ line, onQuantity, onEdit, onRemove }: LineRowProps) => (
+  <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
+    <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
+      <IconButton
+        variant="outline"
+        aria-label={`One ${line.name} less`}
+        disabled={line.quantity <= 1}
+        onClick={() => onQuantity(line.quantity - 1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <Box minW="8" textAlign="center" fontWeight="bold" aria-live="polite">
+        {line.quantity}
+      </Box>
+      <IconButton
+        variant="outline"
+        aria-label={`One ${line.name} more`}
+        disabled={line.quantity >= MAX_LINE_QUANTITY}
+        onClick={() => onQuantity(line.quantity + 1)}
+      >
+        <PlusIcon />
+      </IconButton>
+    </Flex>
+    <Box flex="1" minW="10rem" overflowWrap="anywhere">
+      {line.name}
+      {line.for && <Box fontSize="sm">For {line.for}</Box>}
+      {line.notes && (
+        <Box fontSize="sm" color="warning.fg">
+          {line.notes}
+        </Box>
+      )}
+    </Box>
+    <Box fontVariantNumeric="tabular-nums">{formatCents(getLineTotalCents(line))}</Box>
+    {onEdit && (
+      <Button variant="outline" aria-label={`Options of ${line.name}`} onClick={onEdit}>
+        Options
+      </Button>
+    )}
+    <IconButton variant="ghost" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+      <Trash2Icon />
+    </IconButton>
+  </Flex>
+)
+
+type OpenLine = { readonly dish: MenuItem; readonly line?: CartItem; readonly quantity: number }
+
+type OrderLinesEditorProps = {
+  readonly cart: Cart
+  readonly onChange: (cart: Cart) => void
+  /** Whether the search field has the focus at first. */
+  readonly hasInitialFocus?: boolean
+}
+
+/** Adds, changes and removes the lines of an order. */
+export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false }: OrderLinesEditorProps) {
+  const { items } = useMenu()
+  const [open, setOpen] = useState<OpenLine | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (dish: MenuItem, quantity: number) => {
+    if (requiresSelection(dish.optionGroups)) setOpen({ dish, quantity })
+    else onChange(addToCart(cart, { ...toCartItem(dish), quantity }))
+  }
+  const close = () => {
+    setOpen(null)
+    input.current?.focus()
+  }
+  const dishOf = ({ menuItemId }: CartItem) => items.find(({ id }) => id === menuItemId)
+  return (
+    <>
+      <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} />
+      <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
+        {cart.map((line) => {
+          const dish = dishOf(line)
+          return (
+            <LineRow
+              key={line.key}
+              line={line}
+              onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
+              onEdit={dish && (() => setOpen({ dish, line, quantity: line.quantity }))}
+              onRemove={() => onChange(removeFromCart(cart, line.key))}
+            />
+          )
+        })}
+      </Box>
+      {open && (
+        <LineDialog
+          dish={open.dish}
+          line={open.line}
+          quantity={open.quantity}
+          onSave={(item) => onChange(open.line ? replaceCartLine(cart, open.line.key, item) : addToCart(cart, item))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { useState } from 'react'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import { usePolicy } from '#base/location/location'
+import { useTax } from '#base/location/taxes'
+import { toast } from '#ui/toast'
+import { CallerFields } from './caller-fields'
+import { DraftTotals } from './draft-totals'
+import { calculateDraftTotals } from './order-draft'
+import { OrderLinesEditor } from './order-lines-editor'
+import { takeReorder } from './reorder'
+import { emptyPhoneOrder, usePlacePhoneOrder } from './use-phone-order'
+import type { PhoneOrderForm as FormValues } from './use-phone-order'
+
+/** The lines and the caller of an order by phone, placed by keyboard or button. */
+export function PhoneOrderForm() {
+  const { delivery } = usePolicy()
+  const [reordered] = useState(takeReorder)
+  const [form, setForm] = useState<FormValues>({ ...emptyPhoneOrder, ...reordered?.contact })
+  const [cart, setCart] = useState<Cart>(reordered?.cart ?? [])
+  const { tax } = useTax(form.scheduledFor || undefined)
+  const totals = calculateDraftTotals(cart, { orderType: form.orderType, delivery, tax })
+  const { mutate, isPending } = usePlacePhoneOrder((order) => {
+    toast({ title: `Ticket ${order.ticketNumber} placed`, description: 'It is on the boards.' })
+    setForm(emptyPhoneOrder)
+    setCart([])
+  })
+  const isReady = cart.length > 0 && form.name.trim() !== ''
+  const place = () => {
+    if (isReady && !isPending) mutate({ form, cart, totals })
+  }
+  return (
+    <Grid
+      gap={{ base: '6', lg: '10' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      alignItems="start"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
+      }}
+    >
+      <Box>
+        <OrderLinesEditor cart={cart} onChange={setCart} hasInitialFocus />
+      </Box>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          place()
+        }}
+      >
+        <CallerFields form={form} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
+        <DraftTotals totals={totals} />
+        <Button type="submit" size="lg" w="full" mt="4" disabled={!isReady || isPending} aria-busy={isPending}>
+          {isPending ? 'Placing…' : 'Place Order'}
+        </Button>
+        <Box mt="2" fontSize="sm" color="fg.muted">
+          Ctrl and Enter place the order from any field.
+        </Box>
+      </form>
+    </Grid>
+  )
+}

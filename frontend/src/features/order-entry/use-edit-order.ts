@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { orderSearchRoutes } from '#shared/kitchen/search-contract'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import { orderRoutes } from '#shared/orders/contract'
+import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
+import type { Order } from '#shared/orders/contract'
+import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { orderEditKey } from '#base/storage/storage-keys'
+import { toast } from '#ui/toast'
+import { toRequestLines } from './order-draft'
+
+/** Loads the order to edit, with its current version. */
+export const useEditableOrder = (orderId: string) =>
+  useQuery({
+    queryKey: [orderRoutes.getOrder.path, orderId],
+    queryFn: () => callApi(orderRoutes.getOrder, { params: { orderId } }),
+    refetchOnMount: 'always',
+  })
+
+/** The changed details of an order; empty strings leave them unchanged. */
+export type EditedDetails = { readonly scheduledFor: string; readonly name: string; readonly phone: string }
+
+const toDetails = ({ scheduledFor, name, phone }: EditedDetails, { customerInfo }: Order) => {
+  const changed = {
+    ...(name !== customerInfo.name && { name }),
+    ...(phone !== (customerInfo.phone ?? '') && { phone }),
+  }
+  return {
+    ...(scheduledFor && { scheduledFor }),
+    ...(Object.keys(changed).length > 0 && { customerInfo: changed }),
+  }
+}
+
+/** Saves an edit, only once even if the response is lost. */
+export function useEditOrder(orderId: string, onSaved: (order: Order) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order, cart, details }: { order: Order; cart: Cart; details: EditedDetails }) => {
+      const body = { lines: toRequestLines(cart), version: order.version, ...toDetails(details, order) }
+      return sendOnce(orderEditKey(orderId), body, (headers) =>
+        callApi(orderEditRoutes.editOrderLines, { params: { orderId }, body, headers }),
+      )
+    },
+    onSuccess: (order) => {
+      toast({ title: 'Order changed', description: `The total is now $${order.total}.` })
+      onSaved(order)
+    },
+    onError: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'changed-meanwhile'
+      const description = isStale
+        ? 'The order changed meanwhile. Please look at it again.'
+        : getErrorMessage(error, 'The order could not be changed. Please call us.')
+      toast({ title: 'Not changed', description, type: 'error' })
+    },
+    onSettled: () => {
+      for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, orderSearchRoutes.searchOrders])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+}

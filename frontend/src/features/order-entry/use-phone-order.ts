@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { menuRoutes } from '#shared/menu/contract'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import type { Order } from '#shared/orders/contract'
+import { centsToDecimal } from '#shared/platform/money'
+import type { OrderTotals } from '#shared/platform/money'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { useLocationConfig } from '#base/location/location'
+import { phoneOrderKey } from '#base/storage/storage-keys'
+import { toast } from '#ui/toast'
+import { toRequestLines } from './order-draft'
+
+/** What staff enter about the caller. */
+export type PhoneOrderForm = {
+  readonly orderType: 'pickup' | 'delivery'
+  readonly name: string
+  readonly phone: string
+  readonly street: string
+  readonly unit: string
+  readonly city: string
+  readonly zipCode: string
+  readonly scheduledFor: string
+  readonly specialInstructions: string
+}
+
+export const emptyPhoneOrder: PhoneOrderForm = {
+  orderType: 'pickup',
+  name: '',
+  phone: '',
+  street: '',
+  unit: '',
+  city: '',
+  zipCode: '',
+  scheduledFor: '',
+  specialInstructions: '',
+}
+
+type PhoneOrder = { readonly form: PhoneOrderForm; readonly cart: Cart; readonly totals: OrderTotals }
+
+function toRequest({ form, cart, totals }: PhoneOrder) {
+  const { orderType, name, phone, street, unit, city, zipCode, scheduledFor, specialInstructions } = form
+  const address = { street, city, zipCode, ...(unit.trim() && { unit }) }
+  return {
+    orderType,
+    customerInfo: { name, phone, ...(orderType === 'delivery' && { address }) },
+    subtotal: centsToDecimal(totals.subtotalCents),
+    tax: centsToDecimal(totals.taxCents),
+    total: centsToDecimal(totals.totalCents),
+    items: toRequestLines(cart),
+    ...(specialInstructions.trim() && { specialInstructions }),
+    ...(scheduledFor && { scheduledFor }),
+  }
+}
+
+/** Places an order by phone, only once even if the response is lost. */
+export function usePlacePhoneOrder(onPlaced: (order: Order) => void) {
+  const { code: location } = useLocationConfig()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (order: PhoneOrder) => {
+      const body = toRequest(order)
+      return sendOnce(phoneOrderKey(location), body, (headers) =>
+        callApi(kitchenRoutes.placePhoneOrder, { params: { location }, body, headers }),
+      )
+    },
+    onSuccess: onPlaced,
+    onError: (error) => {
+      const description = getErrorMessage(error, 'The order could not be placed. Please try again.')
+      toast({ title: 'Not placed', description, type: 'error' })
+      // Prices or availability may have changed.
+      void client.invalidateQueries({ queryKey: [menuRoutes.listMenuItems.path] })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [kitchenRoutes.listTickets.path] }),
+  })
+}

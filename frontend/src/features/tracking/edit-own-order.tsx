@@ -1,0 +1,11 @@
+import type { Order } from '#shared/orders/contract'
+import { getServerId } from '#shared/locations/index'
+import { useLocationConfig } from '#base/location/location'
+import { EditOrderButton } from '#features/order-entry'
+
+/** Lets the customer change a pending order, on the site whose menu it is from. */
+export function EditOwnOrder({ order }: { readonly order: Order }) {
+  const location = useLocationConfig()
+  if (!order.mayEdit || getServerId(location) !== order.locationId) return null
+  return <EditOrderButton orderId={order.id} ticketNumber={order.ticketNumber} />
+}

@@ -1,0 +1,134 @@
+import type { LocationCode } from '#shared/locations/index'
+import { createItemUnavailableProblem } from '#shared/menu/availability'
+import { getSellableStock } from '#shared/inventory/lots'
+import { listOrderShortages } from '#shared/inventory/recipes'
+import type { IngredientNeed } from '#shared/inventory/recipes'
+import type { PortionsByCategory } from '#shared/menu/listing'
+import { tableName } from '../platform/table/table'
+import type { WriteStep, Update } from '../platform/table/transaction'
+import { inventoryKeys } from './records'
+import type { TalliedSale } from './records'
+import { buildLevelNames, buildLevelValues, buildSufficientStock, getLevelAlias } from './stock-levels'
+import type { IngredientAmounts } from './stock-levels'
+import { createNotReadyProblem, parseTally } from './stock-tally'
+
+type Order = { readonly location: LocationCode; readonly ticketNumber: number }
+
+// Uses the ticket number: all users can read it, and the order's id would open its tracking page.
+const buildSale = (order: Order, fields: Omit<TalliedSale, 'by'>): TalliedSale => ({
+  ...fields,
+  by: `Ticket ${order.ticketNumber}`,
+})
+
+type TallyChange = {
+  readonly order: Order
+  readonly sale: TalliedSale
+  readonly ingredients: IngredientAmounts
+  readonly sign: '+' | '-'
+  readonly portions?: PortionsByCategory
+}
+
+/** Builds one atomic update of all levels and counts that an order changes. */
+function buildTallyUpdate({ order, sale, ingredients, sign, portions = new Map() }: TallyChange): Update {
+  const levels = ingredients.map(
+    ({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=#l.#${getLevelAlias(id)}${sign}:${getLevelAlias(id)}`,
+  )
+  const portionCounts = [...portions]
+  return {
+    TableName: tableName(),
+    Key: inventoryKeys.tally(order.location),
+    UpdateExpression: [
+      'SET #sale=:sale,#at=:at,#version=#version+:once',
+      ...levels,
+      ...portionCounts.map((_, index) => `#p.#c${index}=if_not_exists(#p.#c${index},:none)+:c${index}`),
+    ].join(','),
+    ExpressionAttributeNames: {
+      ...buildLevelNames(ingredients),
+      '#sale': 'sale',
+      '#at': 'updatedAt',
+      '#version': 'version',
+      ...(portionCounts.length > 0 && { '#p': 'portions' }),
+      ...Object.fromEntries(portionCounts.map(([category], index) => [`#c${index}`, String(category)])),
+    },
+    ExpressionAttributeValues: {
+      ...buildLevelValues(ingredients),
+      ':sale': sale,
+      ':at': sale.createdAt,
+      ':once': 1,
+      ...(portionCounts.length > 0 && { ':none': 0 }),
+      ...Object.fromEntries(portionCounts.map(([, count], index) => [`:c${index}`, count])),
+    },
+  }
+}
+
+type IngredientReservation = {
+  readonly order: Order
+  readonly saleId: string
+  readonly needs: readonly IngredientNeed[]
+  /**
+   * For a changed order, what it takes in addition to its earlier lines, in hundredths; negative
+   * for what it releases. Then `portions` are differences, too.
+   */
+  readonly changes?: IngredientAmounts
+  readonly portions: PortionsByCategory
+  /** Expired stock in hundredths by ingredient id. */
+  readonly expired: ReadonlyMap<number, number>
+  readonly at: string
+}
+
+/** Returns the needs that must be in stock: all of a new order, the additional ones of a change. */
+const listAdditionalNeeds = ({ needs, changes }: IngredientReservation): readonly IngredientNeed[] =>
+  changes
+    ? needs.flatMap((need) => {
+        const { hundredths = 0 } = changes.find(({ ingredientId }) => ingredientId === need.ingredientId) ?? {}
+        return hundredths > 0 ? [{ ...need, hundredths }] : []
+      })
+    : needs
+
+/**
+ * Returns the step that takes an order's ingredients off stock and counts its portions.
+ * @throws Problem `item-unavailable` with the dishes whose ingredients are short
+ */
+export function reserveIngredients(reservation: IngredientReservation): WriteStep {
+  const { order, saleId, needs, changes, portions, expired, at } = reservation
+  const notes = changes && { notes: 'The order was changed' }
+  const sale = buildSale(order, { id: saleId, movementType: 'out', createdAt: at, ...notes })
+  const update = buildTallyUpdate({ order, sale, ingredients: changes ?? needs, sign: '-', portions })
+  const additional = listAdditionalNeeds(reservation)
+  const { condition, values } = buildSufficientStock(additional, expired)
+  return {
+    write: {
+      Update: {
+        ...update,
+        ConditionExpression: condition || 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...values },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    refused: (before) =>
+      createItemUnavailableProblem(
+        listOrderShortages(additional, getSellableStock(parseTally(before).levels, expired)),
+      ),
+  }
+}
+
+type IngredientRelease = {
+  readonly order: Order
+  readonly saleId: string
+  readonly taken: IngredientAmounts
+  readonly at: string
+}
+
+/** Returns the step that adds an order's ingredients back to stock. */
+export function releaseIngredients({ order, saleId, taken, at }: IngredientRelease): WriteStep {
+  const sale = buildSale(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
+  return {
+    write: {
+      Update: {
+        ...buildTallyUpdate({ order, sale, ingredients: taken, sign: '+' }),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    },
+    refused: createNotReadyProblem,
+  }
+}

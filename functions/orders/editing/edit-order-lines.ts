@@ -1,0 +1,19 @@
+import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
+import { serve } from '../../platform/serve'
+import { presentOrder } from '../present'
+import { editOrder } from './edit-order'
+
+export const handler = serve(
+  orderEditRoutes.editOrderLines,
+  async ({ params, body, caller, now, requestId, storeResponse }) => {
+    const order = await editOrder({
+      ...params,
+      edit: body,
+      caller,
+      now,
+      requestId,
+      extraSteps: (after) => storeResponse(presentOrder(after, caller), { ofOrder: after.id }),
+    })
+    return presentOrder(order, caller)
+  },
+)

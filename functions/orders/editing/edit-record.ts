@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { EditableDetail, LineChangeRecord } from '#shared/orders/editing/line-changes'
+import { OrderActor } from '#shared/orders/order-steps'
+
+/** One change of a placed order. */
+export const EditRecord = z.object({
+  at: z.string(),
+  by: OrderActor,
+  /** The order's version after the edit, which boards acknowledge. */
+  version: z.int(),
+  lines: z.array(LineChangeRecord),
+  details: z.array(EditableDetail),
+  totalBeforeCents: z.int(),
+  totalCents: z.int(),
+  /** Stock that the edit took, in hundredths of the ingredient's unit; negative if released. */
+  stock: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+})
+export type EditRecord = z.infer<typeof EditRecord>

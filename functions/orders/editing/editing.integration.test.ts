@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { createTestClient, buildOrderRequest } from '#infra/testkit/clients/test-client'
+import { waitUntil } from '#infra/testkit/wait-until'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { restockAll } from '#infra/testkit/clients/staff-clients'
+import type { MenuItem } from '#shared/menu/contract'
+import type { Order, Ticket } from '#shared/orders/contract'
+import { orderKeys } from '../records'
+import { getOrder } from '../repository'
+import { runBeforeNextWrite } from '../../platform/testing/interleave'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: ReturnType<typeof createTestClient>
+const dishes = new Map<string, MenuItem>()
+const visitor = () => createTestClient(product.url)
+type Browser = ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  chef = visitor()
+  await chef.signIn('chef.sam@example.com', 'admin')
+  for (const dish of await chef.menu()) dishes.set(dish.name, dish)
+  await restockAll(product.url, 'HENPR')
+}, 120_000)
+afterAll(() => product.stop())
+
+function dish(name: string): MenuItem {
+  const found = dishes.get(name)
+  if (!found) throw new Error(`${name} is not on the menu`)
+  return found
+}
+
+type Wanted = Readonly<Record<string, number>>
+const toLines = (wanted: Wanted) => Object.entries(wanted).map(([name, quantity]) => ({ dish: dish(name), quantity }))
+const toItems = (wanted: Wanted) => buildOrderRequest({ lines: toLines(wanted) }).items
+
+/** The order as its placer, or a problem with its code. */
+type Answer = Order & { readonly code?: string; readonly detail?: string; readonly current?: Order }
+
+const edit = (browser: Browser, { id, version }: Order, wanted: Wanted, more: object = {}, key?: string) =>
+  browser.put<Answer>(
+    `/api/orders/${id}/lines`,
+    { lines: toItems(wanted), version, ...more },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+
+async function place(wanted: Wanted, overrides: Parameters<Browser['order']>[0] = {}) {
+  const browser = visitor()
+  const { status, body: order } = await browser.order({ lines: toLines(wanted), ...overrides })
+  expect(status).toBe(201)
+  return { browser, order }
+}
+
+const quantities = ({ items }: Order) => items.map(({ menuItem, quantity }) => `${quantity} ${menuItem.name}`)
+const onBoard = async (id: string) => {
+  const board = (await chef.get<Ticket[]>('/api/kitchen/orders/HENPR')).body
+  const ticket = board.find((one) => one.id === id)
+  if (!ticket) throw new Error('not on the board')
+  return ticket
+}
+const count = (name: string, portionsLeft: number | null) =>
+  chef.put(`/api/menu/availability/${dish(name).id}/HENPR`, { portionsLeft })
+const portionsLeft = async (name: string) => (await visitor().dish(name)).portionsLeft
+
+describe('an edit by the customer', () => {
+  it('changes lines and totals while the order is pending, and only then', async () => {
+    const { browser, order } = await place({ 'California Roll': 2, 'Miso Soup': 1 })
+    expect(order.mayEdit).toBe(true)
+    const { status, body } = await edit(browser, order, { 'California Roll': 3, 'Green Tea': 1 })
+    expect([status, quantities(body)]).toEqual([200, ['3 California Roll', '1 Green Tea']])
+    const expected = buildOrderRequest({ lines: toLines({ 'California Roll': 3, 'Green Tea': 1 }) })
+    expect(body).toMatchObject({ subtotal: expected.subtotal, tax: expected.tax, total: expected.total })
+    expect(body.version).toBeGreaterThan(order.version)
+    expect(body.edits).toMatchObject([
+      {
+        by: 'guest',
+        totalBefore: order.total,
+        total: expected.total,
+        lines: [
+          { kind: 'changed', lineId: order.items[0]?.id, quantity: 3, previousQuantity: 2 },
+          { kind: 'added', name: 'Green Tea', quantity: 1 },
+          { kind: 'removed', lineId: order.items[1]?.id, previousQuantity: 1 },
+        ],
+      },
+    ])
+    expect((await edit(visitor(), body, { 'Miso Soup': 1 })).status).toBe(403)
+    await chef.move(order.id, 'confirmed')
+    const confirmed = (await browser.get<Order>(`/api/orders/${order.id}`)).body
+    expect(confirmed.mayEdit).toBe(false)
+    expect(await edit(browser, confirmed, { 'Miso Soup': 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'order-final' },
+    })
+    expect((await edit(chef, confirmed, { 'Miso Soup': 2 })).status).toBe(200)
+    await chef.move(order.id, 'ready')
+    expect(await edit(chef, (await chef.get<Order>(`/api/orders/${order.id}`)).body, { 'Miso Soup': 1 })).toMatchObject(
+      { status: 409, body: { code: 'order-final' } },
+    )
+  })
+
+  it('takes effect once per key, and not on a version that is no longer current', async () => {
+    const { browser, order } = await place({ 'Miso Soup': 1 })
+    const key = randomUUID()
+    const first = await edit(browser, order, { 'Miso Soup': 2 }, {}, key)
+    expect(await edit(browser, order, { 'Miso Soup': 2 }, {}, key)).toMatchObject({ status: 200, body: first.body })
+    expect(await edit(browser, order, { 'Miso Soup': 4 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile', current: { version: first.body.version } },
+    })
+    // The same lines again change nothing.
+    expect((await edit(browser, first.body, { 'Miso Soup': 2 })).body.version).toBe(first.body.version)
+  })
+
+  it('applies current prices and the discount of the code, and rejects other prices', async () => {
+    const customer = visitor()
+    const code = await issueCode()
+    const { body: order } = await customer.order({ lines: toLines({ 'Miso Soup': 4 }), code })
+    const { body } = await edit(customer, order, { 'Miso Soup': 2 })
+    const expected = buildOrderRequest({ lines: toLines({ 'Miso Soup': 2 }), code })
+    expect(body).toMatchObject({ subtotal: expected.subtotal, total: expected.total })
+    const [line] = toItems({ 'Miso Soup': 2 })
+    const wrong = await customer.put<Answer>(`/api/orders/${order.id}/lines`, {
+      lines: [{ ...line, unitPrice: '0.01', totalPrice: '0.02' }],
+      version: body.version,
+    })
+    expect(wrong).toMatchObject({ status: 409, body: { code: 'price-changed' } })
+  })
+
+  it('changes time and contact', async () => {
+    const { browser, order } = await place({ 'Miso Soup': 1 })
+    const scheduledFor = new Date(Date.now() + 26 * 3600_000).toISOString()
+    const more = { scheduledFor, customerInfo: { phone: '(727) 555-0123' }, specialInstructions: 'Ring the bell' }
+    const { status, body } = await edit(browser, order, { 'Miso Soup': 1 }, more)
+    expect([status, body.scheduledFor, body.promisedFrom]).toEqual([200, scheduledFor, scheduledFor])
+    expect(body).toMatchObject({
+      specialInstructions: 'Ring the bell',
+      customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0123' },
+      edits: [{ lines: [], details: ['time', 'contact', 'instructions'] }],
+    })
+    const past = new Date(Date.now() - 60_000).toISOString()
+    expect((await edit(browser, body, { 'Miso Soup': 1 }, { scheduledFor: past })).status).toBe(400)
+  })
+})
+
+/** Returns the code of a refund, which every customer can use. */
+async function issueCode() {
+  const holder = visitor()
+  const { body: earlier } = await holder.order({ lines: toLines({ 'Miso Soup': 2 }) })
+  await chef.post(`/api/kitchen/orders/${earlier.id}/refunds`, { amount: '2.00', reason: 'late' })
+  const [{ code: discountCode }] = (await holder.get<[{ code: string }]>('/api/codes')).body
+  return { discountCode, discount: { amountCents: 200 } }
+}
+
+describe('the reservations of an edited order', () => {
+  it('change by the difference only, and are released with the order', async () => {
+    await count('Green Tea', 5)
+    const { browser, order } = await place({ 'Green Tea': 3, 'Miso Soup': 1 })
+    expect(await portionsLeft('Green Tea')).toBe(2)
+    const more = (await edit(browser, order, { 'Green Tea': 5, 'Miso Soup': 1 })).body
+    expect(await portionsLeft('Green Tea')).toBe(0)
+    expect(await edit(browser, more, { 'Green Tea': 6 })).toMatchObject({
+      status: 409,
+      body: { code: 'item-unavailable' },
+    })
+    // The dish is sold out, but the order holds its portions.
+    const less = (await edit(browser, more, { 'Green Tea': 4 })).body
+    expect(quantities(less)).toEqual(['4 Green Tea'])
+    expect(await portionsLeft('Green Tea')).toBe(1)
+    await browser.post(`/api/orders/${order.id}/cancel`)
+    await waitUntil(async () => (await portionsLeft('Green Tea')) === 5)
+    await count('Green Tea', null)
+  })
+
+  it('give the last portion to one of fifty edits', async () => {
+    const orders = await Promise.all(Array.from({ length: 50 }, () => place({ 'Miso Soup': 1 })))
+    await count('Edamame', 1)
+    const answers = await Promise.all(
+      orders.map(({ browser, order }) => edit(browser, order, { 'Miso Soup': 1, Edamame: 1 })),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'item-unavailable')).toHaveLength(49)
+    expect(await portionsLeft('Edamame')).toBe(0)
+    await count('Edamame', null)
+  }, 120_000)
+})
+
+describe('simultaneous changes', () => {
+  it.each(['cancel', 'bump'])('an edit that a %s overtakes changes nothing', async (other) => {
+    const { browser, order } = await place({ 'Miso Soup': 1 })
+    runBeforeNextWrite(orderKeys.order(order.id), () =>
+      other === 'cancel' ? browser.post(`/api/orders/${order.id}/cancel`) : chef.move(order.id, 'confirmed'),
+    )
+    const answer = await edit(browser, order, { 'Miso Soup': 9 })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order-final' } })
+    expect((await getOrder(order.id)).lines).toMatchObject([{ quantity: 1 }])
+  })
+
+  it.each(['cancel', 'bump'])('leave one consistent order, whichever of edit and %s comes first', async (other) => {
+    for (let times = 0; times < 5; times += 1) {
+      const { browser, order } = await place({ 'Miso Soup': 1 })
+      const [edited, moved] = await Promise.all([
+        edit(browser, order, { 'Miso Soup': 2 }),
+        other === 'cancel' ? browser.post(`/api/orders/${order.id}/cancel`) : chef.move(order.id, 'confirmed'),
+      ])
+      expect(moved.status).toBe(200)
+      const { status, lines } = await getOrder(order.id)
+      expect(status).toBe(other === 'cancel' ? 'cancelled' : 'confirmed')
+      expect(lines).toMatchObject([{ quantity: edited.status === 200 ? 2 : 1 }])
+    }
+  })
+})
+
+describe('the board', () => {
+  it('marks what changed until staff acknowledge the latest change', async () => {
+    const { browser, order } = await place({ 'California Roll': 1, 'Miso Soup': 1 })
+    const strike = await chef.put<Ticket>(`/api/kitchen/orders/${order.id}/lines/${order.items[1]?.id}`, {
+      isStruck: true,
+    })
+    const current = { ...order, version: strike.body.version }
+    const first = (await edit(browser, current, { 'Miso Soup': 1, Edamame: 1 })).body
+    const marked = await onBoard(order.id)
+    expect(marked.orderItems).toMatchObject([
+      { id: order.items[1]?.id, isStruck: true },
+      { menuItem: { name: 'Edamame' }, isStruck: false },
+    ])
+    expect(marked.unseenChanges).toMatchObject({
+      lines: [
+        { kind: 'added', name: 'Edamame' },
+        { kind: 'removed', name: 'California Roll' },
+      ],
+    })
+    await edit(browser, first, { 'Miso Soup': 2, Edamame: 1 })
+    const see = (version: number, by = chef) =>
+      by.put<Ticket & Answer>(`/api/kitchen/orders/${order.id}/seen`, { version })
+    const stale = marked.unseenChanges?.version ?? 0
+    expect(await see(stale)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+    const { unseenChanges, version, orderItems } = await onBoard(order.id)
+    expect([unseenChanges?.lines.length, orderItems[0]?.isStruck]).toEqual([3, false])
+    expect((await see(version + 1)).status).toBe(400)
+    expect((await see(version, browser)).status).toBe(401)
+    const seen = await see(version)
+    expect([seen.status, seen.body.unseenChanges]).toEqual([200, undefined])
+    expect(seen.body.version).toBeGreaterThan(version)
+    expect((await see(version)).body.version).toBe(seen.body.version)
+  })
+})
+
+it('after all these edits, cancellations and races, stock, codes and counters add up', async () => {
+  const differences = async () => auditRecords(await scanTable()).differences
+  // Reactions to the last changes may still be running.
+  await waitUntil(async () => (await differences()).length === 0)
+})

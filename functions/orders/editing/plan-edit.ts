@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EditableDetail } from '#shared/orders/editing/line-changes'
+import { keepUnchanged } from '../../platform/table/transaction'
+import type { WritePlan } from '../../platform/table/transaction'
+import { getActor } from '../order-actor'
+import { exchangeSlots } from '../placement/slot-repository'
+import { listReservations } from '../placement/reservations'
+import { getOrderVersion } from '../present'
+import { buildOrderUpdate } from '../repository'
+import { orderKeys } from '../records'
+import type { OrderRecord } from '../records'
+import { changeReservations } from './change-reservations'
+import type { EditRecord } from './edit-record'
+import { changeTimes, getEditedSlot } from './edit-times'
+import type { PreparedEdit } from './prepare-edit'
+import { priceEdit } from './price-edit'
+import type { PricedEdit } from './price-edit'
+import { settleTotalDifference } from './settle-total'
+
+/** Returns the changed contact and instructions, and which of them changed. */
+function changeDetails({ order, command, customerInfo }: PricedEdit) {
+  const { specialInstructions = order.specialInstructions } = command.edit
+  const customer = { ...customerInfo, address: customerInfo.address ?? undefined }
+  const changes = {
+    ...(isDeepStrictEqual({ ...order.customer, address: order.customer.address }, customer) ? {} : { customer }),
+    ...((specialInstructions || undefined) === order.specialInstructions
+      ? {}
+      : { specialInstructions: specialInstructions || undefined }),
+  }
+  const details: readonly EditableDetail[] = [
+    ...('customer' in changes ? (['contact'] as const) : []),
+    ...('specialInstructions' in changes ? (['instructions'] as const) : []),
+  ]
+  return { changes, details }
+}
+
+/** Keeps the slot of an order whose time stays; otherwise exchanges it. */
+function changeSlot(edit: PricedEdit, after: OrderRecord) {
+  const { order } = edit
+  const isSameTime = order.promisedFrom === after.promisedFrom
+  return isSameTime
+    ? { reservations: listReservations(order, 'slot'), steps: [] }
+    : exchangeSlots(order, getEditedSlot(edit, after))
+}
+
+/** Plans the transaction of an edit: the order, and the differences of all that it reserves. */
+export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
+  const edit = priceEdit(prepared)
+  const { order, command, orderedLines, totals, changes: lines } = edit
+  const { now, requestId, caller, extraSteps } = command
+  const times = changeTimes(edit)
+  const details = changeDetails(edit)
+  if (lines.length + details.details.length === 0 && !times.isRescheduled && totals.totalCents === order.totalCents)
+    return keepUnchanged(order)
+  const reserved = changeReservations(edit)
+  const slot = changeSlot(edit, { ...order, ...times.changes })
+  const settlement = settleTotalDifference({ order, totalCents: totals.totalCents })
+  const changes = {
+    ...totals,
+    ...times.changes,
+    ...details.changes,
+    ...settlement.changes,
+    lines: [...orderedLines],
+    reservations: [...reserved.reservations, ...slot.reservations],
+    requestId,
+  }
+  const record: Omit<EditRecord, 'version'> = {
+    at: now.toISOString(),
+    by: getActor(caller, order.location),
+    lines: [...lines],
+    details: [...(times.isRescheduled ? (['time'] as const) : []), ...details.details],
+    totalBeforeCents: order.totalCents,
+    totalCents: totals.totalCents,
+    stock: [...reserved.stock],
+  }
+  const edits = order.edits ?? []
+  const version = getOrderVersion({ ...order, ...changes, edits: [...edits, { ...record, version: 0 }] })
+  const withEdit = { ...changes, edits: [...edits, { ...record, version }] }
+  const after = { ...order, ...withEdit, version: order.version + 1 }
+  const update = buildOrderUpdate(order, withEdit, { gsi1sk: orderKeys.activePlace(after) })
+  return {
+    steps: [{ write: { Update: update } }, ...reserved.steps, ...slot.steps, ...settlement.steps, ...extraSteps(after)],
+    answer: after,
+  }
+}

@@ -1,0 +1,88 @@
+import { getLocation } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { assertOpenAt, assertWithinDaysAhead, listContactErrors } from '#shared/orders/checkout'
+import type { CheckoutContact } from '#shared/orders/checkout'
+import { findEditObstacle } from '#shared/orders/editing/edit-rules'
+import type { OrderEditor } from '#shared/orders/editing/edit-rules'
+import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
+import { Problem } from '#shared/platform/problem'
+import { toWallClock } from '#shared/platform/time'
+import { withOpeningHours } from '../../hours/repository'
+import { getDishesForOrder } from '../../menu/repository'
+import { findEditor, getOrderVersion, presentOrder } from '../present'
+import { findReservedGuestPortions } from '../placement/guest-portions'
+import { getOrder } from '../repository'
+import type { OrderRecord } from '../records'
+import { listActiveOrders } from '../ticket-repository'
+import type { EditCommand } from './edit-command'
+
+export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
+
+/**
+ * Checks that the caller may edit the order now, and knows its current version.
+ * @throws Problem `not-allowed`, `order-final` or `changed-meanwhile` with the current order
+ */
+function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): OrderEditor {
+  const editor = findEditor(order, caller)
+  if (!editor) throw new Problem('not-allowed', 'Only the customer who placed this order can change it.')
+  const obstacle = findEditObstacle(order, editor)
+  if (obstacle !== null) throw new Problem('order-final', obstacle)
+  if (getOrderVersion(order) !== edit.version) {
+    throw new Problem('changed-meanwhile', 'This order has changed meanwhile. Please look at it again.', {
+      members: { current: presentOrder(order, caller) },
+    })
+  }
+  return editor
+}
+
+/** Returns the order's contact with the changed fields. */
+function mergeContact({ customer, orderType }: OrderRecord, { customerInfo = {} }: EditCommand['edit']) {
+  const { name = customer.name, email = customer.email, phone = customer.phone } = customerInfo
+  const address = orderType === 'delivery' ? (customerInfo.address ?? customer.address) : customer.address
+  return { name, email, phone, address }
+}
+
+type CheckedOrder = { readonly order: OrderRecord; readonly customerInfo: CheckoutContact }
+
+/** @throws Problem `invalid-input` with the invalid contact fields */
+function assertContactAllowed({ order, customerInfo }: CheckedOrder, { edit }: EditCommand): void {
+  if (!edit.customerInfo) return
+  const { orderType, source, location } = order
+  const [first, ...others] = listContactErrors({ orderType, source, customerInfo }, getPolicy(getLocation(location)))
+  if (first) throw new Problem('invalid-input', `${first.message}.`, { errors: [first, ...others] })
+}
+
+/** @throws Problem `invalid-input` or `location-closed` for a time at which no order is possible */
+function assertTimeAllowed(order: OrderRecord, place: Location, { edit, now }: EditCommand): void {
+  if (edit.scheduledFor === undefined) return
+  const at = new Date(edit.scheduledFor)
+  const policy = getPolicy(place)
+  assertWithinDaysAhead({ ...order, at }, place, policy, now)
+  assertOpenAt(at, place, policy)
+}
+
+/**
+ * Reads the order, the menu and the location's state, and checks that the order may be edited.
+ * @throws Problem of the rule that the edit breaks
+ */
+export async function prepareEdit(command: EditCommand) {
+  const { orderId, edit, caller, now } = command
+  const order = await getOrder(orderId)
+  const editor = assertEditable(order, command)
+  const configured = getLocation(order.location)
+  if (editor === 'customer' && !caller.user) assertGuestPortionLimits(edit.lines, configured)
+  // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
+  const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
+  const [menu, active, guestPortions] = await Promise.all([
+    getDishesForOrder(order.location, ids, toWallClock(configured, now)),
+    listActiveOrders(order.location, now),
+    findReservedGuestPortions(order),
+  ])
+  const place = withOpeningHours(configured, menu)
+  const customerInfo = mergeContact(order, edit)
+  assertContactAllowed({ order, customerInfo }, command)
+  assertTimeAllowed(order, place, command)
+  const queue = active.filter(({ id }) => id !== order.id)
+  return { command, order, editor, place, policy: getPolicy(configured), menu, queue, customerInfo, guestPortions }
+}

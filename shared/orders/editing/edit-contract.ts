@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { AmountInput, Timestamp, Version, textField } from '../../platform/fields'
+import type { RouteGroup } from '../../platform/route'
+import { MAX_ORDER_LINES } from '../constants'
+import { DeliveryAddress, Order, Ticket } from '../contract'
+import { SubmittedLine } from '../submitted-line'
+
+const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
+
+/** A line as at the checkout. Without prices, the menu's current ones apply. */
+const EditedLine = z.extend(SubmittedLine, { unitPrice: z.optional(AmountInput), totalPrice: z.optional(AmountInput) })
+
+export const EditOrderRequest = z.object({
+  lines: z
+    .array(EditedLine)
+    .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
+  /** The order's version that the edit is based on. */
+  version: Version,
+  /** Another requested time; missing leaves it unchanged. */
+  scheduledFor: z.optional(Timestamp),
+  /** Changed contact fields; missing ones stay. */
+  customerInfo: z.optional(
+    z.object({
+      name: z.optional(textField(120)),
+      email: z.optional(textField(254)),
+      phone: z.optional(textField(40)),
+      address: z.optional(DeliveryAddress),
+    }),
+  ),
+  specialInstructions: z.optional(textField(500)),
+})
+
+export const orderEditRoutes = {
+  editOrderLines: {
+    method: 'PUT',
+    path: '/api/orders/{orderId}/lines',
+    summary: "Changes a placed order's lines, time or contact: its customer while pending, staff until ready",
+    access: 'public',
+    table: 'write',
+    limit: 'orders',
+    params: OrderParams,
+    body: EditOrderRequest,
+    result: Order,
+  },
+  acknowledgeChanges: {
+    method: 'PUT',
+    path: '/api/kitchen/orders/{orderId}/seen',
+    summary: 'Acknowledges the changes of an order on the boards, up to the given version',
+    access: 'staff',
+    table: 'write',
+    params: OrderParams,
+    body: z.object({ version: Version }),
+    result: Ticket,
+  },
+} as const satisfies RouteGroup

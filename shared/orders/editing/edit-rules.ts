@@ -1,0 +1,64 @@
+import type { OrderStatus } from '../constants'
+
+/** Maximum edits of an order. */
+export const MAX_ORDER_EDITS = 30
+
+/** Who edits an order: its customer, or staff. */
+export type OrderEditor = 'customer' | 'staff'
+
+type EditableOrder = {
+  readonly status: OrderStatus
+  readonly history: readonly { readonly status: OrderStatus }[]
+  readonly refunds?: readonly { readonly line?: number | undefined }[] | undefined
+  readonly edits?: readonly unknown[] | undefined
+  /** The catered event that it is for. */
+  readonly event?: unknown
+}
+
+const untilReady: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'cooking', 'plating']
+
+/** Whether staff can edit an order in this status: until it is ready. */
+export const isEditableStatus = (status: OrderStatus): boolean => untilReady.includes(status)
+
+/**
+ * Returns why an order can't be edited, as a sentence; null if it can
+ * (docs/product/tracking.md#changing-an-order). Points and figures of a completed order are booked,
+ * so an edit after a recall would make them wrong.
+ */
+export function findEditObstacle(
+  { status, history, refunds = [], edits = [], event }: EditableOrder,
+  editor: OrderEditor,
+): string | null {
+  if (editor === 'customer' && status !== 'pending')
+    return 'The kitchen has already accepted this order. Please call us.'
+  if (!isEditableStatus(status)) return `This order is ${status} and can no longer be changed.`
+  if (event) return 'This order follows the accepted quote of an event.'
+  if (history.some((entry) => entry.status === 'completed')) return 'This order was completed before.'
+  if (refunds.some(({ line }) => line !== undefined)) return 'A dish of this order was refunded.'
+  if (edits.length >= MAX_ORDER_EDITS)
+    return `An order can be changed ${MAX_ORDER_EDITS} times at most. Please call us.`
+  return null
+}
+
+type DishQuantity = { readonly menuItemId: number; readonly quantity: number }
+type OrderedOptions = DishQuantity & { readonly options: readonly { readonly id: string }[] }
+type Dish = { readonly id: number; readonly isAvailable: boolean; readonly optionsOut?: readonly string[] | undefined }
+
+const countPortions = (lines: readonly DishQuantity[], id: number): number =>
+  lines.filter(({ menuItemId }) => menuItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * Returns the dishes as available as far as the order already holds them: an edit that doesn't add
+ * portions of a sold-out dish keeps it, with the options that were ordered.
+ */
+export const withHeldDishes = <D extends Dish>(
+  dishes: readonly D[],
+  held: readonly OrderedOptions[],
+  wanted: readonly DishQuantity[],
+): readonly D[] =>
+  dishes.map((dish) => {
+    const lines = held.filter(({ menuItemId }) => menuItemId === dish.id)
+    if (lines.length === 0 || countPortions(wanted, dish.id) > countPortions(lines, dish.id)) return dish
+    const options = new Set(lines.flatMap((line) => line.options.map(({ id }) => id)))
+    return { ...dish, isAvailable: true, optionsOut: dish.optionsOut?.filter((id) => !options.has(id)) }
+  })

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { listSelectedOptionIds } from '../../menu/options'
+import { MoneyString } from '../../platform/fields'
+import { getLineKey } from '../cart/cart-lines'
+import { OrderActor } from '../order-steps'
+
+export const lineChangeKinds = ['added', 'changed', 'removed'] as const
+
+const lineChangeFields = {
+  kind: z.enum(lineChangeKinds),
+  name: z.string(),
+  /** The new quantity; 0 for a removed line. */
+  quantity: z.int(),
+  /** The quantity before the change; 0 for an added line. */
+  previousQuantity: z.int(),
+}
+
+/** A change of one line of a placed order, as stored. `line` is the line's number. */
+export const LineChangeRecord = z.object({ ...lineChangeFields, line: z.int() })
+export type LineChangeRecord = z.infer<typeof LineChangeRecord>
+
+/** A change of one line of a placed order. */
+export const LineChange = z.object({ ...lineChangeFields, lineId: z.string() })
+export type LineChange = z.infer<typeof LineChange>
+
+/** What else an edit can change. */
+export const editableDetails = ['time', 'contact', 'instructions'] as const
+export const EditableDetail = z.enum(editableDetails)
+export type EditableDetail = z.infer<typeof EditableDetail>
+
+/** One change of a placed order (docs/product/tracking.md#changing-an-order). */
+export const OrderEdit = z.object({
+  at: z.string(),
+  by: OrderActor,
+  lines: z.array(LineChange),
+  details: z.array(EditableDetail),
+  totalBefore: MoneyString,
+  total: MoneyString,
+})
+export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** The changes that no board has acknowledged. `version` is what the acknowledgement names. */
+export const UnseenChanges = z.object({
+  version: z.int(),
+  at: z.string(),
+  lines: z.array(LineChange),
+  details: z.array(EditableDetail),
+})
+export type UnseenChanges = z.infer<typeof UnseenChanges>
+
+/** What identifies an ordered line when an order is edited. */
+export type ComparableLine = {
+  readonly menuItemId: number
+  readonly name: string
+  readonly quantity: number
+  readonly notes?: string | undefined
+  readonly for?: string | undefined
+  readonly options: readonly { readonly id: string; readonly quantity: number }[]
+}
+
+type NumberedLine = ComparableLine & { readonly number: number }
+
+const getSelectionKey = ({ menuItemId, options, for: person }: ComparableLine): string =>
+  getLineKey({ menuItemId, options: listSelectedOptionIds(options), for: person })
+
+const isSameSelection = (one: ComparableLine, other: ComparableLine): boolean =>
+  getSelectionKey(one) === getSelectionKey(other)
+
+const isSameDish = (one: ComparableLine, other: ComparableLine): boolean =>
+  isSameSelection(one, other) && (one.notes ?? '') === (other.notes ?? '')
+
+/** Whether nothing about a line differs. */
+export const isUnchangedLine = (one: ComparableLine, other: ComparableLine): boolean =>
+  isSameDish(one, other) && one.quantity === other.quantity
+
+/** How alike two lines must be to count as the same line, closest first. */
+const likenesses = [
+  isUnchangedLine,
+  isSameDish,
+  isSameSelection,
+  (one: ComparableLine, other: ComparableLine) => one.menuItemId === other.menuItemId,
+] as const
+
+export type MatchedLine<Before, After> = {
+  readonly line: After
+  /** The number of the earlier line, or a new one. */
+  readonly number: number
+  /** Undefined for an added line. */
+  readonly before: Before | undefined
+}
+
+/**
+ * Matches the lines of an edited order with its earlier lines, each at most once, the closest
+ * matches first. Lines without a match get the numbers from `nextNumber` on.
+ */
+export function matchLines<Before extends NumberedLine, After extends ComparableLine>(
+  before: readonly Before[],
+  after: readonly After[],
+  nextNumber: number,
+): readonly MatchedLine<Before, After>[] {
+  const matches = new Map<number, Before>()
+  for (const isAlike of likenesses) {
+    after.forEach((line, index) => {
+      if (matches.has(index)) return
+      const taken = new Set(matches.values())
+      const match = before.find((one) => !taken.has(one) && isAlike(one, line))
+      if (match) matches.set(index, match)
+    })
+  }
+  let next = nextNumber
+  return after.map((line, index) => {
+    const match = matches.get(index)
+    if (match) return { line, number: match.number, before: match }
+    next += 1
+    return { line, number: next - 1, before: undefined }
+  })
+}
+
+/** Returns what an edit changed, in the sequence of the new lines; removed lines come last. */
+export function listLineChanges(
+  before: readonly NumberedLine[],
+  matched: readonly MatchedLine<NumberedLine, ComparableLine>[],
+): readonly LineChangeRecord[] {
+  const remaining = new Set(matched.map(({ number }) => number))
+  const changed = matched.flatMap(({ line, number, before: earlier }): LineChangeRecord[] => {
+    if (earlier && isUnchangedLine(earlier, line)) return []
+    const { name, quantity } = line
+    const kind = earlier ? 'changed' : 'added'
+    return [{ kind, line: number, name, quantity, previousQuantity: earlier?.quantity ?? 0 }]
+  })
+  const removed = before
+    .filter(({ number }) => !remaining.has(number))
+    .map(({ number, name, quantity: previousQuantity }): LineChangeRecord => {
+      return { kind: 'removed', line: number, name, quantity: 0, previousQuantity }
+    })
+  return [...changed, ...removed]
+}
+
+function mergeChange(earlier: LineChangeRecord | undefined, later: LineChangeRecord): LineChangeRecord | null {
+  if (!earlier) return later
+  if (earlier.kind !== 'added') return { ...later, previousQuantity: earlier.previousQuantity }
+  return later.kind === 'removed' ? null : { ...later, kind: 'added', previousQuantity: 0 }
+}
+
+/** Merges the changes of several edits, in sequence, to one per line. */
+export function mergeLineChanges(changes: readonly LineChangeRecord[]): readonly LineChangeRecord[] {
+  const merged = new Map<number, LineChangeRecord>()
+  for (const change of changes) {
+    const next = mergeChange(merged.get(change.line), change)
+    if (next) merged.set(change.line, next)
+    else merged.delete(change.line)
+  }
+  return [...merged.values()]
+}
