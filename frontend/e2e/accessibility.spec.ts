@@ -23,7 +23,7 @@ for (const path of [
   })
 }
 
-test('the filled checkout is accessible', async ({ page, someone }) => {
+test('the filled checkout is accessible', { tag: '@main' }, async ({ page, someone }) => {
   await fillCart(page, someone, [{ name: 'California Roll', notes: 'no wasabi' }, { name: 'Hibachi Chicken' }])
   await page.goto('/checkout')
   await page.getByRole('radio', { name: 'Delivery' }).check()

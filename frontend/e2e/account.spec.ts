@@ -59,7 +59,7 @@ test.describe('the home page of a customer', () => {
     await expect(rewards).toContainText('0 points')
   })
 
-  test('reorders the last order without sold-out dishes', async ({ page, someone }) => {
+  test('reorders the last order without sold-out dishes', { tag: '@main' }, async ({ page, someone }) => {
     await signIn(page)
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }, { name: 'Green Tea' }])
     await page.goto('/checkout')

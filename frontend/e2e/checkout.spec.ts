@@ -4,7 +4,7 @@ import { abortRoute, modifyResponse } from './support/mock-api'
 import { expect, fillCart, getTicketNumber, readCart, submitCheckout, test, ticketByNumber } from './support/fixtures'
 
 test.describe('the checkout', () => {
-  test('calculates a delivery and sends the input, but no card data', async ({ page, someone }) => {
+  test('calculates a delivery and sends the input, but no card data', { tag: '@main' }, async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
     await page.goto('/checkout')
     await page.getByRole('radio', { name: 'Delivery' }).check()
@@ -125,48 +125,54 @@ test.describe('the checkout', () => {
   )
 })
 
-test('a guest orders and sees every step of the kitchen without reloading', async ({ page, kitchen, someone }) => {
-  await page.goto('/menu')
-  await page.getByRole('button', { name: 'Add California Roll to cart' }).first().click()
-  await page.getByRole('button', { name: 'Add Hibachi Chicken to cart' }).first().click()
-  await page.goto('/checkout')
+test(
+  'a guest orders and sees every step of the kitchen without reloading',
+  { tag: '@main' },
+  async ({ page, kitchen, someone }) => {
+    await page.goto('/menu')
+    await page.getByRole('button', { name: 'Add California Roll to cart' }).first().click()
+    await page.getByRole('button', { name: 'Add Hibachi Chicken to cart' }).first().click()
+    await page.goto('/checkout')
 
-  await page.getByLabel('First Name').fill('Ana')
-  await page.getByLabel('Last Name').fill('Reyes')
-  await page.getByLabel('Phone').fill('(727) 555-0133')
-  await page.getByLabel('Special Instructions').fill('Extra ginger, please')
-  await page.getByRole('button', { name: 'Add a note for Hibachi Chicken' }).click()
-  await page.getByLabel('Note for Hibachi Chicken').fill('No onions')
-  const orderId = await submitCheckout(page)
-  await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
-  const number = await getTicketNumber(someone, orderId)
+    await page.getByLabel('First Name').fill('Ana')
+    await page.getByLabel('Last Name').fill('Reyes')
+    await page.getByLabel('Phone').fill('(727) 555-0133')
+    await page.getByLabel('Special Instructions').fill('Extra ginger, please')
+    await page.getByRole('button', { name: 'Add a note for Hibachi Chicken' }).click()
+    await page.getByLabel('Note for Hibachi Chicken').fill('No onions')
+    const orderId = await submitCheckout(page)
+    await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
+    const number = await getTicketNumber(someone, orderId)
 
-  await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
-  await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible()
-  await expect(page.getByText('Ana Reyes')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+    await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible()
+    await expect(page.getByText('Ana Reyes')).toBeVisible()
 
-  const ticket = ticketByNumber(kitchen, number)
-  await expect(ticket).toContainText('No onions')
-  await expect(ticket).toContainText('Extra ginger, please')
-  await expect(ticket).toContainText('Ana R.')
-  await expect(kitchen.getByText('555-0133')).toHaveCount(0)
+    const ticket = ticketByNumber(kitchen, number)
+    await expect(ticket).toContainText('No onions')
+    await expect(ticket).toContainText('Extra ginger, please')
+    await expect(ticket).toContainText('Ana R.')
+    await expect(kitchen.getByText('555-0133')).toHaveCount(0)
 
-  const steps = [
-    { button: 'Confirm', headline: 'The kitchen has your order', step: 'Order Confirmed' },
-    { button: 'Start Prep', headline: 'Your order is being prepared', step: 'Preparing' },
-    { button: 'Start Cooking', headline: 'Your order is now cooking', step: 'Preparing' },
-    { button: 'Start Plating', headline: 'Your order is being plated', step: 'Preparing' },
-    { button: 'Mark Ready', headline: 'Your order is ready for pickup!', step: 'Ready' },
-    { button: 'Complete', headline: 'Your order has been completed', step: 'Picked Up' },
-  ]
-  for (const { button, headline, step } of steps) {
-    await ticket.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: headline })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')).toContainText(step)
-  }
-  await expect(ticket).toHaveCount(0)
-  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
-})
+    const steps = [
+      { button: 'Confirm', headline: 'The kitchen has your order', step: 'Order Confirmed' },
+      { button: 'Start Prep', headline: 'Your order is being prepared', step: 'Preparing' },
+      { button: 'Start Cooking', headline: 'Your order is now cooking', step: 'Preparing' },
+      { button: 'Start Plating', headline: 'Your order is being plated', step: 'Preparing' },
+      { button: 'Mark Ready', headline: 'Your order is ready for pickup!', step: 'Ready' },
+      { button: 'Complete', headline: 'Your order has been completed', step: 'Picked Up' },
+    ]
+    for (const { button, headline, step } of steps) {
+      await ticket.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('heading', { name: headline })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')).toContainText(
+        step,
+      )
+    }
+    await expect(ticket).toHaveCount(0)
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  },
+)
 
 test('the cart survives a reload and is empty after the order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menu')

@@ -17,62 +17,68 @@ const openCart = async (page: Page) => {
   if (await bar.isVisible()) await bar.click()
 }
 
-test('three plates with different options are chosen, edited, ordered and tracked', async ({ page }) => {
-  test.slow()
-  await openMenu(page)
-  const chicken = await openDish(page, 'Hibachi Chicken')
-  // On a phone the sheet is at the bottom, regardless of the order of stylesheets.
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const foot = () => chicken.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
-  if (width < 768) await expect.poll(foot).toBe(height)
-  await chicken.getByRole('radio', { name: /^Steamed rice/ }).check()
-  await chicken.getByRole('button', { name: 'One Extra yum yum sauce more' }).click()
-  await chicken.getByRole('button', { name: 'One Hibachi Chicken more' }).click()
-  await chicken.getByLabel(/A note for the kitchen/).fill('sauce on the side')
-  await expect(chicken.getByRole('button', { name: 'Add 2 · $31.40' })).toBeVisible()
-  await expectNoLayoutShift(page)
-  await chicken.getByRole('button', { name: /^Add 2/ }).click()
-  await expect(page.getByText('Added to Cart')).toBeVisible()
-  await expect(chicken).toHaveCount(0)
+test(
+  'three plates with different options are chosen, edited, ordered and tracked',
+  { tag: '@main' },
+  async ({ page }) => {
+    test.slow()
+    await openMenu(page)
+    const chicken = await openDish(page, 'Hibachi Chicken')
+    // On a phone the sheet is at the bottom, regardless of the order of stylesheets.
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const foot = () => chicken.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    if (width < 768) await expect.poll(foot).toBe(height)
+    await chicken.getByRole('radio', { name: /^Steamed rice/ }).check()
+    await chicken.getByRole('button', { name: 'One Extra yum yum sauce more' }).click()
+    await chicken.getByRole('button', { name: 'One Hibachi Chicken more' }).click()
+    await chicken.getByLabel(/A note for the kitchen/).fill('sauce on the side')
+    await expect(chicken.getByRole('button', { name: 'Add 2 · $31.40' })).toBeVisible()
+    await expectNoLayoutShift(page)
+    await chicken.getByRole('button', { name: /^Add 2/ }).click()
+    await expect(page.getByText('Added to Cart')).toBeVisible()
+    await expect(chicken).toHaveCount(0)
 
-  // A steak requires a doneness, so its button opens the dish instead of adding it.
-  await card(page, 'Hibachi Filet Mignon').getByRole('button', { name: /^Add / }).click()
-  const filet = sheet(page, 'Hibachi Filet Mignon')
-  await filet.getByRole('radio', { name: 'Medium rare' }).check()
-  await filet.getByRole('button', { name: /^Add 1/ }).click()
-  await expect(filet).toHaveCount(0)
+    // A steak requires a doneness, so its button opens the dish instead of adding it.
+    await card(page, 'Hibachi Filet Mignon').getByRole('button', { name: /^Add / }).click()
+    const filet = sheet(page, 'Hibachi Filet Mignon')
+    await filet.getByRole('radio', { name: 'Medium rare' }).check()
+    await filet.getByRole('button', { name: /^Add 1/ }).click()
+    await expect(filet).toHaveCount(0)
 
-  await card(page, 'Philadelphia Roll').getByRole('button', { name: /^Add / }).click()
-  await openCart(page)
-  const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }), visible: true })
-  await expect(lines).toHaveCount(3)
-  await expect(lines.nth(0)).toContainText('steamed rice, extra yum yum sauce')
-  await expect(lines.nth(1)).toContainText('medium rare')
-  await lines
-    .nth(2)
-    .getByRole('button', { name: /^Edit Philadelphia Roll/ })
-    .click()
-  const roll = sheet(page, 'Philadelphia Roll')
-  await roll.getByRole('checkbox', { name: /^No cream cheese/ }).check()
-  await expect(roll.getByText('Contains', { exact: false }).first()).not.toContainText('dairy')
-  await roll.getByRole('button', { name: /^Update/ }).click()
-  await expect(lines.nth(2)).toContainText('no cream cheese')
+    await card(page, 'Philadelphia Roll').getByRole('button', { name: /^Add / }).click()
+    await openCart(page)
+    const lines = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Edit / }), visible: true })
+    await expect(lines).toHaveCount(3)
+    await expect(lines.nth(0)).toContainText('steamed rice, extra yum yum sauce')
+    await expect(lines.nth(1)).toContainText('medium rare')
+    await lines
+      .nth(2)
+      .getByRole('button', { name: /^Edit Philadelphia Roll/ })
+      .click()
+    const roll = sheet(page, 'Philadelphia Roll')
+    await roll.getByRole('checkbox', { name: /^No cream cheese/ }).check()
+    await expect(roll.getByText('Contains', { exact: false }).first()).not.toContainText('dairy')
+    await roll.getByRole('button', { name: /^Update/ }).click()
+    await expect(lines.nth(2)).toContainText('no cream cheese')
 
-  await page.goto('/checkout')
-  await page.getByRole('button', { name: /^One Hibachi Filet Mignon.* more$/ }).click()
-  await expectAccessible(page)
-  await page.getByLabel('First Name').fill('Ana')
-  await page.getByLabel('Last Name').fill('Reyes')
-  await page.getByLabel('Email').fill('ana@example.com')
-  await page.getByLabel('Phone').fill('727 555 0142')
-  await submitCheckout(page)
-  const items = page.getByRole('region', { name: 'Order items' })
-  await expect(items).toContainText('Steamed rice')
-  await expect(items).toContainText('2×')
-  await expect(items).toContainText(/medium rare/i)
-  await expect(items).toContainText(/no cream cheese/i)
-  await expect(items).toContainText('sauce on the side')
-})
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: /^One Hibachi Filet Mignon.* more$/ }).click()
+    await expectAccessible(page)
+    await page.getByLabel('First Name').fill('Ana')
+    await page.getByLabel('Last Name').fill('Reyes')
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByLabel('Phone').fill('727 555 0142')
+    await submitCheckout(page)
+    const items = page.getByRole('region', { name: 'Order items' })
+    await expect(items).toContainText('Steamed rice')
+    await expect(items).toContainText('2×')
+    await expect(items).toContainText(/medium rare/i)
+    await expect(items).toContainText(/no cream cheese/i)
+    await expect(items).toContainText('sauce on the side')
+  },
+)
 
 test.describe('a dish', () => {
   test('has a URL that opens it; back, Escape and its button close it', async ({ page }) => {

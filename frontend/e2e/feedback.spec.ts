@@ -17,7 +17,7 @@ async function ask(page: Page, trigger = 'order_confirmation') {
 }
 
 test.describe('the feedback card', () => {
-  test('gives a happy guest a discount code for the cart', async ({ page }) => {
+  test('gives a happy guest a discount code for the cart', { tag: '@main' }, async ({ page }) => {
     await ask(page)
     const rated = page.waitForRequest('**/api/feedback')
     await card(page).getByRole('button', { name: 'Amazing!' }).click()

@@ -102,40 +102,40 @@ test(
   },
 )
 
-test("a station's board strikes its lines on every board and shows later orders", async ({
-  page,
-  kitchen,
-  someone,
-}) => {
-  // The test uses two boards, and axe checks one of them.
-  test.setTimeout(60_000)
-  const [roll, tea] = [await someone.dish('California Roll'), await someone.dish('Green Tea')]
-  const { body: order } = await someone.order({
-    lines: [
-      { dish: roll, quantity: 3 },
-      { dish: tea, quantity: 1 },
-    ],
-  })
-  const scheduledFor = new Date(Date.now() + 3 * 3_600_000).toISOString()
-  const { body: held } = await someone.order({ more: { scheduledFor } })
-  await page.goto('/kitchen?station=sushi')
-  const mine = ticketByNumber(page, order.ticketNumber)
-  await expect(mine).not.toContainText('Green Tea')
-  await mine.getByRole('button', { name: 'Sushi made' }).click()
-  await expect(mine.getByText('All made at Sushi')).toBeVisible()
-  const theirs = ticketByNumber(kitchen, order.ticketNumber)
-  await expect(theirs.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(theirs.getByRole('button', { name: /Green Tea/ })).toHaveAttribute('aria-pressed', 'false')
+test(
+  "a station's board strikes its lines on every board and shows later orders",
+  { tag: '@main' },
+  async ({ page, kitchen, someone }) => {
+    // The test uses two boards, and axe checks one of them.
+    test.setTimeout(60_000)
+    const [roll, tea] = [await someone.dish('California Roll'), await someone.dish('Green Tea')]
+    const { body: order } = await someone.order({
+      lines: [
+        { dish: roll, quantity: 3 },
+        { dish: tea, quantity: 1 },
+      ],
+    })
+    const scheduledFor = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const { body: held } = await someone.order({ more: { scheduledFor } })
+    await page.goto('/kitchen?station=sushi')
+    const mine = ticketByNumber(page, order.ticketNumber)
+    await expect(mine).not.toContainText('Green Tea')
+    await mine.getByRole('button', { name: 'Sushi made' }).click()
+    await expect(mine.getByText('All made at Sushi')).toBeVisible()
+    const theirs = ticketByNumber(kitchen, order.ticketNumber)
+    await expect(theirs.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(theirs.getByRole('button', { name: /Green Tea/ })).toHaveAttribute('aria-pressed', 'false')
 
-  await openBoardTools(kitchen)
-  await kitchen.getByRole('button', { name: /All day/ }).click()
-  await expect(kitchen.getByRole('complementary', { name: 'All day' })).toContainText(/\d+×\s*Green Tea/)
-  await kitchen.getByRole('button', { name: /Later today \d/ }).click()
-  await expect(ticketByNumber(kitchen, held.ticketNumber)).toHaveCount(0)
-  await expectAccessible(kitchen)
-  await kitchen.getByRole('button', { name: `Fire now ticket ${held.ticketNumber}` }).click()
-  await expect(ticketByNumber(kitchen, held.ticketNumber)).toBeVisible()
-})
+    await openBoardTools(kitchen)
+    await kitchen.getByRole('button', { name: /All day/ }).click()
+    await expect(kitchen.getByRole('complementary', { name: 'All day' })).toContainText(/\d+×\s*Green Tea/)
+    await kitchen.getByRole('button', { name: /Later today \d/ }).click()
+    await expect(ticketByNumber(kitchen, held.ticketNumber)).toHaveCount(0)
+    await expectAccessible(kitchen)
+    await kitchen.getByRole('button', { name: `Fire now ticket ${held.ticketNumber}` }).click()
+    await expect(ticketByNumber(kitchen, held.ticketNumber)).toBeVisible()
+  },
+)
 
 test(
   'a bump bar bumps, undoes and recalls; a new order rings until the board is touched',

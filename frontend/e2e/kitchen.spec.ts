@@ -22,7 +22,7 @@ const nextTicketShown = (kitchen: Page): Promise<number> =>
   )
 
 test.describe('the open board', () => {
-  test('shows a new order in under a second, without a reload', async ({ kitchen, someone }) => {
+  test('shows a new order in under a second, without a reload', { tag: '@main' }, async ({ kitchen, someone }) => {
     const waits: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const shown = nextTicketShown(kitchen)
@@ -59,19 +59,23 @@ test.describe('the open board', () => {
   })
 })
 
-test('the filter board sets any status and follows the simple board', async ({ page, kitchen, someone }) => {
-  const { body: order } = await someone.order()
-  await page.goto('/kitchen-dashboard')
-  const status = page.getByLabel(`Status of ticket ${order.ticketNumber}`)
-  await status.selectOption('Plating')
-  await expect(page.getByText('Order Updated')).toBeVisible()
-  const ticket = ticketByNumber(kitchen, order.ticketNumber)
-  await ticket.getByRole('button', { name: 'Mark Ready' }).click()
-  await expect(status).toHaveValue('ready')
-  await status.selectOption('Completed')
-  await expect(status).toHaveCount(0)
-  await expect(ticket).toHaveCount(0)
-  await openBoardTools(page)
-  await page.getByLabel('Filter orders').selectOption('Completed')
-  await expect(status).toHaveValue('completed')
-})
+test(
+  'the filter board sets any status and follows the simple board',
+  { tag: '@main' },
+  async ({ page, kitchen, someone }) => {
+    const { body: order } = await someone.order()
+    await page.goto('/kitchen-dashboard')
+    const status = page.getByLabel(`Status of ticket ${order.ticketNumber}`)
+    await status.selectOption('Plating')
+    await expect(page.getByText('Order Updated')).toBeVisible()
+    const ticket = ticketByNumber(kitchen, order.ticketNumber)
+    await ticket.getByRole('button', { name: 'Mark Ready' }).click()
+    await expect(status).toHaveValue('ready')
+    await status.selectOption('Completed')
+    await expect(status).toHaveCount(0)
+    await expect(ticket).toHaveCount(0)
+    await openBoardTools(page)
+    await page.getByLabel('Filter orders').selectOption('Completed')
+    await expect(status).toHaveValue('completed')
+  },
+)

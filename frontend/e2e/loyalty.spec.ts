@@ -52,58 +52,58 @@ test.describe('rewards', () => {
     await expectAccessible(page)
   })
 
-  test('are earned with an order, redeemed once, and used for the next order', async ({
-    page,
-    someone,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    await signIn(page)
-    await earn(page, someone)
-    await page.goto('/loyalty')
-    const card = page.getByRole('region', { name: 'Tier progress' })
-    await expect(async () => {
-      await page.reload()
-      await expect(card).toContainText('125', { timeout: 1_000 })
-    }).toPass()
-    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '53')
+  test(
+    'are earned with an order, redeemed once, and used for the next order',
+    { tag: '@main' },
+    async ({ page, someone, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/)
+      await signIn(page)
+      await earn(page, someone)
+      await page.goto('/loyalty')
+      const card = page.getByRole('region', { name: 'Tier progress' })
+      await expect(async () => {
+        await page.reload()
+        await expect(card).toContainText('125', { timeout: 1_000 })
+      }).toPass()
+      await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '53')
 
-    await page.getByRole('button', { name: 'Redeem $3 Off' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })
-    await expect(dialog).toContainText('25 points will be left')
-    await expectAccessible(page)
-    await abortRoute(page, loyaltyRoutes.redeemReward, { times: 1 })
-    await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('Redemption Failed')).toBeVisible()
-    await expect(page.getByText('Failed to redeem reward.')).toBeVisible()
-    const [sent] = await Promise.all([
-      page.waitForRequest('**/api/loyalty/redeem'),
-      dialog.getByRole('button', { name: 'Confirm' }).click(),
-    ])
-    expect(sent.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-    await expect(page.getByText('Reward Redeemed!')).toBeVisible()
-    await expect(page.getByText('Your reward has been redeemed successfully.')).toBeVisible()
-    await expect(card).toContainText('25')
-    const code = await page.getByRole('textbox', { name: 'Code for $3 Off' }).inputValue()
-    await page.getByRole('tab', { name: 'Points History' }).click()
-    await expect(page.getByText('-100 pts')).toBeVisible()
-    await expect(page.getByText('+125 pts')).toBeVisible()
+      await page.getByRole('button', { name: 'Redeem $3 Off' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })
+      await expect(dialog).toContainText('25 points will be left')
+      await expectAccessible(page)
+      await abortRoute(page, loyaltyRoutes.redeemReward, { times: 1 })
+      await dialog.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByText('Redemption Failed')).toBeVisible()
+      await expect(page.getByText('Failed to redeem reward.')).toBeVisible()
+      const [sent] = await Promise.all([
+        page.waitForRequest('**/api/loyalty/redeem'),
+        dialog.getByRole('button', { name: 'Confirm' }).click(),
+      ])
+      expect(sent.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+      await expect(page.getByText('Reward Redeemed!')).toBeVisible()
+      await expect(page.getByText('Your reward has been redeemed successfully.')).toBeVisible()
+      await expect(card).toContainText('25')
+      const code = await page.getByRole('textbox', { name: 'Code for $3 Off' }).inputValue()
+      await page.getByRole('tab', { name: 'Points History' }).click()
+      await expect(page.getByText('-100 pts')).toBeVisible()
+      await expect(page.getByText('+125 pts')).toBeVisible()
 
-    await page.getByRole('tab', { name: 'Available Rewards' }).click()
-    await page.getByRole('button', { name: 'Use at Checkout' }).click()
-    await expect(page).toHaveURL(/\/menu$/)
-    await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
-    await page.goto('/checkout')
-    const summary = page.getByRole('region', { name: 'Order Summary' })
-    for (const amount of ['$12.50', '-$3.00', '$0.67', '$10.17']) await expect(summary).toContainText(amount)
-    await expect(summary).toContainText(`${code}: $3.00 off this order`)
-    await expectAccessible(page)
-    await submitCheckout(page)
-    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$10.17')
-    await page.goto('/loyalty')
-    await expect(card).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Used')
-  })
+      await page.getByRole('tab', { name: 'Available Rewards' }).click()
+      await page.getByRole('button', { name: 'Use at Checkout' }).click()
+      await expect(page).toHaveURL(/\/menu$/)
+      await fillCart(page, someone, [{ name: 'California Roll', quantity: 2 }])
+      await page.goto('/checkout')
+      const summary = page.getByRole('region', { name: 'Order Summary' })
+      for (const amount of ['$12.50', '-$3.00', '$0.67', '$10.17']) await expect(summary).toContainText(amount)
+      await expect(summary).toContainText(`${code}: $3.00 off this order`)
+      await expectAccessible(page)
+      await submitCheckout(page)
+      await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$10.17')
+      await page.goto('/loyalty')
+      await expect(card).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Used')
+    },
+  )
 
   test('award points for a friend who used the referral link and ordered', async ({
     page,

@@ -11,33 +11,39 @@ const filterBy = async (page: Page, ...choices: readonly string[]) => {
 }
 
 test.describe('dietary filters', () => {
-  test('hide dishes, explain why when a guest searches for one, and can be removed', async ({ page }) => {
-    // Axe checks all dishes twice, which takes time.
-    test.slow()
-    await page.goto('/menu')
-    const shrimp = page.getByRole('article', { name: 'Hibachi Shrimp', exact: true })
-    await expect(shrimp).toHaveCount(1)
-    await expect(shrimp).toContainText('Contains gluten, soy, shellfish, dairy, egg')
-    await expect(page.getByRole('article', { name: 'Bottled Water' })).toContainText('No major allergens in the recipe')
-    await filterBy(page, 'No Shellfish', 'Nut-Free')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
-    await expect(shrimp).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Remove filter No Spicy' })).toBeVisible()
+  test(
+    'hide dishes, explain why when a guest searches for one, and can be removed',
+    { tag: '@main' },
+    async ({ page }) => {
+      // Axe checks all dishes twice, which takes time.
+      test.slow()
+      await page.goto('/menu')
+      const shrimp = page.getByRole('article', { name: 'Hibachi Shrimp', exact: true })
+      await expect(shrimp).toHaveCount(1)
+      await expect(shrimp).toContainText('Contains gluten, soy, shellfish, dairy, egg')
+      await expect(page.getByRole('article', { name: 'Bottled Water' })).toContainText(
+        'No major allergens in the recipe',
+      )
+      await filterBy(page, 'No Shellfish', 'Nut-Free')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+      await expect(shrimp).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Remove filter No Spicy' })).toBeVisible()
 
-    await page.getByRole('searchbox', { name: 'Search the menu' }).fill('hibachi shrimp')
-    const hidden = page.getByRole('region', { name: 'Hidden by your filters' })
-    await expect(hidden).toContainText('Hidden by your filters: contains shellfish')
-    await hidden.getByRole('button', { name: 'Show Hibachi Shrimp anyway' }).click()
-    await expect(shrimp).toBeVisible()
-    await expectAccessible(page)
+      await page.getByRole('searchbox', { name: 'Search the menu' }).fill('hibachi shrimp')
+      const hidden = page.getByRole('region', { name: 'Hidden by your filters' })
+      await expect(hidden).toContainText('Hidden by your filters: contains shellfish')
+      await hidden.getByRole('button', { name: 'Show Hibachi Shrimp anyway' }).click()
+      await expect(shrimp).toBeVisible()
+      await expectAccessible(page)
 
-    await page.getByRole('searchbox', { name: 'Search the menu' }).fill('chef')
-    await expect(hidden.getByText('Ask us: allergens not declared').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Remove filter No Shellfish' }).click()
-    await page.getByRole('button', { name: 'Remove filter Nut-Free' }).click()
-    await expect(hidden).toHaveCount(0)
-  })
+      await page.getByRole('searchbox', { name: 'Search the menu' }).fill('chef')
+      await expect(hidden.getByText('Ask us: allergens not declared').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Remove filter No Shellfish' }).click()
+      await page.getByRole('button', { name: 'Remove filter Nut-Free' }).click()
+      await expect(hidden).toHaveCount(0)
+    },
+  )
 
   test('last for the visit of a guest, who has to log in to save them', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu')
@@ -115,38 +121,44 @@ test.describe('the cart', () => {
     if (await bar.isVisible()) await bar.click()
   }
 
-  test('reports changed prices and missing dishes without removing any line', async ({ page, someone }) => {
-    // Axe checks all dishes, which takes time.
-    test.slow()
-    await fillCart(page, someone, [
-      { name: 'California Roll', quantity: 2, priceCents: 500 },
-      { name: 'Hibachi Chicken' },
-    ])
-    await page.evaluate(() => {
-      const cart: unknown = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
-      const ghost = { menuItemId: 999_999, name: 'Ghost Roll', priceCents: 900, quantity: 1, imageUrl: null }
-      localStorage.setItem('hibachi-cart', JSON.stringify(Array.isArray(cart) ? [...cart, ghost] : []))
-    })
-    await page.goto('/menu')
-    await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible()
-    await openCart(page)
-    const notice = page.getByRole('status', { name: 'Changes to your cart' })
-    await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
-    await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
-    await expectNoLayoutShift(page)
-    await page.goto('/checkout')
-    await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
-    await expectNoLayoutShift(page)
-    expect(await readCart(page)).toHaveLength(3)
-    await openMenu(page)
-    await openCart(page)
-    await expect(notice, 'visible until it is dismissed').toContainText('California Roll is now $6.25 (it was $5.00).')
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Remove it' }).click()
-    await notice.getByRole('button', { name: 'OK' }).click()
-    await expect(notice).toHaveCount(0)
-    expect(await readCart(page)).toMatchObject([{ name: 'California Roll', priceCents: 625, quantity: 2 }, {}])
-  })
+  test(
+    'reports changed prices and missing dishes without removing any line',
+    { tag: '@main' },
+    async ({ page, someone }) => {
+      // Axe checks all dishes, which takes time.
+      test.slow()
+      await fillCart(page, someone, [
+        { name: 'California Roll', quantity: 2, priceCents: 500 },
+        { name: 'Hibachi Chicken' },
+      ])
+      await page.evaluate(() => {
+        const cart: unknown = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
+        const ghost = { menuItemId: 999_999, name: 'Ghost Roll', priceCents: 900, quantity: 1, imageUrl: null }
+        localStorage.setItem('hibachi-cart', JSON.stringify(Array.isArray(cart) ? [...cart, ghost] : []))
+      })
+      await page.goto('/menu')
+      await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible()
+      await openCart(page)
+      const notice = page.getByRole('status', { name: 'Changes to your cart' })
+      await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
+      await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
+      await expectNoLayoutShift(page)
+      await page.goto('/checkout')
+      await expect(notice).toContainText('Ghost Roll cannot be ordered right now.')
+      await expectNoLayoutShift(page)
+      expect(await readCart(page)).toHaveLength(3)
+      await openMenu(page)
+      await openCart(page)
+      await expect(notice, 'visible until it is dismissed').toContainText(
+        'California Roll is now $6.25 (it was $5.00).',
+      )
+      await expectAccessible(page)
+      await notice.getByRole('button', { name: 'Remove it' }).click()
+      await notice.getByRole('button', { name: 'OK' }).click()
+      await expect(notice).toHaveCount(0)
+      expect(await readCart(page)).toMatchObject([{ name: 'California Roll', priceCents: 625, quantity: 2 }, {}])
+    },
+  )
 
   test('shows at once that a dish sold out', { tag: '@phone' }, async ({ page, someone }) => {
     const { id } = await someone.dish('Ramune')

@@ -31,7 +31,7 @@ async function open(page: Page, path = '/menu') {
 }
 
 test.describe('the assistant', () => {
-  test('adds spoken dishes to the cart and understands follow-ups', async ({ page }) => {
+  test('adds spoken dishes to the cart and understands follow-ups', { tag: '@main' }, async ({ page }) => {
     await mockSpeechRecognition(page)
     await open(page)
     await page.getByRole('button', { name: 'Start Listening' }).click()
