@@ -18,9 +18,10 @@ type Acceptance = {
 const isAccepted = ({ state }: EventRecord) => state === 'accepted' || state === 'ordered' || state === 'completed'
 
 /**
- * Accepts an event's quote and creates its order in the same transaction. A second acceptance changes
- * nothing. An event whose deposit is paid online becomes an order when the deposit is paid.
- * @throws Problem `changed-meanwhile` if the quote is not the one that the guest read, `event-final`
+ * Accepts an event's quote and creates its order in the same transaction. A second acceptance
+ * changes nothing. An event whose deposit is paid online becomes an order when the deposit is paid.
+ * @throws Problem `changed-meanwhile` if the quote is not the one that the guest read,
+ * `event-final`
  */
 export async function acceptEvent({ id, version, ...context }: Acceptance): Promise<EventRecord> {
   const { now, requestId } = context

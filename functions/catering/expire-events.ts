@@ -10,7 +10,9 @@ const PAST_DAYS = 7
 
 const isDue = (event: EventRecord, now: Date) => event.state !== 'expired' && getEventState(event, now) === 'expired'
 
-/** Ends requests and quotes of a location whose time has passed, which frees their day. Idempotent. */
+/**
+ * Ends requests and quotes of a location whose time has passed, which frees their day. Idempotent.
+ */
 export async function expireEvents(location: Location, now: Date): Promise<void> {
   const { date: today } = toWallClock(location, now)
   const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, getPolicy(location).daysAhead.event) }

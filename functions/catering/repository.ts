@@ -166,8 +166,8 @@ function applyChange(event: EventRecord, { to, changes, through = [] }: NonNulla
 }
 
 /**
- * Applies a change to the current version of an event and logs it, in one transaction with the count
- * of its day. Of two changes at the same time, the second one sees the first.
+ * Applies a change to the current version of an event and logs it, in one transaction with the
+ * count of its day. Of two changes at the same time, the second one sees the first.
  * @throws Problem `not-found`, `event-final` or the error of `change`
  */
 export const updateEvent = (update: EventUpdate): Promise<EventRecord> =>

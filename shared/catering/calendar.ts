@@ -17,7 +17,9 @@ const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, (character) => `
 
 const MAX_LINE_BYTES = 74
 
-/** Folds a line as RFC 5545 requires: at most 75 bytes, continued after a line break and a space. */
+/**
+ * Folds a line as RFC 5545 requires: at most 75 bytes, continued after a line break and a space.
+ */
 function foldLine(line: string): string {
   const parts: string[] = ['']
   let bytes = 0

@@ -27,7 +27,9 @@ export type TaxedOrder = {
   readonly refunds?: readonly CountedRefund[] | undefined
 }
 
-/** Returns an order's sale for the tax report: taxable amount and tax by rate, the rest, the tip. */
+/**
+ * Returns an order's sale for the tax report: taxable amount and tax by rate, the rest, the tip.
+ */
 export const getSaleTaxFigures = (order: TaxedOrder): FigureTotals => ({
   [`taxable/${order.taxRate}`]: getTaxableCents(order),
   [`taxAt/${order.taxRate}`]: order.taxCents,
@@ -42,9 +44,9 @@ const shareOf = (cents: Cents, part: Cents, whole: Cents): Cents =>
   whole === 0 ? 0 : Math.floor((cents * part * 2 + whole) / (whole * 2))
 
 /**
- * Returns what each card refund reverses: the taxable amount and its tax. Together they never reverse
- * more than the sale. Refunds reverse the taxed sale first, and only then the untaxed fee and the
- * tip.
+ * Returns what each card refund reverses: the taxable amount and its tax. Together they never
+ * reverse more than the sale. Refunds reverse the taxed sale first, and only then the untaxed fee
+ * and the tip.
  */
 export function getRefundTaxFigures(order: TaxedOrder): readonly Reversal[] {
   const { taxRate, refunds = [] } = order

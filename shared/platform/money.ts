@@ -71,8 +71,8 @@ type TaxedAmounts = Pick<OrderTotals, 'subtotalCents' | 'discountCents' | 'deliv
 }
 
 /**
- * Returns what the tax is computed on: the subtotal after discount, a service charge, and the fee if
- * it is taxed.
+ * Returns what the tax is computed on: the subtotal after discount, a service charge, and the fee
+ * if it is taxed.
  */
 export const getTaxableCents = (amounts: TaxedAmounts): Cents =>
   amounts.subtotalCents -
@@ -81,8 +81,8 @@ export const getTaxableCents = (amounts: TaxedAmounts): Cents =>
   (amounts.isDeliveryFeeTaxed ? amounts.deliveryFeeCents : 0)
 
 /**
- * Calculates an order's totals and the tax terms that apply to it: total = subtotal - discount + service
- * charge + tax + fee (docs/product/checkout.md#money).
+ * Calculates an order's totals and the tax terms that apply to it: total = subtotal - discount +
+ * service charge + tax + fee (docs/product/checkout.md#money).
  */
 export function calculateTotals({
   subtotalCents,

@@ -22,7 +22,10 @@ const overlays = new Map<string, () => void>()
 /** Overlays that closed in this task, and take their history entry back unless they open again. */
 const closing = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Whether the current entry is the one that an overlay added, not a later one that copied its state. */
+/**
+ * Whether the current entry is the one that an overlay added, not a later one that copied its
+ * state.
+ */
 const isOwnEntry = (id: string): boolean => {
   const { ids, href } = readEntry()
   return ids.at(-1) === id && href === window.location.href

@@ -44,8 +44,8 @@ function getMark(item: MenuItem, allergen: Allergen): AllergenCardMark {
 }
 
 /**
- * Returns a location's allergen card: every dish of the menu, also sold-out ones, in menu order with
- * each allergen (docs/product/menu.md#allergen-card). Dishes count with their default options.
+ * Returns a location's allergen card: every dish of the menu, also sold-out ones, in menu order
+ * with each allergen (docs/product/menu.md#allergen-card). Dishes count with their default options.
  */
 export const buildAllergenCard = (
   categories: readonly MenuCategory[],

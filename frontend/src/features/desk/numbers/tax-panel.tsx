@@ -51,7 +51,9 @@ function TaxTables({ report }: { readonly report: TaxReport }) {
 
 type TaxPanelProps = { readonly of: string; readonly days: DateRange }
 
-/** Sales tax of a period for the accountant, with a download (docs/product/numbers.md#tax-report). */
+/**
+ * Sales tax of a period for the accountant, with a download (docs/product/numbers.md#tax-report).
+ */
 export function TaxPanel({ of, days: { from, to } }: TaxPanelProps) {
   const { data, isError, refetch } = useTaxReport(of, { from, to })
   return (
