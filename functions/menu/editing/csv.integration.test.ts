@@ -112,7 +112,7 @@ describe('a menu as CSV', () => {
   })
 
   it('changes every price in one transaction, once for repeated requests', async () => {
-    const rows = (await owner.desk()).dishes.filter(({ isArchived }) => !isArchived).slice(0, 97)
+    const rows = (await owner.desk()).dishes.filter(({ isArchived }) => !isArchived).slice(0, 95)
     const table = ['code,price', ...rows.map(({ code }, index) => `${code},${index + 1}.11`)].join('\n')
     const key = { 'idempotency-key': randomUUID() }
     const [one, two] = [await apply(table, key), await apply(table, key)]

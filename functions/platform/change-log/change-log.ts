@@ -25,10 +25,10 @@ type Changes = {
 }
 
 /**
- * How many changes one pack holds: a record has at most 400 KB, and a dish before and after is
- * about 6 KB.
+ * How many changes one pack holds: a record has at most 400 KB, and a dish with many options before
+ * and after is about 10 KB.
  */
-const PACK_SIZE = 48
+const PACK_SIZE = 32
 
 /** Returns the steps that log many changes, for the transaction that makes them (decision 0040). */
 export function logChanges({ location, kind, by, now, changes }: Changes): readonly WriteStep[] {

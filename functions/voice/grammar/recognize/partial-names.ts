@@ -1,4 +1,4 @@
-import { chooseDish, findMentions, isOnlyModifiers } from '../text/mentions'
+import { chooseDish, findMentions, isOnlyModifiers, namesKind } from '../text/mentions'
 import { PAUSE, parseNumberAt } from '../text/words'
 import type { Token, Vocabulary } from '../text/vocabulary'
 import type { LineDraft } from '../parse/divide'
@@ -26,7 +26,7 @@ function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabu
   return findMentions(tokens, vocabulary).flatMap((mention): Mention[] => {
     const choice = chooseDish(mention, vocabulary)
     const { from, to } = mention
-    if (choice.kind === 'several' && isOnlyModifiers(mention, vocabulary)) return []
+    if (choice.kind === 'several' && isOnlyModifiers(mention, vocabulary) && !namesKind(mention, vocabulary)) return []
     // Without a dish, the guest has to choose.
     const dishes = choice.kind === 'several' ? [] : [choice.dish]
     return [{ from, to, dishes, isWhole: false, weight: to - from }]
