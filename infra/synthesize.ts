@@ -28,5 +28,6 @@ export function synthesize(build: Pick<AppOptions, 'locations' | 'codeOf' | 'out
     const { Resources } = Synthesized.parse(template)
     return `${stackName}: ${Object.keys(Resources).length} resources`
   })
-  return [...sizes, ...findExceededQuotas(stacks.map(({ stackName: name, template }) => ({ name, template })))]
+  const templates = stacks.map((stack) => ({ name: stack.stackName, template: z.unknown().parse(stack.template) }))
+  return [...sizes, ...findExceededQuotas(templates)]
 }

@@ -19,5 +19,6 @@ export const operatorTools = {
   'rotate-key': ['infra/operate/rotate-signing-key.ts', 'replaces the key that signs sessions'],
   soak: ['infra/checks/faults/soak.ts', 'runs the product under load and faults for some minutes'],
   trace: ['infra/operate/trace/main.ts', "shows an order's whole life, by its ticket number or a reference"],
+  voice: ['infra/checks/voice/main.ts', 'measures how the assistant understands its corpora, by class'],
   'delete-unused-pictures': ['infra/operate/delete-unused-pictures.ts', 'removes uploaded pictures that nothing uses'],
 } as const satisfies Readonly<Record<string, readonly [file: string, summary: string]>>

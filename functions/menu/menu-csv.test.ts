@@ -25,10 +25,17 @@ describe('a cell', () => {
 })
 
 it('lists the options of a dish in one cell, with defaults and prices', () => {
-  const option = { upTo: 1, isAvailable: true, allergensAdded: [], allergensRemoved: [], advisory: null }
+  const option = {
+    alsoCalled: [],
+    upTo: 1,
+    isAvailable: true,
+    allergensAdded: [],
+    allergensRemoved: [],
+    advisory: null,
+  }
   const options = [
-    { ...option, id: 'yum', name: 'Yum yum sauce', price: '0.00', isDefault: true },
-    { ...option, id: 'ginger', name: 'Ginger sauce', price: '0.75', isDefault: false },
+    { ...option, id: 'yum', name: 'Yum yum sauce', alsoCalled: [], price: '0.00', isDefault: true },
+    { ...option, id: 'ginger', name: 'Ginger sauce', alsoCalled: [], price: '0.75', isDefault: false },
   ]
   const dish = buildMenuItem({ optionGroups: [{ id: 'sauce', name: 'Sauces', min: 0, max: 2, options }] })
   expect(formatMenuCsv([dish], [])).toContain('"Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75"')

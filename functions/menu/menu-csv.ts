@@ -33,6 +33,7 @@ const columns = [
   ],
   ['Advisory', (dish) => dish.advisory ?? ''],
   ['Reminder', (dish) => (getMenuAdvisory(dish) ? ADVISORY_REMINDER : '')],
+  ['Also called', (dish) => dish.alsoCalled.join('; ')],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],
 ] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => CsvCell])[]

@@ -26,6 +26,7 @@ const presentGroup = (
   options: options.map((option) => ({
     id: option.id,
     name: option.name,
+    alsoCalled: option.alsoCalled,
     upTo: option.upTo,
     isDefault: option.isDefault,
     allergensAdded: option.allergensAdded,
@@ -93,6 +94,7 @@ export function presentDish(
   return {
     id: dish.id,
     name: dish.name,
+    alsoCalled: dish.alsoCalled,
     description: dish.description,
     price: centsToDecimal(priceToday),
     ...(priceToday !== priceCents && { regularPrice: centsToDecimal(priceCents) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { declaredFields, optionFields, optionGroupFields, Station } from '#shared/menu/contract'
+import { AlsoCalled, declaredFields, optionFields, optionGroupFields, Station } from '#shared/menu/contract'
 import { SpecialDaypart } from '#shared/specials/contract'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -62,6 +62,7 @@ const OptionGroup = z.object({
   options: z.array(
     z.object({
       ...optionFields,
+      alsoCalled: z._default(AlsoCalled, []),
       priceCents: z.int(),
       /** Added to the dish's recipe. A negative amount removes an ingredient. */
       recipe: z.array(RecipeLine),
@@ -76,6 +77,7 @@ export const DishRecord = versionedRecord(
     id: z.int(),
     code: z.string(),
     name: z.string(),
+    alsoCalled: z._default(AlsoCalled, []),
     description: z.string(),
     categoryId: z.int(),
     priceCents: z.int(),

@@ -105,6 +105,34 @@ export function assertCodeFree(dishes: readonly DishRecord[], { id, code }: Pick
   }
 }
 
+type NamedDish = Pick<DishRecord, 'id' | 'name' | 'alsoCalled'>
+
+const toNameKey = (name: string): string => name.trim().toLowerCase()
+
+/**
+ * Finds an other name that two dishes on the menu share, or that is the name of another dish
+ * (docs/product/menu.md#other-names).
+ */
+export function findSharedName(dishes: readonly DishRecord[], { id, name, alsoCalled }: NamedDish) {
+  const own = new Set(alsoCalled.map(toNameKey))
+  for (const dish of dishes) {
+    if (dish.id === id || dish.isArchived) continue
+    const names = [dish.name, ...dish.alsoCalled]
+    const shared = names.find((each) => own.has(toNameKey(each))) ?? dish.alsoCalled.find((each) => toNameKey(each) === toNameKey(name)) // prettier-ignore
+    if (shared !== undefined) return { shared, dish }
+  }
+  return null
+}
+
+/** @throws Problem `name-taken` if another dish on the menu is called so */
+export function assertNamesFree(dishes: readonly DishRecord[], named: NamedDish): void {
+  const found = findSharedName(dishes, named)
+  if (!found) return
+  throw new Problem('name-taken', `${found.dish.name} is called "${found.shared}" already.`, {
+    members: { menuItemId: found.dish.id },
+  })
+}
+
 /** Returns the display order that places a new dish after the others of its category. */
 export const getNextDisplayOrder = (dishes: readonly DishRecord[], categoryId: number): number =>
   Math.max(0, ...dishes.filter((dish) => dish.categoryId === categoryId).map(({ displayOrder }) => displayOrder)) + 1

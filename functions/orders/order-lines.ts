@@ -71,6 +71,7 @@ export const buildOrderLine = ({
 const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: string): z.input<typeof ReorderItem> => ({
   id: line.menuItemId,
   name: line.name,
+  alsoCalled: [],
   description: line.description,
   price: centsToDecimal(line.unitPriceCents),
   categoryId: 0,

@@ -7,29 +7,27 @@ import { toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
 import { addIntakeNotice } from './grammar/questions/location-answers'
 import { findUnrecognizedWords } from './grammar/questions/facts'
-import { understand } from './grammar/understand'
-import { getAssistantMenu, presentVoiceItem, resolveVoiceItem, resolveVoiceLocation } from './assistant-context'
+import { understand } from './understand'
+import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
 import { findOrderStatus, findQuotes } from './order-facts'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
-  const [{ vocabulary, specials, menu, locationWithHours, intake, sections }, order, quotes] = await Promise.all([
+  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes] = await Promise.all([
     getAssistantMenu(location.code, toWallClock(location, now)),
     findOrderStatus(body.message),
     findQuotes(body.message, location.code, now),
   ])
   const facts = { location: locationWithHours, now, specials, order, intake, sections, quotes }
-  const context = (body.context ?? []).map((item) => resolveVoiceItem(menu, item))
-  const reply = addIntakeNotice(understand({ message: body.message, vocabulary, facts, context }), facts)
+  const understood = understand({ message: body.message, menu, context: body.context ?? [], facts })
+  const reply = addIntakeNotice(understood, facts)
   const missed = sanitizeUnrecognizedWords(findUnrecognizedWords(body.message, reply), body.message)
   if (missed !== '') await countUnrecognizedWords(location.code, missed, now)
-  const dishes = [...menu.values()]
-  const filters = reply.action === null && reply.success ? findRequestedFilters(body.message, dishes) : []
+  const filters = reply.action === null && reply.success ? findRequestedFilters(body.message, menu) : []
   return {
     ...reply,
-    response: addAdvisories(reply.response, dishes),
-    items: reply.items.map((item) => presentVoiceItem(menu, item)),
+    response: addAdvisories(reply.response, menu),
     ...(filters.length > 0 && { filters: [...filters] }),
   }
 })

@@ -30,6 +30,9 @@ describe('a search of the menu', () => {
     ['JALAPEÑO', ['Dynamite Roll']],
     ['drinks', ['Cola', 'Green Tea']],
     ['dumpl', ['Chicken Gyoza']],
+    ['diet pepsi', ['Diet Cola']],
+    // No dish is called so: the dishes that offer it.
+    ['tobiko', ['California Roll']],
   ])('for %j finds %j', (search, names) => {
     expect(namesFor(search)).toEqual(expect.arrayContaining([...names]))
   })

@@ -27,6 +27,8 @@ const OptionId = z.string().check(z.regex(/^[a-z0-9-]+$/))
 export const SeedOption = z.object({
   id: OptionId,
   name: Text,
+  /** Other names that guests use. */
+  alsoCalled: z.array(Text),
   priceCents: Cents,
   /** How often one portion may have it. */
   upTo: z.int().check(z.gte(1), z.lte(9)),
@@ -52,6 +54,7 @@ export const SeedDish = z.object({
   id: Id,
   code: z.string().check(z.regex(/^[A-Z][A-Za-z]?\d{1,2}$/)),
   name: Text,
+  alsoCalled: z.array(Text),
   description: Text,
   categoryId: Id,
   /** The price wherever `prices` has none for the location; 0 is market price. */

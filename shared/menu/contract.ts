@@ -36,6 +36,9 @@ export const Nutrition = z.object({
 })
 export type Nutrition = z.infer<typeof Nutrition>
 
+/** Other names that guests use for a dish or an option (docs/product/menu.md#other-names). */
+export const AlsoCalled = z.array(z.string())
+
 /** The allergen and nutrition fields of a stored dish. */
 export const declaredFields = {
   allergens: z.nullable(z.array(Allergen)),
@@ -56,6 +59,7 @@ export const OptionId = z.string().check(z.regex(/^[a-z\d-]{1,40}$/))
 export const optionFields = {
   id: z.string(),
   name: z.string(),
+  alsoCalled: AlsoCalled,
   /** Maximum quantity. */
   upTo: z.int(),
   isDefault: z.boolean(),
@@ -77,6 +81,7 @@ export type OptionGroup = z.infer<typeof OptionGroup>
 export const MenuItem = z.object({
   id: z.int(),
   name: z.string(),
+  alsoCalled: AlsoCalled,
   description: z.string(),
   /** Today's price; `0.00` for market price, which is ordered by phone. */
   price: MoneyString,

@@ -29,6 +29,7 @@ export const EditableDish = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
+  alsoCalled: z.array(z.string()),
   description: z.string(),
   price: MoneyString,
   categoryId: z.int(),
@@ -82,9 +83,19 @@ const NutritionInput = z.object({
   sodiumMilligrams: z.int().check(z.minimum(0), z.maximum(999_999)),
 })
 
+const MAX_OTHER_NAMES = 10
+const MAX_OTHER_NAME_LENGTH = 40
+
+/** Other names of a dish or option, without repeats in whatever case. */
+const AlsoCalledInput = z.array(required(MAX_OTHER_NAME_LENGTH, 'Must not be blank')).check(
+  z.maxLength(MAX_OTHER_NAMES, `At most ${MAX_OTHER_NAMES} other names`),
+  z.refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'A name is listed twice'),
+)
+
 const OptionInput = z.object({
   id: OptionId,
   name: required(60, 'Name is required'),
+  alsoCalled: z._default(AlsoCalledInput, []),
   price: Price,
   upTo: z._default(z.int().check(z.minimum(1), z.maximum(9)), 1),
   isDefault: z._default(z.boolean(), false),
@@ -107,6 +118,7 @@ const OptionGroupInput = z.object({
 const dishFields = {
   code: z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
   name: required(80, 'Name is required'),
+  alsoCalled: AlsoCalledInput,
   description: textField(500),
   price: Price,
   categoryId: z.int(),
@@ -130,6 +142,7 @@ export type UpdateDishRequest = z.infer<typeof UpdateDishRequest>
 
 export const CreateDishRequest = z.object({
   ...dishFields,
+  alsoCalled: z._default(dishFields.alsoCalled, []),
   description: z._default(dishFields.description, ''),
   allergens: z._default(dishFields.allergens, null),
   advisory: z._default(dishFields.advisory, null),

@@ -21,6 +21,7 @@ import { categories } from '#infra/catalogue/menu/index'
 const dish = (given: Partial<MenuItem>): MenuItem => ({
   id: 1,
   name: 'Dragon Roll',
+  alsoCalled: [],
   description: 'Eel and cucumber',
   price: '14.95',
   categoryId: 1,

@@ -16,12 +16,12 @@ export const POPULAR_DISHES_SHOWN = 6
 export const isMarketPrice = ({ price }: Pick<MenuItem, 'price'>): boolean => toCents(price) === 0
 
 /**
- * Whether a dish's name, description or code contains the search text in any case
+ * Whether a dish's names, description or code contain the search text in any case
  * (docs/product/menu.md#search).
  */
-export function matchesSearch({ name, description, code }: MenuItem, search: string): boolean {
+export function matchesSearch({ name, alsoCalled, description, code }: MenuItem, search: string): boolean {
   const needle = search.trim().toLowerCase()
-  return [name, description, code].some((text) => text.toLowerCase().includes(needle))
+  return [name, ...alsoCalled, description, code].some((text) => text.toLowerCase().includes(needle))
 }
 
 const codes = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -67,11 +67,7 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     childrens: ['kids'],
     kiddie: ['kids'],
     salmon: ['salmon'],
-    cali: ['california'],
-    philly: ['philadelphia'],
     scallion: ['scallion'],
-    dumpling: ['gyoza'],
-    potsticker: ['gyoza'],
     noodle: ['noodle'],
   }),
 )

@@ -14,8 +14,6 @@ export type MenuSearcher = (search: string) => ReadonlySet<number>
 /** Synonyms for typed searches, in addition to those of the voice assistant. */
 const typedSynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    coke: ['cola'],
-    pepsi: ['cola'],
     soda: ['cola', 'soda'],
     pop: ['cola', 'soda'],
     vegetarian: ['vegetarian'],
@@ -49,6 +47,8 @@ type IndexedDish = {
    * mention them.
    */
   readonly ingredients: ReadonlySet<string>
+  /** Words of the options that the dish offers, by all their names. */
+  readonly options: ReadonlySet<string>
 }
 
 const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(singularize))
@@ -60,11 +60,16 @@ function indexDish(item: MenuItem, category: string): IndexedDish {
     item.spiceLevel > 0 && 'spicy',
     item.isPopular && 'popular',
   ].filter((mark) => mark !== false)
-  const text = [name, description, code, category, ...(allergens ?? []), ...marks].join(' ')
+  const text = [name, ...item.alsoCalled, description, code, category, ...(allergens ?? []), ...marks].join(' ')
   const leftOut = item.optionGroups.flatMap(({ options }) =>
     options.flatMap((option) => getRemovedIngredient(option.name) ?? []),
   )
-  return { item, words: stems(text), ingredients: stems(leftOut.join(' ')) }
+  const options = item.optionGroups.flatMap((group) =>
+    group.options.flatMap((option) =>
+      getRemovedIngredient(option.name) === null ? [option.name, ...option.alsoCalled] : [],
+    ),
+  )
+  return { item, words: stems(text), ingredients: stems(leftOut.join(' ')), options: stems(options.join(' ')) }
 }
 
 /**
@@ -83,8 +88,8 @@ function findMeanings(typed: string, known: ReadonlySet<string>): ReadonlySet<st
 
 /**
  * Creates a function that searches dishes by text: plurals, any word order, typing errors,
- * synonyms, codes and ingredients (docs/product/menu.md#search). It never returns a dish
- * that the text excludes.
+ * other names, synonyms, codes and ingredients (docs/product/menu.md#search). It never returns a
+ * dish that the text excludes.
  */
 export function createMenuSearch(items: readonly MenuItem[], categories: readonly MenuCategory[]): MenuSearcher {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -119,8 +124,13 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
     const isFound = ({ item, words }: IndexedDish) =>
       matchesSearch(item, remaining) ||
       (meanings.length > 0 && meanings.every((matches) => [...matches].some((word) => words.has(word))))
-    return new Set(
-      dishes.filter((dish) => isFound(dish) && fits(dish.item) && !excludes(dish)).map(({ item }) => item.id),
-    )
+    const stemsTyped = significantWords.map(singularize)
+    const hasOption = ({ options }: IndexedDish) =>
+      stemsTyped.length > 0 && stemsTyped.every((stem) => options.has(stem))
+    const select = (isMatch: (dish: IndexedDish) => boolean) =>
+      dishes.filter((dish) => isMatch(dish) && fits(dish.item) && !excludes(dish)).map(({ item }) => item.id)
+    const found = select(isFound)
+    // Nothing is called so: the dishes that offer such an option.
+    return new Set(found.length > 0 ? found : select(hasOption))
   }
 }

@@ -7,6 +7,7 @@ import { MAX_PICTURE_BYTES } from './pictures/picture'
 export const importColumns = [
   'code',
   'name',
+  'also called',
   'description',
   'price',
   'category',

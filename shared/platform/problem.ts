@@ -18,6 +18,7 @@ export const problemCodes = {
   'order-moved': { status: 409, title: 'Order has moved' },
   'changed-meanwhile': { status: 409, title: 'Changed meanwhile' },
   'code-taken': { status: 409, title: 'Code taken' },
+  'name-taken': { status: 409, title: 'Name taken' },
   'orders-active': { status: 409, title: 'Orders are active' },
   'order-final': { status: 409, title: 'Order is final' },
   'kitchen-paused': { status: 409, title: 'Kitchen is paused' },

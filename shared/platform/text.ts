@@ -72,11 +72,15 @@ export function isSimilarWord(one: string, other: string): boolean {
   return (last[other.length] ?? Infinity) <= most
 }
 
+// Plurals of words that end in `ie`.
+const IE = /^(?:cook|brown|smooth|vegg|hoag|calor|mov|sweet|bird|roast|bagg)ies$/
+
 /**
- * Returns the singular of an English word, well enough for comparing words: `rolls`, `veggies`,
- * `radishes`.
+ * Returns the singular of an English word, well enough for comparing words: `rolls`, `berries`,
+ * `cookies`, `radishes`.
  */
 export function singularize(word: string): string {
+  if (IE.test(word)) return word.slice(0, -1)
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(?:ch|sh|x|ss|oe)s$|(?:ch|sh|x|ss|o)es$/.test(word)) return word.replace(/e?s$/, '')
   if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)

@@ -19,6 +19,7 @@ export function getProblemCode(action: () => unknown): string {
 export const buildMenuItem = (fields: Partial<MenuItem> = {}): MenuItem => ({
   id: 1,
   name: 'Dish',
+  alsoCalled: [],
   description: '',
   price: '10.00',
   categoryId: 1,
@@ -50,6 +51,7 @@ export const buildMenuOption = (
 ): MenuOptionFixture => ({
   id,
   name,
+  alsoCalled: [],
   price: '0.00',
   upTo: 1,
   isDefault: false,

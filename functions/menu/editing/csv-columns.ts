@@ -25,6 +25,7 @@ export const formatDishCells = (
 ): Readonly<Record<ImportColumn, string>> => ({
   code: dish.code,
   name: dish.name,
+  'also called': dish.alsoCalled.join('; '),
   description: dish.description,
   price: centsToDecimal(dish.priceCents),
   category: categories.find(({ id }) => id === dish.categoryId)?.name ?? String(dish.categoryId),
@@ -54,6 +55,12 @@ function parseAllergens(cell: string): unknown {
   return value === NONE ? [] : value.split(/[,;]/).map((word) => word.trim())
 }
 
+const parseNames = (cell: string): readonly string[] =>
+  cell
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
 function parseAdvisory(cell: string): string | null {
   const value = cell.trim().toLowerCase()
   return value === NONE ? null : value
@@ -68,6 +75,7 @@ const toRequestField: Readonly<
 > = {
   code: (cell) => ['code', cell.trim()],
   name: (cell) => ['name', cell],
+  'also called': (cell) => ['alsoCalled', parseNames(cell)],
   description: (cell) => ['description', cell],
   price: (cell) => ['price', cell.trim().replace(/^\$/, '')],
   category: (cell, categories) => ['categoryId', findCategoryId(cell, categories) ?? cell],

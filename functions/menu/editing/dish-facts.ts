@@ -14,6 +14,7 @@ import { listCategories } from '../repository'
 const fieldNames = [
   'code',
   'name',
+  'alsoCalled',
   'description',
   'priceCents',
   'categoryId',
@@ -90,6 +91,7 @@ export const getLoggedDishFields = ({
   ...parseDishFields({
     code: dish.code,
     name: dish.name,
+    alsoCalled: dish.alsoCalled,
     description: dish.description,
     price: dish.price,
     categoryId: dish.categoryId,

@@ -6,7 +6,7 @@ import { inventoryKeys } from '../../inventory/records'
 import { getAvailabilityCondition, resolveAvailability } from '../availability/repository'
 import { parseTally } from '../../inventory/stock-tally'
 import { DishRecord, getVersion, menuKeys } from '../records'
-import { assertCodeFree, getMenuSnapshot, incrementMenuVersion } from '../repository'
+import { assertCodeFree, assertNamesFree, getMenuSnapshot, incrementMenuVersion } from '../repository'
 import { ifUnchanged, runOptimisticWrite } from '../../platform/table/transaction'
 import type { Update, WritePlan, WriteStep } from '../../platform/table/transaction'
 import { getItems, getKey, tableName } from '../../platform/table/table'
@@ -77,13 +77,18 @@ export function buildDishUpdate(
 const hasOtherIngredients = (before: DishRecord, after: DishRecord) =>
   listChangedFields(before, after).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
 
-/** Whether a dish takes a code that it did not hold before. */
-const takesCode = (before: DishRecord, after: DishRecord) =>
-  !after.isArchived && (before.isArchived === true || before.code.toLowerCase() !== after.code.toLowerCase())
+/** Whether a dish takes a code or a name that it did not hold before. */
+const takesNames = (before: DishRecord, after: DishRecord) =>
+  !after.isArchived &&
+  (before.isArchived === true ||
+    before.code.toLowerCase() !== after.code.toLowerCase() ||
+    before.name !== after.name ||
+    after.alsoCalled.some((name) => !before.alsoCalled.includes(name)))
 
 /**
  * Changes a dish and logs it in one transaction. A changed recipe also resolves the availability.
- * @throws Problem `not-found`, `code-taken`, or `changed-meanwhile` with the current dish
+ * @throws Problem `not-found`, `code-taken`, `name-taken`, or `changed-meanwhile` with the current
+ * dish
  */
 export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
   runOptimisticWrite(
@@ -92,8 +97,11 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       const read = await readDish(location, id)
       if (getVersion(read.dish) !== version) throw createEditConflict(presentEditableDish(read.dish, location))
       const changed = request.to(read.dish)
-      const menu = changed && takesCode(read.dish, changed) ? await getMenuSnapshot(location) : undefined
-      if (menu && changed) assertCodeFree(menu.dishes, changed)
+      const menu = changed && takesNames(read.dish, changed) ? await getMenuSnapshot(location) : undefined
+      if (menu && changed) {
+        assertCodeFree(menu.dishes, changed)
+        assertNamesFree(menu.dishes, changed)
+      }
       return { ...read, changed, count: menu?.count ?? incrementMenuVersion(location) }
     },
     ({ dish: before, levels, changed, count }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {

@@ -6,7 +6,7 @@ import { formatDishCells, parseDishChange, parseNewDish } from './csv-columns'
 import type { CellError, CsvRow, NamedCategory } from './csv-columns'
 import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
 import { allocateDishIds, buildDish } from './new-dish'
-import { getMenuSnapshot, getNextDisplayOrder, listCategories } from '../repository'
+import { findSharedName, getMenuSnapshot, getNextDisplayOrder, listCategories } from '../repository'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
@@ -81,24 +81,46 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   return { rows: listDifferences(line, planned, categories), planned }
 }
 
+type PlannedRow = { readonly line: CsvRow; readonly planned: PlannedDish }
+
+/** Lists the rows that would give a dish a name of another dish, as the whole table leaves them. */
+function listSharedNames(rows: readonly PlannedRow[], dishes: readonly DishRecord[]): readonly ImportRow[] {
+  // New dishes have no id yet.
+  const after = rows.map(({ planned }, at) => ({ ...planned.after, id: planned.before?.id ?? -1 - at }))
+  const unchanged = dishes.filter(({ id }) => !after.some((dish) => dish.id === id))
+  return rows.flatMap(({ line }, at) => {
+    const dish = after[at]
+    const found = dish && findSharedName([...unchanged, ...after], dish)
+    const error = found && `${found.dish.name} is called "${found.shared}" already`
+    return error ? rejectRow(line, [{ field: 'also called', error }]).rows : []
+  })
+}
+
 /**
  * Lists what a table changes in a menu, cell by cell, and its errors
  * (docs/product/desk.md#bulk-editing).
  */
 export function planImport(context: ImportContext): ImportPlan {
   const seen = new Set<string>()
-  const planned: PlannedDish[] = []
+  const planned: PlannedRow[] = []
   const rows = context.table.flatMap((line) => {
     const key = codeKey(line)
     const isAgain = key !== '' && seen.has(key)
     seen.add(key)
     const plan = isAgain
       ? rejectRow(line, [{ field: 'code', error: 'Another row has the same code' }])
-      : planRow(line, context, planned)
-    if (plan.planned) planned.push(plan.planned)
+      : planRow(
+          line,
+          context,
+          planned.map((each) => each.planned),
+        )
+    if (plan.planned) planned.push({ line, planned: plan.planned })
     return plan.rows
   })
-  return { rows, planned }
+  return {
+    rows: [...rows, ...listSharedNames(planned, context.dishes)],
+    planned: planned.map((each) => each.planned),
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { table, tableName } from '../../platform/table/table'
 import type { DishFields } from './dish-facts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
-import { assertCodeFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
+import { assertCodeFree, assertNamesFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
 
 /**
  * Reserves `count` consecutive ids for new dishes and returns the first. Ids are unique across all
@@ -82,6 +82,7 @@ type LocationMenu = Awaited<ReturnType<typeof readLocation>>
 
 function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { fields, by, now }: NewDishRequest) {
   assertCodeFree(menu.dishes, { id, code: fields.code })
+  assertNamesFree(menu.dishes, { ...fields, id })
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(menu.dishes, fields.categoryId)
   const newDish = buildDish(fields, { id, displayOrder, by, now })
   const stock = resolveAvailability(location, newDish, levels)
@@ -100,13 +101,19 @@ function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { 
   return { dish, steps: [put, menu.count, stock.check, ...steps] }
 }
 
-/** Adds a dish to the menus of several locations, under one id. @throws Problem `code-taken` */
+/**
+ * Adds a dish to the menus of several locations, under one id.
+ * @throws Problem `code-taken`, `name-taken`
+ */
 export async function addDish(request: NewDishRequest): Promise<DishRecord> {
   let id: number | undefined
   return runOptimisticWrite(
     async () => {
       const menus = await Promise.all(request.locations.map(readLocation))
-      for (const { menu } of menus) assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
+      for (const { menu } of menus) {
+        assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
+        assertNamesFree(menu.dishes, { ...request.fields, id: NO_DISH })
+      }
       // Allocated after the checks, so that rejected requests use no id.
       id ??= await allocateDishIds()
       return { menus, id }

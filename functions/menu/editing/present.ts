@@ -39,6 +39,7 @@ export function presentEditableDish(dish: DishRecord, location: LocationCode): E
 const fieldLabels: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   code: 'code',
   name: 'name',
+  alsoCalled: 'other names',
   description: 'description',
   categoryId: 'category',
   allergens: 'allergens',

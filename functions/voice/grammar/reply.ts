@@ -8,7 +8,8 @@ import {
   toVoiceItem,
 } from './options/line-options'
 import type { LineWithOptions, SpokenLine } from './options/line-options'
-import { singularize, splitWords } from './text/words'
+import { splitWords } from './text/words'
+import { toTerm } from './recognize/names'
 import type { MenuItem } from '#shared/menu/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import { addDietaryNotes, findFoodWarning } from './safety/food-warnings'
@@ -25,8 +26,11 @@ const joining = new Set(['and', 'with', 'of', 'the', 'in', 'y', 'con', 'de'])
 function isCertain({ dish, quantity, said }: SpokenLine): boolean {
   if ((quantity ?? 1) > MANY) return false
   if (said.toLowerCase() === dish.code.toLowerCase()) return true
-  const name = new Set(splitWords(dish.name).map(singularize))
-  return splitWords(said).every((word) => joining.has(word) || name.has(singularize(word)))
+  const words = splitWords(said)
+  return [dish.name, ...dish.alsoCalled].some((name) => {
+    const own = new Set(splitWords(name).map(toTerm))
+    return words.every((word) => joining.has(word) || own.has(toTerm(word)))
+  })
 }
 
 /**
@@ -190,7 +194,8 @@ export function answerIntent(
     // `another one, well done` adds a line and leaves the existing one.
     const items = possible.map(({ was: _, ...line }) => toVoiceItem(line))
     const caution = findFoodWarning(possible, needs)
-    const confidence = caution?.isToConfirm ? 'low' : getConfidence(possible)
+    const isToConfirm = caution?.isToConfirm === true || possible.some(({ isIncomplete }) => isIncomplete)
+    const confidence = isToConfirm ? 'low' : getConfidence(possible)
     const dishes = joinWords(possible.map(formatSpokenLine))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
     const more = [...listRemarks(possible), ...(caution ? [caution.response] : [])]

@@ -4,10 +4,12 @@ import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
 import type { GuestMessage } from './order/intent'
 import { listNamedDishes, parseClause } from './order/parse-clause'
-import { requestPattern, splitWords } from './text/words'
+import { PAUSE, requestPattern, splitWords, stopWords } from './text/words'
+import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
 import { answerOptions, asksForOptions } from './options/answer-option-questions'
 import { markOptionRequests } from './options/mark-option-requests'
-import { parseIntent, refersBack } from './order/order'
+import { emptyIntent, parseIntent, refersBack } from './order/order'
+import { ASKS_KIND, TELLING, readPlainOrder } from './parse/read-plain-order'
 import { markRefusals } from './order/removals'
 import { findExclusion, findQuestion } from './questions/questions'
 import type { QuestionTopic } from './questions/questions'
@@ -15,10 +17,6 @@ import { answerIntent, createSpokenReply } from './reply'
 import { markEdits } from './order/edits'
 import { fullNameAt } from './text/vocabulary'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
-
-// Phrases that report something instead of ordering it.
-const TELLING =
-  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|heard|tried|talks?(?: \w+)? about|i (?:really |just )?loved? (?:the|your)|already (?:have|had|got|ordered|bought)|(?:is|are) (?:so |really |very |pretty )?(?:good|great|delicious|tasty|amazing|cold|burnt)|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
 
 // Topics whose answer does not depend on allergies.
 const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
@@ -36,7 +34,6 @@ const withAllergyAnswer: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
 
 // Topics that may ask about a menu section.
 const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'contents', 'availability'])
-const ASKS_KIND = /\b(?:what|whats|which|anything|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
@@ -44,19 +41,38 @@ const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange
  * Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole
  * message.
  */
-export function understandSentence(
+export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
+  const words = splitWords(text)
+  const withoutTime = findQuestion(text, true) ? null : extractTime(words)
+  if (withoutTime) {
+    const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE) ? understandSentence(withoutTime.join(' '), needs, input) : createSpokenReply(TIME_ANSWER) // prettier-ignore
+    return reply.action === null
+      ? createSpokenReply(TIME_ANSWER)
+      : { ...reply, response: `${reply.response} ${TIME_ANSWER}` }
+  }
+  const answer = needs === null ? answerCartRequest(words.filter((word) => word !== PAUSE).join(' ')) : null
+  return answer === null ? understandWords(text, words, needs, input) : createSpokenReply(answer)
+}
+
+function understandWords(
   text: string,
+  words: readonly string[],
   needs: DietaryNeeds | null,
   { vocabulary, facts, context = [] }: GuestMessage,
 ): VoiceReply {
-  const words = splitWords(text)
-  const menu = vocabulary.named.map(({ dish }) => dish)
+  const order = needs === null ? readPlainOrder(text, words, vocabulary, context) : null
+  if (order) return answerIntent({ ...emptyIntent, add: order.lines, unknown: order.unknown }, null, context)
+  const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))
   const inCart = listContextDishes(context, menu)
-  const markedWords = markOptionRequests(markEdits(words, vocabulary, inCart), vocabulary, inCart, held)
+  const edited = markEdits(words, vocabulary, inCart)
+  const markedWords = markOptionRequests(edited, vocabulary, inCart, held)
   const heard = parseClause(markedWords, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
+  const isEdit = edited.join() !== words.join()
+  const wish = mentioned.length === 0 && needs === null && !isEdit ? answerWish(text, menu) : null
+  if (wish !== null) return createSpokenReply(wish)
   const isAlone = mentioned.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(text, mentioned.length > 0) ?? (isAlone ? findExclusion(text) : null)
   const subjects = mentioned.length === 0 && refersBack(words.join(' ')) ? listContextDishes(context, menu) : mentioned

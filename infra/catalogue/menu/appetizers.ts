@@ -1,6 +1,7 @@
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
-import { addOnOptions, leaveOutOptions, sizeOptions, spiceOptions } from './options/dish-options'
+import { addOnOptions, sizeOptions, spiceOptions } from './options/dish-options'
+import { leaveOutOptions } from './options/leave-out-options'
 import { dipOptions } from './options/hibachi-options'
 
 export const appetizers: MenuSection = {
@@ -16,6 +17,7 @@ export const appetizers: MenuSection = {
     {
       code: 'A1',
       name: 'Edamame',
+      alsoCalled: ['edamame beans', 'steamed edamame'],
       description: 'Steamed young soybeans in the pod, tossed with flaky sea salt.',
       priceCents: 5_50,
       isPopular: true,
@@ -38,6 +40,7 @@ export const appetizers: MenuSection = {
     {
       code: 'A3',
       name: 'Chicken Gyoza',
+      alsoCalled: ['gyoza', 'potstickers', 'pot stickers', 'dumplings'],
       description:
         'Six dumplings of chicken and vegetables in wheat wrappers, pan-fried crisp, with a sesame and soy dipping sauce.',
       priceCents: 7_50,
@@ -51,6 +54,7 @@ export const appetizers: MenuSection = {
     {
       code: 'A4',
       name: 'Vegetable Spring Rolls',
+      alsoCalled: ['spring rolls', 'springrolls', 'egg rolls'],
       description: 'Four crisp wheat-wrapper rolls of carrots, cabbage and mushrooms, with a sweet soy dipping sauce.',
       priceCents: 5_95,
       allergens: ['gluten', 'soy'],

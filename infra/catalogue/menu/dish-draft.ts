@@ -22,6 +22,8 @@ export const toRecipe = (amounts: RecipeAmounts): readonly SeedRecipeLine[] =>
 export type OptionDraft = {
   readonly id: string
   readonly name: string
+  /** Other names that guests use. */
+  readonly alsoCalled?: readonly string[]
   /** The option's name if the dish already contains what it adds. */
   readonly nameOfMore?: string
   readonly priceCents?: number
@@ -50,6 +52,8 @@ export type OptionGroupDraft = {
 /** A dish as its category's file writes it: the rest follows from the category and the code. */
 export type DishDraft = Pick<SeedDish, 'code' | 'name' | 'description' | 'priceCents' | 'prices' | 'nutrition'> &
   Partial<Pick<SeedDish, 'advisory' | 'isPopular' | 'spiceLevel' | 'station'>> & {
+    /** Other names that guests use. */
+    readonly alsoCalled?: readonly string[]
     readonly allergens: readonly Allergen[] | null
     /** The complete plate with the default options. */
     readonly recipe: readonly SeedRecipeLine[]

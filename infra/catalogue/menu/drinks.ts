@@ -15,6 +15,7 @@ export const drinks: MenuSection = {
     {
       code: 'J1',
       name: 'Green Tea',
+      alsoCalled: ['hot tea', 'hot green tea', 'sencha'],
       description: 'A pot of hot sencha, unsweetened.',
       priceCents: 2_75,
       isPopular: true,
@@ -25,6 +26,7 @@ export const drinks: MenuSection = {
     {
       code: 'J2',
       name: 'Iced Lemon Tea',
+      alsoCalled: ['iced tea', 'lemon tea'],
       description: 'Cold-brewed sencha over ice, sweetened with our lemonade.',
       priceCents: 3_25,
       allergens: [],
@@ -35,6 +37,7 @@ export const drinks: MenuSection = {
     {
       code: 'J3',
       name: 'Fresh Lemonade',
+      alsoCalled: ['lemonade'],
       description: 'Squeezed lemons, cane sugar and plenty of ice.',
       priceCents: 3_75,
       prices: { HENOK: 3_95 },
@@ -47,6 +50,7 @@ export const drinks: MenuSection = {
     {
       code: 'J4',
       name: 'Cola',
+      alsoCalled: ['coke', 'coca cola', 'pepsi'],
       description: 'Ice-cold bottle, 12 oz.',
       priceCents: 2_50,
       allergens: [],
@@ -57,6 +61,7 @@ export const drinks: MenuSection = {
     {
       code: 'J5',
       name: 'Diet Cola',
+      alsoCalled: ['diet coke', 'coke zero', 'diet pepsi', 'zero sugar cola'],
       description: 'Ice-cold bottle, 12 oz, no sugar.',
       priceCents: 2_50,
       allergens: [],
@@ -67,6 +72,7 @@ export const drinks: MenuSection = {
     {
       code: 'J6',
       name: 'Ginger Ale',
+      alsoCalled: ['ginger soda'],
       description: 'Ice-cold bottle of crisp ginger soda, 12 oz.',
       priceCents: 2_50,
       allergens: [],
@@ -77,6 +83,7 @@ export const drinks: MenuSection = {
     {
       code: 'J7',
       name: 'Ramune',
+      alsoCalled: ['marble soda', 'japanese soda'],
       description: 'Japanese marble soda in the glass bottle, original lime flavor.',
       priceCents: 3_95,
       allergens: [],
@@ -87,6 +94,7 @@ export const drinks: MenuSection = {
     {
       code: 'J8',
       name: 'Bottled Water',
+      alsoCalled: ['water', 'bottle of water', 'still water'],
       description: 'Still spring water, 16.9 oz.',
       priceCents: 1_75,
       allergens: [],

@@ -1,7 +1,8 @@
 import type { Allergen } from '#shared/menu/contract'
 import { toRecipe } from './dish-draft'
 import type { MenuSection, OptionGroupDraft, RecipeAmounts } from './dish-draft'
-import { leaveOutOptions, spiceOptions } from './options/dish-options'
+import { spiceOptions } from './options/dish-options'
+import { leaveOutOptions } from './options/leave-out-options'
 import { donenessOptions, extraProteinOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-options'
 
 /** What comes with every plate from the flat iron. */

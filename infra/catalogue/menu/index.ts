@@ -49,6 +49,7 @@ const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedD
     imageUrl: pictureOf(dish.code),
     ...dish,
     ...composePlate(dish, options),
+    alsoCalled: [...(dish.alsoCalled ?? [])],
     id: category.id * 100 + Number(dish.code.slice(codePrefix.length)),
     categoryId: category.id,
     allergens: dish.allergens && [...dish.allergens],

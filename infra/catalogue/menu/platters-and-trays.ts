@@ -1,7 +1,8 @@
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
 import { grillOptions, grillSides } from './hibachi'
-import { leaveOutOptions, sushiRiceOptions, wasabiOptions } from './options/dish-options'
+import { sushiRiceOptions, wasabiOptions } from './options/dish-options'
+import { leaveOutOptions } from './options/leave-out-options'
 import {
   dipOptions,
   donenessOptions,

@@ -1,6 +1,7 @@
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
-import { addOnOptions, leaveOutOptions, sizeOptions, spiceOptions } from './options/dish-options'
+import { addOnOptions, sizeOptions, spiceOptions } from './options/dish-options'
+import { leaveOutOptions } from './options/leave-out-options'
 import { extraProteinOptions } from './options/hibachi-options'
 
 export const saladsAndSoups: MenuSection = {
@@ -16,6 +17,7 @@ export const saladsAndSoups: MenuSection = {
     {
       code: 'Sa1',
       name: 'Miso Soup',
+      alsoCalled: ['miso', 'me so soup'],
       description: 'Soybean miso in a bonito fish broth with soft tofu, seaweed and scallions.',
       priceCents: 3_25,
       isPopular: true,
@@ -32,6 +34,7 @@ export const saladsAndSoups: MenuSection = {
     {
       code: 'Sa2',
       name: 'Hibachi Clear Soup',
+      alsoCalled: ['clear soup'],
       description: 'Light onion, carrot and mushroom soup with a dash of soy sauce, crisp fried onions and scallions.',
       priceCents: 3_25,
       station: 'hibachi',
@@ -56,6 +59,7 @@ export const saladsAndSoups: MenuSection = {
     {
       code: 'Sa3',
       name: 'House Ginger Salad',
+      alsoCalled: ['ginger salad', 'house salad', 'side salad'],
       description: 'Crisp lettuce, carrots and cucumber with our soy-ginger dressing.',
       priceCents: 4_25,
       isPopular: true,

@@ -1,6 +1,7 @@
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
-import { addOnOptions, leaveOutOptions, spiceOptions, sushiRiceOptions, wrapperOptions } from './options/dish-options'
+import { addOnOptions, spiceOptions, sushiRiceOptions, wrapperOptions } from './options/dish-options'
+import { leaveOutOptions } from './options/leave-out-options'
 
 const options = [wrapperOptions, sushiRiceOptions()]
 

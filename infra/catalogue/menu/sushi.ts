@@ -1,13 +1,7 @@
 import { toRecipe } from './dish-draft'
 import type { MenuSection } from './dish-draft'
-import {
-  addOnOptions,
-  leaveOutOptions,
-  spiceOptions,
-  sushiRiceOptions,
-  wasabiOptions,
-  wrapperOptions,
-} from './options/dish-options'
+import { addOnOptions, spiceOptions, sushiRiceOptions, wasabiOptions, wrapperOptions } from './options/dish-options'
+import { leaveOutOptions } from './options/leave-out-options'
 
 const options = [wrapperOptions, sushiRiceOptions()]
 
@@ -29,6 +23,7 @@ export const sushi: MenuSection = {
     {
       code: 'Su1',
       name: 'California Roll',
+      alsoCalled: ['cali roll', 'cali'],
       description: 'Imitation crab of white fish, avocado and cucumber, rolled in toasted sesame seeds.',
       priceCents: 6_25,
       isPopular: true,
@@ -103,6 +98,7 @@ export const sushi: MenuSection = {
     {
       code: 'Su6',
       name: 'Philadelphia Roll',
+      alsoCalled: ['philly roll', 'philly'],
       description: 'Salmon, cream cheese and cucumber.',
       priceCents: 7_75,
       isPopular: true,

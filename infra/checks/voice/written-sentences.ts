@@ -240,7 +240,7 @@ pad thai > ?
 a bowl of ramen > ?
 a dozen > ?
 two tacos > ?tacos
-a coke > ?coke
+a root beer > ?
 omakase > ?market price
 hibachi twin lobster tails > ?market price
 fatty tuna nigiri > ?market price

@@ -108,6 +108,7 @@ const someAllergens = fc.uniqueArray(fc.constantFrom(...allergens), { maxLength:
 const words = fc.constantFrom('Rice', 'No butter', 'Tofu', 'Cream sauce', 'Crab stick', 'Cucumber')
 const anOption = fc.record({
   name: words,
+  alsoCalled: fc.constant<string[]>([]),
   price: fc.constantFrom('0.00', '1.25'),
   upTo: fc.integer({ min: 1, max: 3 }),
   isDefault: fc.boolean(),

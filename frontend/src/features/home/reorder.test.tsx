@@ -4,6 +4,7 @@ import { formatMissingItems, planReorder } from './reorder'
 const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   id: 12,
   name: 'California Roll',
+  alsoCalled: [],
   description: '',
   price: '6.25',
   categoryId: 1,

@@ -17,7 +17,7 @@ const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
 const MADE =
   /\b(?:can|could|possible to|do|able to|would)\b.*\b(?:made|make|prepared|prepare|done|come|have|ordered|modified)\b/
-const CAN_MAKE = /\b(?:can|could) (?:you|they) (?:make|do|prepare)\b/
+const CAN_MAKE = /\b(?:can|could) (?:you|they) (?:make|do|prepare)\b(?! (?:me|us|my)\b)/
 const PRICE = /\b(?:how much|price|prices|cost|costs|charge|upcharge|more expensive)\b/
 const LIST = /\b(?:what|whats|which|any|tell)\b/
 const ALL = /\b(?:options?|choices?|customi[sz]\w*|modif\w*|ways?|how can (?:i|we) (?:have|get|order)|change|changes)\b/

@@ -5,7 +5,7 @@ import { splitWords } from '../text/words'
 import { getFoodAliases } from './option-aliases'
 import type { FoodAliases, KnownOption, DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
-import type { OptionRequest } from './read-option-requests'
+import type { OptionRequest } from './option-phrases'
 
 /** The selection of a line after its option requests were applied. */
 export type OptionSelection = {
@@ -22,13 +22,20 @@ export type OptionSelection = {
 }
 
 type Counts = ReadonlyMap<string, number>
-type State = { readonly counts: Counts; readonly refused: readonly string[]; readonly touched: ReadonlySet<string> }
+type State = {
+  readonly counts: Counts
+  readonly refused: readonly string[]
+  readonly touched: ReadonlySet<string>
+  /** Requests about chosen options, for the kitchen to read. */
+  readonly asides: readonly string[]
+}
 
 const countIn = (counts: Counts, foods: readonly KnownOption[]): number =>
   foods.reduce((sum, { option }) => sum + (counts.get(option.id) ?? 0), 0)
 
 /** Marks a group as chosen by the guest. `refused` explains what can't be done. */
 const said = (state: State, { group }: KnownOption, counts: Counts, refused: readonly string[] = []): State => ({
+  ...state,
   counts,
   refused: [...state.refused, ...refused],
   touched: new Set([...state.touched, group.id]),
@@ -90,6 +97,30 @@ function without(
 
 const usualCount = (foods: readonly KnownOption[]): number => foods.filter(({ option }) => option.isDefault).length
 
+/** Whether an option is a food of the dish, and not an addition such as `Extra chicken`. */
+const isPlainFood = ({ turn, group }: KnownOption): boolean => turn === 'plain' && !/\b(?:add|extra)/i.test(group.name)
+
+const withAside = (state: State, [first]: readonly KnownOption[], aside: string | undefined): State =>
+  aside === undefined || !first
+    ? state
+    : { ...state, asides: [...state.asides, `${aside} ${toLowerInitial(first.option.name)}`] }
+
+/** Takes a food as often as wanted. Where it may be taken once only, the kitchen gets a note. */
+function withMost(
+  state: State,
+  foods: readonly KnownOption[],
+  { wanted, aside }: { readonly wanted: number; readonly aside: string },
+  calls: FoodAliases,
+): State {
+  const most = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
+  const isOnce = most === 1 && wanted > most
+  return withAside(
+    withFood(state, foods, isOnce ? most : wanted, calls),
+    isOnce ? foods : [],
+    isOnce ? aside : undefined,
+  )
+}
+
 /** Returns the state after one request, or null if the request changes nothing. */
 function after(state: State, act: OptionRequest, calls: FoodAliases): State | null {
   const { foods } = act
@@ -98,14 +129,19 @@ function after(state: State, act: OptionRequest, calls: FoodAliases): State | nu
     case 'take': {
       const [no] = foods
       if (no?.turn === 'no') return now > 0 ? said(state, no, offOf(foods, state.counts)) : null
-      return withFood(state, foods, act.count ?? Math.max(1, now), calls)
+      return withAside(withFood(state, foods, act.count ?? Math.max(1, now), calls), foods, act.aside)
     }
-    case 'more':
-      return withFood(state, foods, Math.max(now, usualCount(foods)) + (act.count ?? 1), calls)
+    case 'more': {
+      const own = Math.max(now, usualCount(foods))
+      // Without a number, `extra bacon` is a second portion, unless the option is an addition.
+      const isPortion = own === 0 && act.count === null && foods.every(isPlainFood)
+      return withMost(state, foods, { wanted: own + (act.count ?? (isPortion ? 2 : 1)), aside: 'extra' }, calls)
+    }
     case 'double': {
       const own = usualCount(foods)
       const isOnlyExtra = foods.every(({ turn }) => turn === 'extra')
-      return withFood(state, foods, own > 0 ? own * act.times : act.times - (isOnlyExtra ? 1 : 0), calls)
+      const wanted = own > 0 ? own * act.times : act.times - (isOnlyExtra ? 1 : 0)
+      return withMost(state, foods, { wanted, aside: act.times === 2 ? 'double' : 'triple' }, calls)
     }
     case 'light':
       return withFood(state, foods, 1, calls)
@@ -158,7 +194,7 @@ export function applyOptionRequests(
   const calls = getFoodAliases(dish)
   const all = groups.flatMap((group) => group.options)
   const usual = all.filter(({ isDefault, isAvailable }) => isDefault && isAvailable).map(({ id }) => id)
-  const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set() }
+  const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set(), asides: [] }
   const notes: string[] = []
   const end = requests.reduce((state, note) => {
     const next = noted(state, note, calls)
@@ -174,7 +210,7 @@ export function applyOptionRequests(
     .filter(({ isDefault, isAvailable }) => isDefault && !isAvailable)
   return {
     options: ids,
-    notes,
+    notes: [...end.asides, ...notes],
     refused: [
       ...end.refused,
       ...gone.map(({ name }) => `It comes without ${toLowerInitial(name)}, which is sold out.`),

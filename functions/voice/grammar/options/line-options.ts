@@ -129,6 +129,8 @@ export type LineWithOptions = SpokenLine & {
   readonly remarks: readonly string[]
   /** A question that the guest must answer before the line can be added. */
   readonly question: string | null
+  /** A required choice has no default, so the guest still has to choose. */
+  readonly isIncomplete?: boolean
   /** The options before the change. */
   readonly was?: readonly string[]
 }
@@ -149,6 +151,9 @@ export function resolveLineOptions(line: SpokenLine): LineWithOptions {
   const choices = open.flatMap((group) =>
     group.options.flatMap(({ name, isAvailable }) => (isAvailable ? [name.toLowerCase()] : [])),
   )
+  const question = open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null
+  // Without any default, the reply proposes the dish and asks for the choice.
+  const isIncomplete = open.length > 0 && open.every(({ options: own }) => own.every(({ isDefault }) => !isDefault))
   const isGone = line.quantity === 0
   const isOther = options !== undefined && !line.isApart && (isGone || !same(options, found.options))
   return {
@@ -156,8 +161,9 @@ export function resolveLineOptions(line: SpokenLine): LineWithOptions {
     notes: found.notes,
     optionRequests: notes.filter((note) => !found.notes.includes(note)),
     options: found.options,
-    remarks: remarksOn(line, found.usual, found.refused),
-    question: open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null,
+    remarks: [...remarksOn(line, found.usual, found.refused), ...(isIncomplete && question !== null ? [question] : [])],
+    question: isIncomplete ? null : question,
+    ...(isIncomplete && { isIncomplete }),
     ...(isOther && { was: options }),
   }
 }

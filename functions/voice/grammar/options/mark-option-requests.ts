@@ -6,7 +6,7 @@ import type { Token, Vocabulary } from '../text/vocabulary'
 import { getFoodAliases } from './option-aliases'
 import type { FoodAliases } from './option-aliases'
 import { alsoWithoutAt, readOptionAt } from './read-option-requests'
-import type { OptionReading } from './read-option-requests'
+import type { OptionReading } from './option-phrases'
 
 type Words = readonly string[]
 
@@ -75,7 +75,7 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly DishSpan[] {
     words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
     vocabulary,
   ).map((mention): DishSpan => {
-    const choice = chooseDish(mention)
+    const choice = chooseDish(mention, vocabulary)
     const { from, to } = mention
     if (choice.kind === 'several')
       return { from, to, dishes: choice.dishes.slice(0, SEVERAL), coverage: 0, isFull: false }

@@ -1,5 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
-import { kindWords, modifierWords, singularize, splitWords, stopWords } from '../text/words'
+import { modifierWords, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
 
 /** What the guest wants done with the option after it. */
 export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
@@ -7,10 +7,10 @@ export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 
 const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
 
 /** The guests' phrases for each cue, the longest first. */
-export const optionCues = [
+const optionCues = [
   ...phrases(
     'without',
-    'with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
+    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
   ),
   ...phrases(
     'no extra',
@@ -18,19 +18,23 @@ export const optionCues = [
   ),
   ...phrases(
     'more',
-    'with extra, extra, with more, more, additional, heavy on the, lots of, plenty of, a lot of, some extra, another side of',
+    'extra, more, additional, heavy on the, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
   ),
   ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
   ...phrases('triple', 'triple the, triple'),
   ...phrases(
     'light',
-    'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little',
+    'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little bit of, just a little, just a bit of, just a touch of, a little bit of, a little, a small amount of, a tiny bit of, a bit of, a touch of, a hint of, a dash of, a splash of, easy, lightly',
   ),
   ...phrases(
     'add',
-    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, aliases with, served with, topped with, a side of, side of, a side order of, with',
+    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, aliases with, served with, topped with, on top of that, with some, with the, with a, on, made with, on a, on some, along with, a side of, side of, a side order of, with',
   ),
 ].sort(([one], [other]) => other.length - one.length)
+
+/** The phrases by their first word, the longest first. */
+export const cuesByFirst: ReadonlyMap<string, readonly (readonly [phrase: readonly string[], cue: OptionCue])[]> =
+  new Map(optionCues.map(([[first = '']]) => [first, optionCues.filter(([phrase]) => phrase[0] === first)]))
 
 export type DishOption = OptionGroup['options'][number]
 
@@ -64,67 +68,26 @@ export type FoodAliases = {
   readonly dish: MenuItem
   readonly known: readonly KnownOption[]
   readonly calls: readonly FoodAlias[]
+  readonly byFirst: ReadonlyMap<string, readonly FoodAlias[]>
+  /** Options by their exact names. */
+  readonly exact: ReadonlyMap<string, readonly KnownOption[]>
 }
 
-// Aliases for menu terms. They count only if the dish has an option of that name.
-const said: Readonly<Record<string, string>> = {
-  'well done': 'well, done well, cooked through, burnt',
-  'medium rare': 'med rare, mid rare, medium to rare, pink',
-  'medium well': 'med well, mid well, medium to well',
-  medium: 'med, medium done',
-  rare: 'bloody, very rare',
-  'steamed rice': 'white rice, plain rice, regular rice, normal rice, boiled rice',
-  'fried rice': 'egg fried rice, fry rice, hibachi rice',
-  'brown rice': 'whole grain rice',
-  'yakisoba noodle': 'lo mein, soba, soba noodle, stir fried noodle, hibachi noodle',
-  'yum yum sauce': 'yum yum, yumyum, yumyum sauce, yummy sauce, yum sauce, white sauce, shrimp sauce',
-  'yum yum': 'yum yum sauce, yumyum, yumyum sauce, yummy sauce, white sauce, shrimp sauce',
-  'spicy mayo': 'spicy mayonnaise, mayo, mayonnaise',
-  'sweet soy glaze': 'eel sauce, unagi sauce, sweet soy, sweet soy sauce, glaze',
-  'chili sauce': 'hot sauce, sriracha, chilli sauce, sweet chili',
-  'panko crunch': 'crunch, crunchies, crunchy, tempura flakes, panko, crunchy flakes',
-  masago: 'roe, fish roe, fish egg, tobiko',
-  'cream cheese': 'cheese, philly cheese',
-  jalapeno: 'jalapeno pepper',
-  seaweed: 'nori',
-  scallion: 'green onion, spring onion',
-  sesame: 'sesame seed',
-  butter: 'garlic butter',
-  carrot: 'carrots',
-  zucchini: 'courgette',
-  dressing: 'ginger dressing, salad dressing',
-  'ginger dressing': 'dressing',
-  'soy paper': 'soy wrap, soy wrapper, soy sheet, soybean paper, soy bean paper',
-  'cucumber wrap': 'cucumber wrapper, naruto style, naruto',
-  'pickled ginger': 'gari',
-  large: 'big, bigger, biggest',
-  'small lemonade': 'lemonade',
-  'bottled water': 'water, bottle of water',
-  'extra spicy': 'very spicy, super spicy, really spicy, extra hot, spicier, hotter',
-  spicy: 'hot',
-  mild: 'not spicy, not too spicy, less spicy, no spice, not hot, without spice, milder',
-  'no ice': 'without ice, ice free',
-  'light ice': 'little ice, less ice, easy ice',
-  'original lime': 'original, lime',
-  'cup of ice': 'cup with ice, ice',
-  'spring roll': 'springroll, egg roll',
+/** Returns the form in which words of options are compared: singular, numbers in digits. */
+export function toStem(word: string): string {
+  const number = word === 'a' || word === 'an' || word === 'single' ? null : parseNumberAt([word], 0)
+  return number ? String(number.value) : singularize(word)
 }
+
+const LONGEST_NAME = 6
 
 const stemsIn = (text: string): readonly string[] =>
   splitWords(text)
-    .filter((word) => word !== 'and' && word !== ',')
-    .map(singularize)
+    .filter((word) => word !== ',')
+    .map(toStem)
 
-const calledSo: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
-  Object.entries(said).map(([name, others]) => [stemsIn(name).join(' '), others.split(', ').map(stemsIn)]),
-)
-
-// Heads that many foods share: the rest of the name identifies the food.
-const heads = new Set(['sauce', 'dressing', 'flavor'])
-// These words alone name no food, they only describe one.
-const adjectives = new Set(
-  'brown soy done well cup small bottled chili cream yum paper of side leave out add'.split(' '),
-)
+// These words alone name no food.
+const adjectives = new Set('done well cup small of side leave out add'.split(' '))
 
 const turns = { no: 'no', extra: 'extra', light: 'light' } as const
 
@@ -135,18 +98,24 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   // `Extra spicy` is a level of its own, not more of something.
   const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && modifierWords.has(rest.join(' ')))
   const core = isOwn ? stems : rest
-  const isLong = core.length > 1 && heads.has(core.at(-1) ?? '') && !adjectives.has(core[0] ?? '')
+  // `Yum yum sauce` of the group `Sauces` is the food `yum yum`.
+  const head = core[0] ?? ''
+  const isLong =
+    core.length > 1 && stemsIn(group.name).includes(core.at(-1) ?? '') && !modifierWords.has(head) && !/^\d/.test(head)
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
 /** Lists other names of a food. */
-function aliasesOf({ core }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
+function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
   const last = core.at(-1) ?? ''
   const isTelling = (word: string) =>
     new Set(known.flatMap((other) => (other.core.includes(word) ? [other.food] : []))).size === 1 &&
-    ![stopWords, adjectives, modifierWords, kindWords, heads].some((words) => words.has(word))
+    ![stopWords, adjectives, modifierWords].some((words) => words.has(word))
+  // `wheat` for the wheat bread of the group `Bread`.
+  const isHead = core.length > 1 && stemsIn(group.name).includes(last)
+  const short = isHead ? [core.slice(0, -1)] : []
   const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
-  return [...parts, ...(calledSo.get(core.join(' ')) ?? [])]
+  return [...parts, ...short]
 }
 
 /**
@@ -167,36 +136,66 @@ function kindsIn(group: OptionGroup, known: readonly KnownOption[]): readonly Fo
 
 const aliasCache = new WeakMap<MenuItem, FoodAliases>()
 
+const DEED = /^(?:un|non|without|less|low|no|extra|light)|\bfree$/
+
 /** Returns the aliases of a dish, computed once per dish. */
 export function getFoodAliases(dish: MenuItem): FoodAliases {
   const cached = aliasCache.get(dish)
   if (cached) return cached
-  const known = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
-  const byWords = new Map<
-    string,
-    { readonly stems: readonly string[]; readonly named: KnownOption[]; readonly meant: KnownOption[] }
-  >()
+  const all = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
+  // `Cinnamon syrup` is another food than `Cinnamon`.
+  const isOther = (each: KnownOption) =>
+    all.some((other) => other !== each && other.turn === 'plain' && other.core.join(' ') === each.food)
+  const known = all.map((each) =>
+    each.turn === 'plain' && isOther(each) ? { ...each, food: each.core.join(' ') } : each,
+  )
+  type Draft = { readonly stems: readonly string[]; named: KnownOption[]; meant: KnownOption[]; derived: KnownOption[] }
+  const byWords = new Map<string, Draft>()
   const callOf = (stems: readonly string[]) => {
-    const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [] }
+    const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [], derived: [] }
     byWords.set(stems.join(' '), call)
     return call
   }
   for (const each of known) {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
-    for (const stems of aliasesOf(each, known)) callOf(stems).meant.push(each)
+    for (const stems of aliasesOf(each, known)) callOf(stems).derived.push(each)
+    for (const name of each.option.alsoCalled) {
+      // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.
+      const isDeed = each.turn === 'light' || (each.turn !== 'plain' && DEED.test(name))
+      callOf(stemsIn(name)).meant.push(isDeed ? { ...each, turn: 'plain', food: name } : each)
+    }
   }
-  const specific: readonly FoodAlias[] = [...byWords.values()].map((call) => ({ ...call, isKind: false }))
+  const specific: readonly FoodAlias[] = [...byWords.values()].map(({ derived, ...call }) => ({
+    ...call,
+    // The owner's names win over parts of names.
+    meant: call.meant.length > 0 ? call.meant : derived,
+    isKind: false,
+  }))
   const kinds = dish.optionGroups
     .flatMap((group) => kindsIn(group, known))
     .filter(({ stems }) => !byWords.has(stems.join(' ')))
   const calls = [...specific, ...kinds].sort((one, other) => other.stems.length - one.stems.length)
-  const aliases = { dish, known, calls }
+  const byFirst = new Map<string, FoodAlias[]>()
+  for (const call of calls) byFirst.set(call.stems[0] ?? '', [...(byFirst.get(call.stems[0] ?? '') ?? []), call])
+  const exact = new Map<string, KnownOption[]>()
+  for (const each of known)
+    for (const name of [each.option.name, ...each.option.alsoCalled].map((text) => splitWords(text).join(' ')))
+      exact.set(name, [...(exact.get(name) ?? []), each])
+  const aliases = { dish, known, calls, byFirst, exact }
   aliasCache.set(dish, aliases)
   return aliases
 }
 
 /** Returns the food with the longest matching alias at a position, or null. */
-export function findFoodAliasAt(words: readonly string[], at: number, { calls }: FoodAliases): FoodAlias | null {
-  const here = words.slice(at, at + 4).map(singularize)
-  return calls.find(({ stems }) => stems.every((stem, index) => here[index] === stem)) ?? null
+export function findFoodAliasAt(words: readonly string[], at: number, aliases: FoodAliases): FoodAlias | null {
+  const first = aliases.byFirst.get(toStem(words[at] ?? ''))
+  if (!first) return null
+  const here = words.slice(at, at + LONGEST_NAME).map(toStem)
+  const call = first.find(({ stems }) => stems.every((stem, index) => here[index] === stem))
+  if (!call) return null
+  // `peppers` are a vegetable, `pepper` is a spice.
+  const written = aliases.exact.get(words.slice(at, at + call.stems.length).join(' '))
+  const all = [...call.named, ...call.meant]
+  const isShared = new Set(all.map(({ food }) => food)).size > 1 && all.every(({ turn }) => turn === 'plain')
+  return written && isShared && !call.isKind ? { ...call, named: written, meant: [] } : call
 }

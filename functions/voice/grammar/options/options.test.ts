@@ -2,7 +2,7 @@ import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import type { SpokenItem } from '../order/intent'
-import { understand } from '../understand'
+import { interpret } from '../interpret'
 import { buildVocabulary } from '../text/vocabulary'
 
 type Option = OptionGroup['options'][number]
@@ -10,6 +10,7 @@ type Option = OptionGroup['options'][number]
 const option = (id: string, more: Partial<Option> = {}): Option => ({
   id,
   name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`,
+  alsoCalled: [],
   price: '0.00',
   upTo: 1,
   isDefault: false,
@@ -74,7 +75,7 @@ const say = (
   message: string,
   { context, menu = [steak, chicken, tea] }: { context?: readonly SpokenItem[]; menu?: readonly MenuItem[] } = {},
 ) =>
-  understand({
+  interpret({
     message,
     vocabulary: buildVocabulary(menu),
     facts: { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] },

@@ -1,135 +1,9 @@
-import { PAUSE, parseNumberAt, singularize } from '../text/words'
-import { findFoodAliasAt, optionCues } from './option-aliases'
-import type { FoodAlias, FoodAliases, KnownOption, OptionCue } from './option-aliases'
-
-/** A change of a dish's options that a guest asks for. */
-export type OptionRequest =
-  | { readonly kind: 'take' | 'more'; readonly foods: readonly KnownOption[]; readonly count: number | null }
-  | { readonly kind: 'double'; readonly foods: readonly KnownOption[]; readonly times: number }
-  | { readonly kind: 'light'; readonly foods: readonly KnownOption[] }
-  /** `isLoose`: the food may be absent without an error, as in `noodles instead of rice`. */
-  | { readonly kind: 'without'; readonly foods: readonly KnownOption[]; readonly isLoose?: boolean }
-
-/** An option request and its number of words. */
-export type OptionReading = {
-  readonly length: number
-  readonly acts: readonly OptionRequest[]
-  /** Whether a word such as `no` or `extra` shows that this is an option and not another dish. */
-  readonly isCued: boolean
-}
+import { findFoodAliasAt } from './option-aliases'
+import type { FoodAlias, FoodAliases } from './option-aliases'
+import { actOf, isAt, pastSmall, plainAt, without } from './option-phrases'
+import type { OptionReading, OptionRequest } from './option-phrases'
 
 type Words = readonly string[]
-const isAt = (words: Words, at: number, phrase: Words): boolean =>
-  phrase.every((word, index) => words[at + index] === word)
-
-const articles = new Set(['the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
-const units = new Set('side cup order portion serving piece scoop'.split(' '))
-
-/** Skips articles and measures such as `cups of`. Returns the next position. */
-function pastSmall(words: Words, from: number): number {
-  let at = from
-  while (articles.has(words[at] ?? '')) at += 1
-  return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
-}
-
-/** Returns the options of a food; for a kind of food, the options that the dish comes with. */
-function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
-  const fits = (each: KnownOption) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
-  const [own, other] = [named.filter(fits), meant.filter(fits)]
-  const all = own.length > 0 ? own : other
-  const usual = isKind ? all.filter(({ option }) => option.isDefault) : all
-  const foods = new Set(usual.map(({ food }) => food))
-  return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
-}
-
-const turned = (foods: readonly KnownOption[], turn: KnownOption['turn']): boolean =>
-  foods.some((each) => each.turn === turn)
-
-function without(call: FoodAlias, isLoose = false): OptionRequest | null {
-  if (call.isKind) return { kind: 'without', foods: call.named, isLoose }
-  const no = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
-  const own = foodsOf(call, 'any')
-  const foods = [...new Set([...no, ...own, ...call.named])]
-  return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
-}
-
-function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): OptionRequest | null {
-  if (cue === 'without') return without(call)
-  if (cue === 'no extra') {
-    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'extra')
-    return { kind: 'without', foods, isLoose: true }
-  }
-  if (cue === 'light') {
-    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
-    return foods.length > 0 ? { kind: 'light', foods } : null
-  }
-  const foods = foodsOf(call, 'plain')
-  const has = turned(foods, 'plain') || turned(foods, 'extra')
-  if (cue === 'double' || cue === 'triple')
-    return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
-  if (cue === 'more') return has ? { kind: 'more', foods, count } : null
-  if (turned(foods, 'plain')) return { kind: 'take', foods, count }
-  if (cue !== 'add') return null
-  // Foods that exist only as an extra, or that were removed before.
-  if (turned(foods, 'extra')) return { kind: 'more', foods, count }
-  const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
-  return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
-}
-
-const timesAt = (words: Words, at: number): { readonly count: number | null; readonly to: number } => {
-  if (words[at] === 'twice') return { count: 2, to: at + 1 }
-  const number = words[at] === 'times' ? parseNumberAt(words, at + 1) : null
-  return number ? { count: number.value, to: at + 1 + number.length } : { count: null, to: at }
-}
-
-const isEnd = (word: string | undefined): boolean =>
-  word === undefined || word === PAUSE || /^(?:and|with|please|but|on|for|instead|thanks|then|also|one|y)$/.test(word)
-
-/** Whether `well` starts a sentence. It describes a steak only after the steak. */
-const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
-  call.stems.join(' ') === 'well' &&
-  (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1]))
-
-const canCount = (foods: readonly KnownOption[]): boolean =>
-  foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
-
-/** `extra yum yum sauce`, `two cups of ginger sauce`, `no rice`, `medium rare`. */
-function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
-  const direct = findFoodAliasAt(words, at, calls)
-  if (direct && (!direct.isKind || direct.stems.length > 1) && !isFiller(words, at, direct)) {
-    const times = timesAt(words, at + direct.stems.length)
-    const act = actOf(null, direct, times.count)
-    if (act) return { length: times.to - at, acts: [act], isCued: false }
-  }
-  const number = parseNumberAt(words, at)
-  if (number) {
-    const next = pastSmall(words, at + number.length)
-    const isUnit = next > at + number.length && words[next - 1] === 'of'
-    const rest = plainAt(words, next, calls)
-    const [act] = rest?.acts ?? []
-    if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
-    if (number.isArticle && !rest.isCued && !isUnit) return null
-    if (!number.isArticle && !canCount(act.foods)) return null
-    return { length: next - at + rest.length, acts: [{ ...act, count: number.value }], isCued: rest.isCued || isUnit }
-  }
-  const found = optionCues.find(([phrase]) => isAt(words, at, phrase))
-  if (!found) return null
-  const [phrase, cue] = found
-  let from = pastSmall(words, at + phrase.length)
-  const inner = parseNumberAt(words, from)
-  if (inner && (cue === 'more' || cue === 'add')) from = pastSmall(words, from + inner.length)
-  const nested = cue === 'add' && !inner ? plainAt(words, from, calls) : null
-  if (nested?.isCued) return { ...nested, length: from - at + nested.length }
-  const call = findFoodAliasAt(words, from, calls)
-  if (!call || isFiller(words, from, call)) return null
-  const times = timesAt(words, from + call.stems.length)
-  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
-  if (!act || (cue === 'add' && inner && !inner.isArticle && !canCount(call.named))) return null
-  // `leave off`, `take the avocado off`
-  const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
-  if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
-  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true }
-}
 
 const isDefault = ({ named }: FoodAlias): boolean => named.some(({ option }) => option.isDefault)
 
@@ -163,7 +37,7 @@ const SWAPS = new Set([
 function swapOf(fresh: FoodAlias, old: FoodAlias, length: number): OptionReading | null {
   const act = actOf('add', fresh, null)
   const out = without(old, true)
-  return act && out ? { length, acts: [out, act], isCued: true } : null
+  return act && out ? { length, acts: [out, act], isCued: true, named: 2 } : null
 }
 
 /** `swap the rice for noodles`, `sub noodles for the rice`, `make the rice brown`. */
@@ -205,7 +79,7 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   const alone = words[at] === 'not' ? null : insteadAt(words, at, calls)
   if (alone) {
     const out = without(alone.call, true)
-    return out ? { length: alone.length, acts: [out], isCued: true } : null
+    return out ? { length: alone.length, acts: [out], isCued: true, named: 1 } : null
   }
   const plain = plainAt(words, at, calls)
   if (!plain) return null
@@ -214,7 +88,7 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   if (isAt(words, end, ['on', 'the', 'side'])) return null
   const old = insteadAt(words, end, calls)
   const out = old && without(old.call, true)
-  if (old && out) return { length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
+  if (old && out) return { ...plain, length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
   return words[end] === 'instead' && words[end + 1] !== 'of'
     ? { ...plain, length: plain.length + 1, isCued: true }
     : plain
@@ -245,4 +119,21 @@ export function alsoWithoutAt(words: Words, at: number, calls: FoodAliases): num
   if (!call) return 0
   const isLeftOut = [...call.named, ...call.meant].some(({ turn }) => turn === 'no')
   return isLeftOut || /^(?:or|nor)$/.test(words[at] ?? '') ? link + call.stems.length : 0
+}
+
+type ReadAt = (at: number, end: number) => OptionReading | null
+
+/**
+ * Finds the next food of a refused list: `no onions, pickles or mustard`. A food of which only one
+ * may be chosen is wanted: `no onions and white bread`.
+ */
+export function readRefusedListAt(words: Words, at: number, end: number, read: ReadAt) {
+  const first = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? 1 : 0
+  const link = first > 0 && /^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : first
+  const reading = link > 0 ? read(at + link, end) : null
+  const isOther = reading?.isCued ?? true
+  if (!reading || isOther || !reading.acts.every((act) => act.kind === 'take' && act.count === null)) return null
+  const isSingle = reading.acts.some(({ foods }) => foods.every(({ group }) => group.max === 1))
+  if (isSingle && !/^(?:or|nor)$/.test(words[at + link - 1] ?? '')) return null
+  return { from: at + link, to: at + link + reading.length }
 }

@@ -116,7 +116,7 @@ function gone(state: IntentState, id: number): IntentState {
   return { ...state, remove: [...state.remove, ...those.map(removed)] }
 }
 
-const dishOf = ({ vocabulary }: IntentState, id: number) => vocabulary.named.find(({ dish }) => dish.id === id)?.dish
+const dishOf = ({ vocabulary }: IntentState, id: number) => vocabulary.menu.find((dish) => dish.id === id)
 
 function declined(state: IntentState, id: number): IntentState {
   const dish = dishOf(state, id)

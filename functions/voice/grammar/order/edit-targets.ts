@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, kindWords, singularize, stopWords } from '../text/words'
+import { PAUSE, singularize, stopWords } from '../text/words'
 import { dishCodeAt, getSimilarity, toPhoneticWord } from '../text/vocabulary'
-import type { Vocabulary } from '../text/vocabulary'
+import type { PhoneticWord, Vocabulary } from '../text/vocabulary'
 import { parseClause } from './parse-clause'
 
 export type Words = readonly string[]
@@ -59,7 +59,10 @@ const ALIKE = 0.75
 
 /** Returns how many words of a dish's name the guest said; 0 if other words are among them. */
 function saidOf(dish: MenuItem, said: Words, { named }: Vocabulary): number {
-  const own = named.find((each) => each.dish === dish)?.words ?? []
+  return Math.max(...named.filter((each) => each.dish === dish).map(({ words }) => saidOfName(words, said)), 0)
+}
+
+function saidOfName(own: readonly PhoneticWord[], said: Words): number {
   const free = new Set(own)
   for (const word of said) {
     if (word === 'and') continue
@@ -84,7 +87,7 @@ export function findNamedDish(said: Words, known: readonly KnownDish[], vocabula
     const isWhole = coded !== undefined || count === own.length
     const [last, head] = [said.at(-1) ?? '', own.at(-1)]
     const isSame = head !== undefined && getSimilarity(toPhoneticWord(last), head) >= ALIKE
-    const isHead = isSame && (!/&| and /i.test(each.dish.name) || kindWords.has(singularize(last)))
+    const isHead = isSame && (!/&| and /i.test(each.dish.name) || vocabulary.kinds.has(singularize(last)))
     return count > 0 ? [{ ...each, isWhole, isHead }] : []
   })
   const whole = fits.filter(({ isWhole }) => isWhole)

@@ -44,22 +44,9 @@ const cues = [
   'sub',
 ].map((cue) => cue.split(' '))
 
-const fixed = [
-  'well done',
-  'medium rare',
-  'medium well',
-  'cut in half',
-  'very spicy',
-  'super spicy',
-  'not spicy',
-  'no spice',
-  'cooked medium',
-  'cooked rare',
-  'medium',
-  'rare',
-  'mild',
-  'on the side',
-].map((phrase) => phrase.split(' '))
+const fixed = ['cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice', 'mild', 'on the side'].map(
+  (phrase) => phrase.split(' '),
+)
 
 const FOODS_BEFORE_FREE = 4
 
@@ -156,6 +143,10 @@ function sideFrom(words: readonly string[], vocabulary: Vocabulary): number {
   return Math.max(small, ...ends)
 }
 
+/** `well done`: an option of other dishes that consists of small words. */
+const smallNameAt = (words: readonly string[], place: number, { smallNames }: Vocabulary) =>
+  smallNames.has(words.slice(place, place + 2).join(' ')) ? words.slice(place, place + 2) : undefined
+
 /** Extracts the notes of a sentence: `no onions`, `extra spicy`, `ginger dressing on the side`. */
 export function extractNotes(words: readonly string[], vocabulary: Vocabulary): readonly NotePiece[] {
   const pieces: NotePiece[] = []
@@ -182,7 +173,7 @@ export function extractNotes(words: readonly string[], vocabulary: Vocabulary): 
         ? words.slice(place, place + free)
         : whole > 0
           ? undefined
-          : fixed.find((candidate) => at(words, place, candidate))
+          : (smallNameAt(words, place, vocabulary) ?? fixed.find((candidate) => at(words, place, candidate)))
     const cue = phrase || whole > 0 ? null : cueAt(words, place, vocabulary)
     if (phrase?.[0] === 'on') {
       const start = sideFrom(plain, vocabulary)

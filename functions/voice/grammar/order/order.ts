@@ -20,10 +20,12 @@ const CHANGES =
 const SWAPS =
   /^(?:(?:please|can you|could you|i want to|just) )*(?:replace|swap|switch|change|trade|exchange)\b.* (?:with|to|for|by|into) /
 const MORE = /\b(?:another|more|same again|same thing|again|otro|otra|mas)\b/
+const SAME = /\bsame\b/
 const IT = /\b(?:it|that|them|those|these|one|ones|this)\b/
 const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id also|ill also)\b/
 
-const nothing: Intent = {
+/** The intent of a sentence that asks for nothing. */
+export const emptyIntent: Intent = {
   add: [], remove: [], update: [], several: [], unknown: [], declined: [], replacing: null, isUnclear: false,
 } // prettier-ignore
 
@@ -96,7 +98,8 @@ function about(state: IntentState, turn: Clause['turn'], words: readonly string[
   const style = turn === 'fix' && STYLE.test(text) ? [text] : bound.notes
   const last = state.context.at(-1)
   if (bound.quantity === null && style.length === 0) {
-    if (last && MORE.test(text) && bound.unknown.length === 0) return { ...state, add: [{ ...last, quantity: 1 }] }
+    if (last && MORE.test(text) && bound.unknown.length === 0)
+      return { ...state, add: [{ ...last, quantity: SAME.test(text) ? last.quantity : 1 }] }
     return addUnresolved(state, bound)
   }
   if (bound.several.length + bound.unknown.length > 0) return addUnresolved(state, bound)
@@ -203,7 +206,7 @@ export const refersBack = (text: string): boolean => IT.test(text) || MORE.test(
 
 /** Reads the intent of a sentence, with the sentence's own corrections applied. */
 export function parseIntent(words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
-  const menu = vocabulary.named.map(({ dish }) => dish)
-  const start: IntentState = { ...nothing, context: contextLines(context, menu), vocabulary }
+  const menu = vocabulary.menu
+  const start: IntentState = { ...emptyIntent, context: contextLines(context, menu), vocabulary }
   return splitClauses(words).reduce(step, start)
 }

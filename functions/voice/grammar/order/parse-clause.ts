@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { chooseDish, findMentions, isOnlyModifiers, namesKind } from '../text/mentions'
 import type { DishMention } from '../text/mentions'
-import { PAUSE, kindWords, separators, singularize, splitWords, stopWords, styleWords } from '../text/words'
+import { PAUSE, separators, singularize, splitWords, stopWords, styleWords } from '../text/words'
 import { extractNotes } from './notes'
 import { tokenize } from '../text/vocabulary'
 import type { Token, Vocabulary } from '../text/vocabulary'
@@ -58,21 +58,23 @@ function groupsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   return groups
 }
 
-const nearOf = (group: readonly Part[]): readonly MenuItem[] =>
+const nearOf = (group: readonly Part[], vocabulary: Vocabulary): readonly MenuItem[] =>
   group
-    .flatMap(({ mention }) => (mention && !isOnlyModifiers(mention) ? mention.candidates.map(({ dish }) => dish) : []))
+    .flatMap(({ mention }) =>
+      mention && !isOnlyModifiers(mention, vocabulary) ? mention.candidates.map(({ dish }) => dish) : [],
+    )
     .slice(0, 3)
 
-function heardOf(group: readonly Part[]): readonly ClausePart[] {
+function heardOf(group: readonly Part[], vocabulary: Vocabulary): readonly ClausePart[] {
   const said = group.map((part) => part.said).join(' ')
-  const choices = group.map(({ mention }) => (mention ? chooseDish(mention) : null))
+  const choices = group.map(({ mention }) => (mention ? chooseDish(mention, vocabulary) : null))
   const [only] = choices
   if (group.length === 1) {
     const [part] = group
     if (
       !only ||
       !part?.mention ||
-      (only.kind === 'several' && isOnlyModifiers(part.mention) && !namesKind(part.mention))
+      (only.kind === 'several' && isOnlyModifiers(part.mention, vocabulary) && !namesKind(part.mention, vocabulary))
     )
       return [{ kind: 'unknown', said, near: [] }]
     return [
@@ -93,7 +95,7 @@ function heardOf(group: readonly Part[]): readonly ClausePart[] {
   )
   return whole.length === group.length
     ? whole
-    : [{ kind: 'unknown', said, near: nearOf(group), named: whole.map(({ dish }) => dish) }]
+    : [{ kind: 'unknown', said, near: nearOf(group, vocabulary), named: whole.map(({ dish }) => dish) }]
 }
 
 /** Lists the dishes that a piece may mean, including near matches of unknown words. */
@@ -170,13 +172,13 @@ function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
 }
 
 /** `hibachi chicken …, steak medium rare`: adds the first dish's kind to the names after it. */
-function withSharedKind(heard: readonly ClausePart[]): readonly ClausePart[] {
+function withSharedKind(heard: readonly ClausePart[], { kinds }: Vocabulary): readonly ClausePart[] {
   return heard.map((piece, index) => {
     const next = heard[index + 1]
     if (piece.kind !== 'several' || next?.kind !== 'note') return piece
     const before = heard.slice(0, index).findLast((other) => other.kind === 'dish')
     const kind = before?.kind === 'dish' ? singularize(splitWords(before.dish.name)[0] ?? '') : ''
-    if (!kindWords.has(kind)) return piece
+    if (!kinds.has(kind)) return piece
     const wanted = new Set([kind, ...stemsOf(piece.said)])
     const [dish, ...others] = piece.dishes.filter(({ name }) => {
       const own = stemsOf(name)
@@ -196,7 +198,7 @@ export function parseClause(words: readonly string[], vocabulary: Vocabulary): r
   for (let at = 0; at < tokens.length;) {
     const group = groups.find(([first]) => first?.from === at)
     const token = tokens[at]
-    if (group) heard.push(...heardOf(group))
+    if (group) heard.push(...heardOf(group, vocabulary))
     else if (token?.kind === 'code') {
       heard.push(
         token.dish
@@ -206,5 +208,5 @@ export function parseClause(words: readonly string[], vocabulary: Vocabulary): r
     } else if (token) heard.push(token)
     at = group?.at(-1)?.to ?? at + 1
   }
-  return withSharedKind(withSharedHead(withChoices(heard)))
+  return withSharedKind(withSharedHead(withChoices(heard)), vocabulary)
 }

@@ -87,6 +87,11 @@ const spice = ({ name, spiceLevel }: MenuItem): string =>
 const each = (dishes: readonly MenuItem[], say: (dish: MenuItem) => string, none: string): string =>
   dishes.length > 0 ? dishes.slice(0, 3).map(say).join(' ') : none
 
+const describeSections = ({ sections = [] }: AssistantFacts): string =>
+  sections.length > 0 ? `: ${formatDishNames(sections)}` : ''
+
+const describeExample = ([dish]: readonly MenuItem[]): string => (dish ? `, such as "two ${dish.name}"` : '')
+
 const WHICH = 'Which dish do you mean?'
 
 /** Answers a question. */
@@ -132,7 +137,7 @@ export function answerQuestion(
       return each(
         dishes,
         available,
-        `We have ${open.length} dishes: appetizers, hibachi, sushi rolls and more. Popular are ${formatDishNames(favourites)}.`,
+        `We have ${open.length} dishes${describeSections(facts)}. Popular are ${formatDishNames(favourites)}.`,
       )
     case 'price':
       return each(dishes, (dish) => `${priceOf(dish)}.`, `I'm not sure which dish you mean. ${WHICH}`)
@@ -167,15 +172,14 @@ export function answerQuestion(
     case 'no':
       return "All right. I'm here if you need anything else."
     case 'help':
-      return 'Tell me what you would like, such as "two California Rolls", or ask about hours, prices and what is in a dish.'
+      return `Tell me what you would like${describeExample(favourites)}, or ask about hours, prices and what is in a dish.`
   }
 }
 
-// Guests' words for menu headings; both as stems.
+// Guests' words for menu headings in general; both as stems.
 const headingAliases: ReadonlyMap<string, string> = new Map([
-  ['starter', 'appetizer'], ['beverage', 'drink'], ['drinking', 'drink'], ['children', 'kid'], ['childrens', 'kid'], ['child', 'kid'],
-  ['toddler', 'kid'], ['little', 'kid'], ['young', 'kid'], ['kiddo', 'kid'], ['kiddie', 'kid'], ['son', 'kid'], ['daughter', 'kid'],
-  ['soda', 'drink'], ['bento', 'bento'], ['catering', 'tray'], ['maki', 'roll'],
+  ['starter', 'appetizer'], ['beverage', 'drink'], ['drinking', 'drink'], ['soda', 'drink'], ['catering', 'tray'], ['children', 'kid'], ['childrens', 'kid'], ['child', 'kid'], ['toddler', 'kid'],
+  ['little', 'kid'], ['young', 'kid'], ['kiddo', 'kid'], ['kiddie', 'kid'], ['son', 'kid'], ['daughter', 'kid'],
 ]) // prettier-ignore
 
 const LISTING =

@@ -2,7 +2,7 @@ import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { addIntakeNotice } from './location-answers'
-import { understand } from '../understand'
+import { interpret } from '../interpret'
 import { buildVocabulary } from '../text/vocabulary'
 import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 
@@ -18,7 +18,7 @@ const facts = {
   ],
 }
 const answer = (message: string, more: object = {}) =>
-  understand({ message, vocabulary, facts: { ...facts, ...more } }).response
+  interpret({ message, vocabulary, facts: { ...facts, ...more } }).response
 
 it.each([
   ['how many minutes', 'Pickup takes 15-20 minutes'],
@@ -86,7 +86,7 @@ it('names the most ordered dishes first, then the featured ones', () => {
   const ranked = sampleMenu.map((dish) =>
     dish.name === 'Green Tea' ? { ...dish, isPopular: true, orderedRank: 1 } : dish,
   )
-  const { response } = understand({ message: 'what do people order most', vocabulary: buildVocabulary(ranked), facts })
+  const { response } = interpret({ message: 'what do people order most', vocabulary: buildVocabulary(ranked), facts })
   expect(response).toMatch(/Our guests love Green Tea, Edamame/)
 })
 
@@ -119,7 +119,7 @@ describe('while the restaurant is closed', () => {
 
   it('a live site mentions it with each added dish', () => {
     const all = { ...facts, ...live }
-    const added = addIntakeNotice(understand({ message: 'two california rolls', vocabulary, facts: all }), all)
+    const added = addIntakeNotice(interpret({ message: 'two california rolls', vocabulary, facts: all }), all)
     expect(added.response).toContain(atOpening)
   })
 })
@@ -133,7 +133,7 @@ describe('named days', () => {
   /** A Saturday afternoon. */
   const now = new Date('2026-11-21T20:00:00Z')
   const say = (message: string) =>
-    understand({ message, vocabulary, facts: { location, now, specials: [] }, context: [] }).response
+    interpret({ message, vocabulary, facts: { location, now, specials: [] }, context: [] }).response
 
   it.each([
     ['Are you open on Thanksgiving?', 'On Thu, Nov 26 we are closed.'],

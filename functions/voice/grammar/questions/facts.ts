@@ -41,7 +41,7 @@ export function joinWords(texts: readonly string[], last = 'and'): string {
 export const MAX_NAMED_DISHES = 3
 
 /** Formats the names of up to three dishes and the number of further ones. */
-export function formatDishNames(dishes: readonly MenuItem[]): string {
+export function formatDishNames(dishes: readonly Pick<MenuItem, 'name'>[]): string {
   const names = dishes.slice(0, MAX_NAMED_DISHES).map(({ name }) => name)
   const more = dishes.length - names.length
   return joinWords(more > 0 ? [...names, `${more} more`] : names)

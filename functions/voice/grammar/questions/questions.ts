@@ -32,7 +32,7 @@ const general: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['address', /\b(?:address|located|location|directions|direccion|ubicad|ubicacion|find you|where are you|where you are|wheres (?:your|the) (?:restaurant|place|store|shop)|where is (?:your|the) (?:restaurant|place|store|shop)|street|donde estan|get there|get to (?:you|your|the restaurant)|(?:what|which) (?:city|town|part of)|parking|where (?:do|can|should|could) (?:i|we) (?:pick|come|go|collect|get (?:it|my)))\b/],
   ['specials', /\b(?:specials|deals?|promotions?|discounts?|coupons?|on sale|on special|especiales|todays special|(?:the|a|any|your) special|special (?:today|of the day|offers?|for today|tonight)|daily special|any special)\b/],
   ['vegetarian', /\b(?:vegetarians?|vegans?|meatless|meat free|(?:without|no) meat|plant based|(?:veggie|veg) (?:options|dishes|food|things|choices|stuff))\b/],
-  ['popular', /\b(?:popular|recommend|recommendations?|recommended|recomienda|best sellers?|bestsellers?|best seller|best selling|favou?rites?|suggest|suggestions?|should i (?:get|order|try|have|eat)|whats good|what is good|(?:most|often) ordered|ordered (?:the )?(?:most|often)|best (?:thing|dish|item|roll)|signature|most people|(?:people|folks|everyone|everybody|guests|customers|others|families) (?:here )?(?:\w+ )?(?:orders?|gets?|eats?|likes?|loves?|buys?|haves?|getting|ordering|eating|choose)|sells? (?:the )?(?:best|most)|(?:sell|order|make|serve)s? the most|number one|top (?:dish|dishes|seller|sellers|picks?|rolls?)|known for|famous for|famous|(?:your|the) go to|surprise me|do you like)\b/],
+  ['popular', /\b(?:popular|recommend|recommendations?|recommended|recomienda|best sellers?|bestsellers?|best seller|best selling|favou?rites?|suggest|suggestions?|should i (?:get|order|try|have|eat)|whats good|what is good|(?:most|often) ordered|ordered (?:the )?(?:most|often)|best (?:thing|dish|item)|signature|most people|(?:people|folks|everyone|everybody|guests|customers|others|families) (?:here )?(?:\w+ )?(?:orders?|gets?|eats?|likes?|loves?|buys?|haves?|getting|ordering|eating|choose)|sells? (?:the )?(?:best|most)|(?:sell|order|make|serve)s? the most|number one|top (?:dish|dishes|seller|sellers|picks?)|known for|famous for|famous|(?:your|the) go to|surprise me|do you like)\b/],
   ['delivery', /\bdeliver(?:y|s|ed|ing|ies)?\b|\b(?:minimum (?:order|purchase|spend|amount)|order minimum|envios?|a domicilio|reparto|pedido minimo)\b|\b(?:do|will|can|could|would) you (?:guys )?(?:bring|drive|come|go|ship) .*\bto \w+/],
 ] // prettier-ignore
 
@@ -50,7 +50,7 @@ const about: readonly (readonly [QuestionTopic, RegExp])[] = [
   ['vegetarian', /\b(?:vegetarian|vegan|meatless|meat free|plant based|vegetariano|vegetariana)\b/],
   ['contents', /\b(?:whats? (?:is |are )?(?:in|inside|on)|ingredients?|made (?:of|with|from)|whats? (?:it |does it )?comes? with|come with|describe|tell (?:me|us) (?:more )?about|what (?:is|are)|whats|que (?:tiene|lleva|es)|contains?|without|(?:is|are) there (?:any )?\w+(?: \w+)? in|does .* (?:have|contain|include|come))\b/],
   ['availability', /\b(?:do|does|have|got|is|are|any|tienen|tienes|hay|serve|sell|carry|left|available|still)\b/],
-  ['menu', /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer)|what rolls)\b/],
+  ['menu', /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer))\b/],
 ] // prettier-ignore
 
 const small: readonly (readonly [QuestionTopic, RegExp])[] = [
@@ -89,7 +89,7 @@ export function findExclusion(text: string): Question | null {
 
 const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/
 const KEYWORDS =
-  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|rolls|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/
+  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/
 
 /**
  * Reads the question of a sentence, or returns null. `hasDish` says whether a dish is named: `can I

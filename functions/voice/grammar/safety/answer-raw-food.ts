@@ -20,8 +20,7 @@ import { buildVocabulary } from '../text/vocabulary'
 import { isCooked, isRawWith, describeRawFood, getRawFact } from './raw-food'
 import type { RawTopic } from './raw-food'
 
-const isSushi = ({ name, station }: MenuItem): boolean =>
-  station === 'sushi' && /\b(?:roll|nigiri|sashimi|sushi)\b/i.test(name)
+const isSushi = ({ station, advisory }: MenuItem): boolean => station === 'sushi' || advisory === 'raw'
 
 type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
 
@@ -54,7 +53,7 @@ function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {
  * dishes, the named section, or the whole menu.
  */
 export function answerCookedDishes(rest: string, several: readonly MenuItem[], input: GuestMessage): string {
-  const menu = input.vocabulary.named.map(({ dish }) => dish)
+  const menu = input.vocabulary.menu
   const avoided = avoidedIn(rest, input)
   const ofKind = several.length > 0 ? several : (findDishesOfKind(rest, menu, input.facts.sections ?? []) ?? menu)
   const kind = /\bsushi\b/.test(rest) ? menu.filter(isSushi) : ofKind
@@ -97,7 +96,7 @@ function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: strin
  */
 export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage, understand: Understand): VoiceReply {
   const { vocabulary } = input
-  const menu = vocabulary.named.map(({ dish }) => dish)
+  const menu = vocabulary.menu
   const caution = cautionAt(input.facts.location.phone)
   const isAsking = /\?\s*$/.test(input.message)
   const allergies = extractAllergies(splitWords(extractDiet(rest).rest), vocabulary)

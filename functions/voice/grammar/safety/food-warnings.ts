@@ -162,7 +162,7 @@ export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: 
 const known = new Set(
   `allergen allergy allergic intolerant celiac coeliac contain containing include includes inside ingredient made
   free safe friendly option choice kind type sort anything something nothing everything kitchen cater handle careful
-  avoid raw cooked fish seafood food sushi roll dish meal snack vegetarian vegan diet dietary gluten pregnant pregnancy
+  avoid raw cooked fish seafood food dish meal snack vegetarian vegan diet dietary gluten pregnant pregnancy
   during recommend suggest popular sensitive sensitivity people guest someone somebody anyone eat serve offer list
   information info declared label suitable ok fine cross contamination contact known full complete which show whats`
     .split(/\s+/)

@@ -2,7 +2,8 @@ import type { VoiceReply } from '#shared/voice/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import type { GuestMessage } from '../order/intent'
 import { listNamedDishes, parseClause } from '../order/parse-clause'
-import { splitWords } from '../text/words'
+import { requestPattern, splitWords } from '../text/words'
+import { readOrder } from '../parse/read-order'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
 import { confirmNamedAllergens, hasUnknownFood, isOtherDish } from './food-warnings'
 import { createNotUnderstoodReply } from '../reply'
@@ -23,6 +24,7 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
   if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
   if (NOT_DECLARED.test(text)) return true
   if (!HEALTH.test(text) && findAllergens(text).length === 0) return false
+  if (requestPattern.test(text) && readOrder(words, vocabulary)?.unknown.length === 0) return false
   const heard = parseClause(words, vocabulary)
   if (heard.some(isOtherDish)) return true
   const hasDish = heard.some((piece) => piece.kind === 'dish' || listNamedDishes(piece).length > 0)
@@ -47,6 +49,6 @@ export function understandSafely(input: GuestMessage, understand: Understand): V
   const raw = findRawTopic(words)
   if (raw) return answerRawFood(raw, input, understand)
   if (isOfUnknownDish(input, words)) return createNotUnderstoodReply(facts.location)
-  const menu = vocabulary.named.map(({ dish }) => dish)
+  const menu = vocabulary.menu
   return confirmNamedAllergens(understand(input), message, menu)
 }

@@ -9,7 +9,7 @@ import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { toCents } from '#shared/platform/money'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { describeWait } from '../questions/location-answers'
-import { understand } from '../understand'
+import { interpret } from '../interpret'
 import { buildVocabulary } from '../text/vocabulary'
 
 const [location] = locations
@@ -17,7 +17,7 @@ const UNDECLARED = ['Avocado Roll', 'Miso Soup', 'Edamame']
 const menu = sampleMenu.map((dish) => (UNDECLARED.includes(dish.name) ? { ...dish, allergens: null } : dish))
 const vocabulary = buildVocabulary(menu)
 const factsAt = (at: Location) => ({ location: at, now: new Date('2026-11-21T20:00:00Z'), specials: [] })
-const say = (message: string, at: Location = location) => understand({ message, vocabulary, facts: factsAt(at) })
+const say = (message: string, at: Location = location) => interpret({ message, vocabulary, facts: factsAt(at) })
 
 /** A sentence and the constraints on its answer. */
 type Case = {

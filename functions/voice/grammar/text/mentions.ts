@@ -1,14 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import {
-  PAUSE,
-  foreignFoodWords,
-  kindWords,
-  modifierWords,
-  singularize,
-  splitWords,
-  stopWords,
-  synonyms,
-} from './words'
+import { PAUSE, foreignFoodWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
 import { getSimilarity, toPhoneticWord } from './vocabulary'
 import type { PhoneticWord, Token, Vocabulary, VocabularyDish } from './vocabulary'
 
@@ -35,7 +26,7 @@ const textOf = (token: Token | undefined): string | null =>
 const synonymsOf = (heard: PhoneticWord): readonly string[] =>
   synonyms.get(heard.stem) ?? synonyms.get(heard.text) ?? []
 
-function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, number> {
+function matchesOf(text: string, { words, exactWords }: Vocabulary): ReadonlyMap<string, number> {
   const heard = toPhoneticWord(text)
   const exact = words.get(heard.stem)
   const matches = new Map<string, number>(exact ? [[exact.stem, 1]] : [])
@@ -46,7 +37,7 @@ function matchesOf(text: string, { words }: Vocabulary): ReadonlyMap<string, num
   if (matches.size > 0 || stopWords.has(text) || stopWords.has(heard.stem) || foreignFoodWords.has(heard.stem))
     return matches
   for (const known of words.values()) {
-    const likeness = getSimilarity(heard, known)
+    const likeness = exactWords.has(known.stem) ? 0 : getSimilarity(heard, known)
     if (likeness > 0) matches.set(known.stem, likeness)
   }
   return matches
@@ -64,7 +55,7 @@ function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): Readon
   if (texts.some((text) => vocabulary.words.has(toPhoneticWord(text).stem))) return none
   if (heard.stem.length < 5) return none
   const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
-    const likeness = known.stem.length < 4 ? 0 : getSimilarity(heard, known)
+    const likeness = known.stem.length < 4 || vocabulary.exactWords.has(known.stem) ? 0 : getSimilarity(heard, known)
     return likeness >= (texts.some((text) => stopWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
   })
   return new Map(found)
@@ -108,7 +99,7 @@ function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[
 }
 
 /** Scores how well a dish's name explains every heard unit; null if one remains unexplained. */
-function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
+function judge({ words, weights, dish, isOwn }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
   const free = new Set(words.keys())
   let likeness = 0
   let covered = 0
@@ -124,10 +115,15 @@ function judge({ words, weights, dish }: VocabularyDish, units: readonly Unit[])
     likeness += bestLikeness
     covered += weights[best] ?? 0
   }
+  // One word is weak evidence for another name of one word.
+  if (!isOwn && words.length === 1 && likeness < NEARLY_SAME) return null
+  // `egg` is no part of `egg rolls`, another name of spring rolls.
+  if (!isOwn && free.size > 0) return null
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return { dish, coverage: free.size === 0 ? 1 : covered / all, likeness: likeness / units.length }
 }
 
+const NEARLY_SAME = 0.9
 const SPAN_PRICE = 0.4
 
 type Best = { readonly value: number; readonly mentions: readonly DishMention[] }
@@ -140,9 +136,11 @@ export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
     const skipped = best[from + 1] ?? { value: 0, mentions: [] }
     best[from] = skipped
     for (const { units: path, to } of pathsFrom(from, tokens, units)) {
-      const candidates = vocabulary.named
+      const judged = vocabulary.named
         .flatMap((named) => judge(named, path) ?? [])
         .sort((one, other) => other.coverage * other.likeness - one.coverage * one.likeness)
+      // The best name of each dish.
+      const candidates = judged.filter(({ dish }, at) => judged.findIndex((other) => other.dish === dish) === at)
       const top = candidates[0]
       const rest = best[to]
       if (!top || !rest) continue
@@ -156,20 +154,28 @@ export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
       best[from] = { value, mentions: [{ from, to, said, candidates }, ...rest.mentions] }
     }
   }
-  return (best[0]?.mentions ?? []).filter(({ candidates }) => (candidates[0]?.coverage ?? 0) > 0)
+  // `order` alone is no part of `order of fries`.
+  const isSmall = (said: string) => said.split(' ').every((word) => stopWords.has(word))
+  return (best[0]?.mentions ?? []).filter(
+    ({ said, candidates: [top] }) => (top?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0),
+  )
 }
 
-const isColour = (word: string) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word)
-const isKind = (word: string) => kindWords.has(toPhoneticWord(word).stem)
+type Kinds = Pick<Vocabulary, 'kinds'>
+
+const isKind = (word: string, { kinds }: Kinds) => kinds.has(toPhoneticWord(word).stem)
+const isColour = (word: string, kinds: Kinds) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word, kinds)
 
 /**
  * Whether a mention consists of colours and kinds only, such as `fresh` or `spicy roll`, and so
  * names no dish.
  */
-export const isOnlyModifiers = ({ said }: DishMention): boolean => said.split(' ').every(isColour)
+export const isOnlyModifiers = ({ said }: DishMention, kinds: Kinds): boolean =>
+  said.split(' ').every((word) => isColour(word, kinds))
 
 /** Whether a mention names a kind of dish. */
-export const namesKind = ({ said }: DishMention): boolean => said.split(' ').some(isKind)
+export const namesKind = ({ said }: DishMention, kinds: Kinds): boolean =>
+  said.split(' ').some((word) => isKind(word, kinds))
 
 /** The result of a mention: one dish, or several for the guest to choose from. */
 export type DishChoice =
@@ -195,7 +201,7 @@ const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
  * Chooses a dish of a mention: the full name, else the only match, else the plainest dish, whose
  * name all others extend.
  */
-export function chooseDish(mention: DishMention): DishChoice {
+export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
   const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
   const candidates = mention.candidates.filter(({ likeness }) => likeness >= bestLikeness - CLOSE)
   const dishes = candidates.map(({ dish }) => dish)
@@ -208,7 +214,8 @@ export function chooseDish(mention: DishMention): DishChoice {
     const [exact] = clear
     if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
   }
-  if (isOnlyModifiers(mention) && (dishes.length > 1 || !mention.said.includes(' '))) return { kind: 'several', dishes }
+  if (isOnlyModifiers(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' ')))
+    return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
   const [plainest] = plain
   // `noodles` covers too little of Kids Butter Noodles.

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { PAUSE, parseNumberAt, singularize, splitWords } from './words'
+import { listKinds, listSmallNames, nameWords } from './menu-words'
+import { PAUSE, parseNumberAt, singularize } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 
 // Sounds of letters, longer groups first. Omitted letters are silent.
@@ -64,9 +65,11 @@ export function getSimilarity(heard: PhoneticWord, known: PhoneticWord): number 
   return likeness >= 0.65 ? likeness : 0
 }
 
-/** A dish with the words of its name. */
+/** A name of a dish with its words. A dish has one for its name and for each other name. */
 export type VocabularyDish = {
   readonly dish: MenuItem
+  /** Whether this is the dish's own name. */
+  readonly isOwn: boolean
   /** The words of the name, without `and`. */
   readonly words: readonly PhoneticWord[]
   /** The weight of each word: high if few dishes share it. */
@@ -75,35 +78,47 @@ export type VocabularyDish = {
 
 /** The words to recognize, derived from a menu. */
 export type Vocabulary = {
+  readonly menu: readonly MenuItem[]
   readonly named: readonly VocabularyDish[]
   readonly words: ReadonlyMap<string, PhoneticWord>
+  /** Short words that occur in other names only: a similar word is more often something else. */
+  readonly exactWords: ReadonlySet<string>
+  /** Words of kinds of dishes (`pizza`, `soup`): with them alone, the guest has to choose. */
+  readonly kinds: ReadonlySet<string>
+  /** Option names of two small words, such as `well done`. */
+  readonly smallNames: ReadonlySet<string>
   readonly byCode: ReadonlyMap<string, MenuItem>
   readonly prefixes: ReadonlySet<string>
 }
-
-const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
-
-const nameWords = (name: string): readonly string[] => splitWords(name).filter((word) => !LINKS.has(word))
 
 /**
  * Builds the vocabulary of a menu. Takes a few milliseconds, so cache it until the menu changes.
  */
 export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   const counts = new Map<string, number>()
-  for (const { name } of menu)
-    for (const stem of new Set(nameWords(name).map(singularize))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const { name, alsoCalled } of menu) {
+    const stems = [name, ...alsoCalled].flatMap(nameWords).map(singularize)
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
   const words = new Map<string, PhoneticWord>()
   const wordOf = (text: string): PhoneticWord => {
     const known = words.get(singularize(text)) ?? toPhoneticWord(text)
     words.set(known.stem, known)
     return known
   }
-  const named = menu.map((dish) => {
-    const own = nameWords(dish.name).map(wordOf)
-    return { dish, words: own, weights: own.map(({ stem }) => 1 / Math.sqrt(counts.get(stem) ?? 1) + 0.15) }
-  })
+  const toNamed = (dish: MenuItem, name: string): VocabularyDish => {
+    const own = nameWords(name).map(wordOf)
+    const weights = own.map(({ stem }) => 1 / Math.sqrt(counts.get(stem) ?? 1) + 0.15)
+    return { dish, isOwn: name === dish.name, words: own, weights }
+  }
+  const named = menu.flatMap((dish) => [dish.name, ...dish.alsoCalled].map((name) => toNamed(dish, name)))
   const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
+  const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
   return {
+    kinds: listKinds(menu),
+    smallNames: listSmallNames(menu),
+    exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
+    menu,
     named,
     words,
     byCode: new Map(codes),

@@ -19,7 +19,6 @@ export const splitWords = (text: string): readonly string[] =>
     // A double negation is an order.
     .replace(/\b(?:don'?t|do not) forget(?: about)?\b/g, ' add ')
     .replace(/\b(?:don'?t|do not) (want|need) anything (?:but|except)(?: for)?\b/g, 'only $1')
-    .replace(/\bme so(?= soups?\b)/g, 'miso')
     .replace(/&|\+/g, ' and ')
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')
     .replace(/(?:^|\s)[x×]\s*(\d+)\b/g, ' times $1')
@@ -38,18 +37,18 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** Styles that may follow a dish's name. */
 export const styleWords = list('spicy hot mild crispy crunchy plain')
 
-/** Words that modify another word and never name a dish alone. */
+/** Adjectives that describe food and never name a dish alone. */
 export const modifierWords = list(`
-  fresh house special classic crispy crunchy sweet red green hot soft spicy mild bottled diet iced fried fatty clear
-  twin kid choice chef regular large small big little extra party cold warm grilled steamed raw butter honey young`)
+  fresh special classic crispy crunchy sweet red green hot soft spicy mild bottled diet iced fried fatty clear choice
+  regular large small big little extra party cold warm grilled steamed raw young medium plain mini jumbo homemade house home`)
 
-/** Kinds of dishes: alone they name no dish, but the assistant asks which one. */
-export const kindWords = list('roll hibachi platter tray bento soup salad sushi appetizer')
-
-/** Food of other kitchens, which is never read as a misspelling of a dish. */
+/**
+ * Food that few menus have all of. Where the menu has none, it is never read as a misspelling of a
+ * dish.
+ */
 export const foreignFoodWords = list(`
-  ramen pho burger hamburger pizza beef pork lamb rice pasta cake wine beer sake fries taco burrito sandwich wing curry
-  egg ham bacon cheese bread coffee milk juice soda coke pepsi sprite pie cookie corn bean duck turkey cod mochi`)
+  ramen pho burger hamburger cheeseburger pizza pasta cake wine beer sake fries taco burrito sandwich wing curry ham
+  bacon bread coffee milk juice pie cookie corn duck turkey cod mochi hotdog steakhouse lasagna omelet pancake waffle`)
 
 /** Words that separate requests. */
 export const separators = list(', and plus also then y e tambien along together followed')

@@ -1,42 +1,4 @@
-import type { OptionDraft, OptionGroupDraft, PantryKey, RecipeAmounts } from '../dish-draft'
-
-const leftOut = {
-  avocado: 'avocado',
-  broccoli: 'broccoli',
-  carrots: 'carrots',
-  chiliSauce: 'chili sauce',
-  creamCheese: 'cream cheese',
-  cucumber: 'cucumber',
-  eelSauce: 'sweet soy glaze',
-  garlicButter: 'butter',
-  gingerDressing: 'dressing',
-  jalapeno: 'jalapeno',
-  masago: 'masago',
-  mushrooms: 'mushrooms',
-  nori: 'seaweed',
-  onions: 'onions',
-  panko: 'panko crunch',
-  scallions: 'scallions',
-  sesameSeeds: 'sesame',
-  soySauce: 'soy sauce',
-  spicyMayo: 'spicy mayo',
-  tofu: 'tofu',
-  walnuts: 'walnuts',
-  yumYum: 'yum yum sauce',
-  zucchini: 'zucchini',
-} as const satisfies Partial<Record<PantryKey, string>>
-
-/** What a guest can have left out; all that is always in the dish of it goes. */
-export const leaveOutOptions = (...ingredients: readonly (keyof typeof leftOut)[]): OptionGroupDraft => ({
-  id: 'leave-out',
-  name: 'Leave out',
-  max: ingredients.length,
-  options: ingredients.map((ingredient) => ({
-    id: `no-${leftOut[ingredient].replaceAll(' ', '-')}`,
-    name: `No ${leftOut[ingredient]}`,
-    less: { [ingredient]: 1 },
-  })),
-})
+import type { OptionDraft, OptionGroupDraft, RecipeAmounts } from '../dish-draft'
 
 /** How hot it is made: a mild dish can be made hot, one that is hot anyway milder or hotter. */
 export const spiceOptions = (usual: 'mild' | 'spicy'): OptionGroupDraft => ({
@@ -44,9 +6,19 @@ export const spiceOptions = (usual: 'mild' | 'spicy'): OptionGroupDraft => ({
   name: 'Spice',
   max: 1,
   options: [
-    { id: 'mild', name: 'Mild', isDefault: usual === 'mild' },
-    ...(usual === 'mild' ? [{ id: 'spicy', name: 'Spicy', adds: { chiliSauce: 0.5 } }] : []),
-    { id: 'extra-spicy', name: 'Extra spicy', adds: { chiliSauce: usual === 'mild' ? 1 : 0.5 } },
+    {
+      id: 'mild',
+      name: 'Mild',
+      alsoCalled: ['not spicy', 'not too spicy', 'less spicy', 'no spice', 'not hot', 'without spice', 'milder'],
+      isDefault: usual === 'mild',
+    },
+    ...(usual === 'mild' ? [{ id: 'spicy', name: 'Spicy', alsoCalled: ['hot'], adds: { chiliSauce: 0.5 } }] : []),
+    {
+      id: 'extra-spicy',
+      name: 'Extra spicy',
+      alsoCalled: ['very spicy', 'super spicy', 'really spicy', 'extra hot', 'spicier', 'hotter'],
+      adds: { chiliSauce: usual === 'mild' ? 1 : 0.5 },
+    },
   ],
 })
 
@@ -70,10 +42,17 @@ export const wrapperOptions: OptionGroupDraft = {
   name: 'Wrapper',
   max: 1,
   options: [
-    { id: 'soy-paper', name: 'Soy paper', priceCents: 1_50, swaps: { nori: 'soyPaper' } },
+    {
+      id: 'soy-paper',
+      name: 'Soy paper',
+      alsoCalled: ['soy wrap', 'soy wrapper', 'soy sheet', 'soybean paper', 'soy bean paper'],
+      priceCents: 1_50,
+      swaps: { nori: 'soyPaper' },
+    },
     {
       id: 'cucumber-wrap',
       name: 'Cucumber wrap',
+      alsoCalled: ['cucumber wrapper', 'naruto', 'naruto style'],
       priceCents: 2_00,
       less: { nori: 1, sushiRice: 1 },
       adds: { cucumber: 0.5 },
@@ -94,16 +73,46 @@ export const sushiRiceOptions = (brownCents = 1_00): OptionGroupDraft => ({
 
 const added = {
   avocado: { name: 'Avocado', priceCents: 1_75, adds: { avocado: 0.25 } },
-  'cream-cheese': { name: 'Cream cheese', priceCents: 1_25, adds: { creamCheese: 0.06 } },
+  'cream-cheese': {
+    name: 'Cream cheese',
+    alsoCalled: ['cheese', 'philly cheese'],
+    priceCents: 1_25,
+    adds: { creamCheese: 0.06 },
+  },
   cucumber: { name: 'Cucumber', priceCents: 75, adds: { cucumber: 0.12 } },
-  crunch: { name: 'Panko crunch', priceCents: 95, adds: { panko: 0.03 } },
-  jalapeno: { name: 'Jalapeno', priceCents: 75, adds: { jalapeno: 0.5 } },
-  masago: { name: 'Masago', priceCents: 1_95, adds: { masago: 0.5 } },
-  'spicy-mayo': { name: 'Spicy mayo', priceCents: 75, adds: { spicyMayo: 0.75 } },
-  'sweet-soy-glaze': { name: 'Sweet soy glaze', priceCents: 75, adds: { eelSauce: 0.5 } },
-  'pickled-ginger': { name: 'Pickled ginger', priceCents: 50, adds: { pickledGinger: 1 } },
+  crunch: {
+    name: 'Panko crunch',
+    alsoCalled: ['crunch', 'crunchies', 'crunchy', 'panko', 'tempura flakes', 'crunchy flakes'],
+    priceCents: 95,
+    adds: { panko: 0.03 },
+  },
+  jalapeno: { name: 'Jalapeno', alsoCalled: ['jalapeno pepper'], priceCents: 75, adds: { jalapeno: 0.5 } },
+  masago: {
+    name: 'Masago',
+    alsoCalled: ['roe', 'fish roe', 'fish eggs', 'tobiko'],
+    priceCents: 1_95,
+    adds: { masago: 0.5 },
+  },
+  'spicy-mayo': {
+    name: 'Spicy mayo',
+    alsoCalled: ['mayo', 'mayonnaise', 'spicy mayonnaise'],
+    priceCents: 75,
+    adds: { spicyMayo: 0.75 },
+  },
+  'sweet-soy-glaze': {
+    name: 'Sweet soy glaze',
+    alsoCalled: ['eel sauce', 'unagi sauce', 'sweet soy', 'sweet soy sauce', 'glaze'],
+    priceCents: 75,
+    adds: { eelSauce: 0.5 },
+  },
+  'pickled-ginger': { name: 'Pickled ginger', alsoCalled: ['gari'], priceCents: 50, adds: { pickledGinger: 1 } },
   tofu: { name: 'Tofu', priceCents: 1_00, adds: { tofu: 0.06 } },
-  'ginger-dressing': { name: 'Ginger dressing', priceCents: 75, adds: { gingerDressing: 1.5 } },
+  'ginger-dressing': {
+    name: 'Ginger dressing',
+    alsoCalled: ['dressing'],
+    priceCents: 75,
+    adds: { gingerDressing: 1.5 },
+  },
 } as const satisfies Record<string, Omit<OptionDraft, 'id'>>
 
 type Added = keyof typeof added
@@ -138,7 +147,13 @@ export const boxSideOptions: OptionGroupDraft = {
   name: 'Side',
   max: 1,
   options: [
-    { id: 'spring-rolls', name: 'Spring rolls', isDefault: true, adds: { springRolls: 2 } },
+    {
+      id: 'spring-rolls',
+      name: 'Spring rolls',
+      alsoCalled: ['springrolls', 'egg rolls'],
+      isDefault: true,
+      adds: { springRolls: 2 },
+    },
     { id: 'gyoza', name: 'Gyoza', priceCents: 1_00, adds: { gyoza: 2 } },
     { id: 'edamame', name: 'Edamame', adds: { edamame: 0.15 } },
   ],
@@ -176,8 +191,14 @@ export const kidsDrinkOptions: OptionGroupDraft = {
   name: 'Drink',
   max: 1,
   options: [
-    { id: 'lemonade', name: 'Small lemonade', priceCents: 1_95, adds: { lemonade: 0.03 } },
-    { id: 'water', name: 'Bottled water', priceCents: 1_75, adds: { bottledDrinks: 1 } },
+    { id: 'lemonade', name: 'Small lemonade', alsoCalled: ['lemonade'], priceCents: 1_95, adds: { lemonade: 0.03 } },
+    {
+      id: 'water',
+      name: 'Bottled water',
+      alsoCalled: ['water', 'bottle of water'],
+      priceCents: 1_75,
+      adds: { bottledDrinks: 1 },
+    },
   ],
 }
 
@@ -197,7 +218,7 @@ export const cupOfIceOptions: OptionGroupDraft = {
   id: 'ice',
   name: 'Ice',
   max: 1,
-  options: [{ id: 'cup-of-ice', name: 'Cup of ice' }],
+  options: [{ id: 'cup-of-ice', name: 'Cup of ice', alsoCalled: ['ice', 'cup with ice'] }],
 }
 
 /** All of one crate, so that each takes one bottle off it. */
@@ -207,7 +228,7 @@ export const ramuneFlavorOptions: OptionGroupDraft = {
   min: 1,
   max: 1,
   options: [
-    { id: 'original', name: 'Original lime', isDefault: true },
+    { id: 'original', name: 'Original lime', alsoCalled: ['original', 'lime'], isDefault: true },
     { id: 'strawberry', name: 'Strawberry' },
     { id: 'melon', name: 'Melon' },
     { id: 'lychee', name: 'Lychee' },

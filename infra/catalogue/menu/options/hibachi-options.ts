@@ -55,17 +55,31 @@ export function riceOrNoodlesOptions({ portion = 'plate', served }: Rice): Optio
       {
         id: 'fried-rice',
         name: 'Fried rice',
+        alsoCalled: ['egg fried rice', 'fry rice', 'hibachi rice'],
         isDefault: isFried,
         priceCents: isFried ? 0 : cents.fried,
         adds: { rice, ...friedWith },
         // A child's portion has less soy sauce than recipes are written in.
         declares: ['soy', 'gluten'],
       },
-      { id: 'steamed-rice', name: 'Steamed rice', isDefault: !isFried, adds: { rice } },
-      { id: 'brown-rice', name: 'Brown rice', priceCents: cents.brown, adds: { brownRice: rice } },
+      {
+        id: 'steamed-rice',
+        name: 'Steamed rice',
+        alsoCalled: ['white rice', 'plain rice', 'regular rice', 'normal rice', 'boiled rice'],
+        isDefault: !isFried,
+        adds: { rice },
+      },
+      {
+        id: 'brown-rice',
+        name: 'Brown rice',
+        alsoCalled: ['whole grain rice'],
+        priceCents: cents.brown,
+        adds: { brownRice: rice },
+      },
       {
         id: 'noodles',
         name: 'Yakisoba noodles',
+        alsoCalled: ['noodles', 'lo mein', 'soba', 'soba noodles', 'stir fried noodles', 'hibachi noodles'],
         priceCents: cents.noodles,
         adds: noodles,
         declares: ['soy'],
@@ -79,7 +93,14 @@ const plateCup: Cup = { ounces: 2, cents: 75 }
 
 const cups = ({ ounces, cents }: Cup): readonly OptionDraft[] => [
   { id: 'ginger-sauce', name: 'Ginger sauce', priceCents: cents, upTo: 2, adds: { gingerSauce: ounces } },
-  { id: 'spicy-mayo', name: 'Spicy mayo', priceCents: cents, upTo: 2, adds: { spicyMayo: ounces } },
+  {
+    id: 'spicy-mayo',
+    name: 'Spicy mayo',
+    alsoCalled: ['mayo', 'mayonnaise', 'spicy mayonnaise'],
+    priceCents: cents,
+    upTo: 2,
+    adds: { spicyMayo: ounces },
+  },
 ]
 
 /** The sauce cups of a hibachi plate: one of yum yum sauce is included, others are extra. */
@@ -88,10 +109,17 @@ export const sauceOptions = (cup = plateCup): OptionGroupDraft => ({
   name: 'Sauces',
   max: 4,
   options: [
-    { id: 'yum-yum', name: 'Yum yum sauce', isDefault: true, adds: { yumYum: cup.ounces } },
+    {
+      id: 'yum-yum',
+      name: 'Yum yum sauce',
+      alsoCalled: ['yum yum', 'yumyum', 'yumyum sauce', 'yummy sauce', 'yum sauce', 'white sauce', 'shrimp sauce'],
+      isDefault: true,
+      adds: { yumYum: cup.ounces },
+    },
     {
       id: 'extra-yum-yum',
       name: 'Extra yum yum sauce',
+      alsoCalled: ['yum yum', 'yumyum', 'yumyum sauce', 'yummy sauce', 'yum sauce', 'white sauce', 'shrimp sauce'],
       priceCents: cup.cents,
       upTo: 3,
       adds: { yumYum: cup.ounces },
@@ -106,7 +134,14 @@ export const extraSauceOptions = (cup = plateCup): OptionGroupDraft => ({
   name: 'Sauces',
   max: 3,
   options: [
-    { id: 'yum-yum', name: 'Yum yum sauce', priceCents: cup.cents, upTo: 3, adds: { yumYum: cup.ounces } },
+    {
+      id: 'yum-yum',
+      name: 'Yum yum sauce',
+      alsoCalled: ['yum yum', 'yumyum', 'yumyum sauce', 'yummy sauce', 'yum sauce', 'white sauce', 'shrimp sauce'],
+      priceCents: cup.cents,
+      upTo: 3,
+      adds: { yumYum: cup.ounces },
+    },
     ...cups(cup),
   ],
 })
@@ -117,10 +152,38 @@ export const dipOptions = ({ ounces, cents }: Cup = { ounces: 1.5, cents: 75 }):
   name: 'Dips',
   max: 3,
   options: [
-    { id: 'yum-yum', name: 'Yum yum sauce', priceCents: cents, upTo: 2, adds: { yumYum: ounces } },
-    { id: 'spicy-mayo', name: 'Spicy mayo', priceCents: cents, upTo: 2, adds: { spicyMayo: ounces } },
-    { id: 'sweet-soy-glaze', name: 'Sweet soy glaze', priceCents: cents, upTo: 2, adds: { eelSauce: ounces } },
-    { id: 'chili-sauce', name: 'Chili sauce', priceCents: cents, upTo: 2, adds: { chiliSauce: ounces } },
+    {
+      id: 'yum-yum',
+      name: 'Yum yum sauce',
+      alsoCalled: ['yum yum', 'yumyum', 'yumyum sauce', 'yummy sauce', 'yum sauce', 'white sauce', 'shrimp sauce'],
+      priceCents: cents,
+      upTo: 2,
+      adds: { yumYum: ounces },
+    },
+    {
+      id: 'spicy-mayo',
+      name: 'Spicy mayo',
+      alsoCalled: ['mayo', 'mayonnaise', 'spicy mayonnaise'],
+      priceCents: cents,
+      upTo: 2,
+      adds: { spicyMayo: ounces },
+    },
+    {
+      id: 'sweet-soy-glaze',
+      name: 'Sweet soy glaze',
+      alsoCalled: ['eel sauce', 'unagi sauce', 'sweet soy', 'sweet soy sauce', 'glaze'],
+      priceCents: cents,
+      upTo: 2,
+      adds: { eelSauce: ounces },
+    },
+    {
+      id: 'chili-sauce',
+      name: 'Chili sauce',
+      alsoCalled: ['hot sauce', 'sriracha', 'chilli sauce', 'sweet chili'],
+      priceCents: cents,
+      upTo: 2,
+      adds: { chiliSauce: ounces },
+    },
   ],
 })
 
@@ -155,10 +218,15 @@ export const donenessOptions = ({ asks }: { readonly asks: boolean }): OptionGro
   min: asks ? 1 : 0,
   max: 1,
   options: [
-    { id: 'rare', name: 'Rare', advisory: 'undercooked' },
-    { id: 'medium-rare', name: 'Medium rare', advisory: 'undercooked' },
-    { id: 'medium', name: 'Medium', isDefault: true, advisory: 'undercooked' },
-    { id: 'medium-well', name: 'Medium well' },
-    { id: 'well-done', name: 'Well done' },
+    { id: 'rare', name: 'Rare', alsoCalled: ['bloody', 'very rare'], advisory: 'undercooked' },
+    {
+      id: 'medium-rare',
+      name: 'Medium rare',
+      alsoCalled: ['med rare', 'mid rare', 'medium to rare', 'pink'],
+      advisory: 'undercooked',
+    },
+    { id: 'medium', name: 'Medium', alsoCalled: ['med', 'medium done'], isDefault: true, advisory: 'undercooked' },
+    { id: 'medium-well', name: 'Medium well', alsoCalled: ['med well', 'mid well', 'medium to well'] },
+    { id: 'well-done', name: 'Well done', alsoCalled: ['well', 'done well', 'cooked through', 'burnt'] },
   ],
 })

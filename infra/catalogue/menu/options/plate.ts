@@ -62,6 +62,7 @@ function optionOf(draft: OptionDraft, group: OptionGroupDraft, base: Lines, decl
     isDefault = false,
     adds = {},
     declares = [],
+    alsoCalled = [],
     advisory = null,
   } = draft
   const recipe = recipeOf(draft, base)
@@ -71,6 +72,7 @@ function optionOf(draft: OptionDraft, group: OptionGroupDraft, base: Lines, decl
   return {
     id,
     name: hasMore && nameOfMore ? nameOfMore : name,
+    alsoCalled: [...alsoCalled],
     priceCents,
     upTo,
     isDefault,

@@ -12,6 +12,7 @@ const option = (id: string, name: string, price: string) => ({
   id,
   name,
   price,
+  alsoCalled: [],
   upTo: 1,
   isDefault: false,
   allergensAdded: [],
@@ -78,7 +79,12 @@ describe("a dish's options", () => {
     await isSaved()
     expect(state.bodies).toMatchObject([
       {
-        optionGroups: [{ id: 'sauce', options: [{ id: 'yum' }, { id: 'ginger', name: 'Ginger soy', price: '0.50' }] }],
+        optionGroups: [
+          {
+            id: 'sauce',
+            options: [{ id: 'yum' }, { id: 'ginger', name: 'Ginger soy', alsoCalled: [], price: '0.50' }],
+          },
+        ],
       },
     ])
     // The group stays open after saving.

@@ -22,6 +22,7 @@ function formatGroup({ name, min, max, options }: GroupDraft): string {
   const each = options.map((option) => {
     const more = [
       ...(option.isDefault ? ['comes with it'] : []),
+      ...(option.alsoCalled === '' ? [] : [`also called ${option.alsoCalled}`]),
       ...(normalizeAmount(option.price) === '0.00' ? [] : [`+${formatPrice(option.price)}`]),
       ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
       ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
@@ -56,6 +57,8 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'name':
     case 'code':
       return draft[field]
+    case 'alsoCalled':
+      return draft.alsoCalled || 'none'
     case 'description':
       return draft.description || 'none'
     case 'price':

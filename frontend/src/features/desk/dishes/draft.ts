@@ -10,6 +10,7 @@ export type AdvisoryChoice = Advisory | 'none' | 'undecided'
 export type OptionDraft = {
   readonly id: string
   readonly name: string
+  readonly alsoCalled: string
   readonly price: string
   readonly upTo: number
   readonly isDefault: boolean
@@ -39,6 +40,8 @@ export type NutritionDraft = {
 /** A dish while it is edited. Amounts are the typed text. */
 export type DishDraft = {
   readonly name: string
+  /** Other names, separated by commas. */
+  readonly alsoCalled: string
   readonly description: string
   readonly price: string
   readonly code: string
@@ -59,6 +62,7 @@ export type DishDraftField = keyof DishDraft
 /** The labels of the fields, in the order of the form. */
 export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   name: 'Name',
+  alsoCalled: 'Also called',
   description: 'Description',
   price: 'Price',
   code: 'Code',
@@ -90,6 +94,7 @@ const nutritionText = (info: EditableDish['nutritionInfo']): NutritionDraft | nu
 /** Returns the draft of an existing dish. */
 export const createDishDraft = (dish: EditableDish): DishDraft => ({
   name: dish.name,
+  alsoCalled: dish.alsoCalled.join(', '),
   description: dish.description,
   price: dish.price,
   code: dish.code,
@@ -103,8 +108,9 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   nutritionInfo: nutritionText(dish.nutritionInfo),
   optionGroups: dish.optionGroups.map((group) => ({
     ...group,
-    options: group.options.map(({ isAvailable: _isAvailable, ...option }) => ({
+    options: group.options.map(({ isAvailable: _isAvailable, alsoCalled, ...option }) => ({
       ...option,
+      alsoCalled: alsoCalled.join(', '),
       advisory: option.advisory ?? 'none',
     })),
   })),
@@ -114,6 +120,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
 /** Returns the draft of a new dish with default values. */
 export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   name: '',
+  alsoCalled: '',
   description: '',
   price: '',
   code: '',
@@ -146,6 +153,13 @@ const sentLines = (lines: readonly RecipeLineDraft[]) =>
  */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
 
+/** Returns the names in a text that separates them by commas. */
+export const parseOtherNames = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
 const toAdvisory = (choice: AdvisoryChoice): Advisory | null =>
   choice === 'none' || choice === 'undecided' ? null : choice
 
@@ -155,6 +169,7 @@ export function toDishBody(draft: DishDraft) {
   return {
     ...draft,
     name: draft.name.trim(),
+    alsoCalled: parseOtherNames(draft.alsoCalled),
     description: draft.description.trim(),
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
@@ -173,6 +188,7 @@ export function toDishBody(draft: DishDraft) {
       options: group.options.map((option) => ({
         ...option,
         name: option.name.trim(),
+        alsoCalled: parseOtherNames(option.alsoCalled),
         price: normalizeAmount(option.price),
         advisory: toAdvisory(option.advisory),
         allergensAdded: [...option.allergensAdded],

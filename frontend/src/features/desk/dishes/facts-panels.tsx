@@ -14,6 +14,11 @@ const spiceChoices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: spiceLab
 export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined }) => (
   <FormPanel title="The dish">
     <TextField<DishDraft> name="name" label="Name" maxLength={80} />
+    <TextField<DishDraft>
+      name="alsoCalled"
+      label="Also called"
+      hint="Other names that guests say or type, separated by commas. Search and Hiro know them at once."
+    />
     <TextAreaField<DishDraft> name="description" label="Description" rows={4} maxLength={500} isCounted />
     <PictureField<DishDraft> name="imageUrl" dishId={dishId} />
   </FormPanel>

@@ -141,6 +141,11 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
       <More open={isWrongWithin || undefined}>
         <summary>{formatDetails(option)}</summary>
         <div>
+          <TextField<DishDraft>
+            name={`${path}.alsoCalled`}
+            label="Also called"
+            hint="Other names that guests say, separated by commas"
+          />
           <SelectField<DishDraft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
             <SelectOptions of={times} />
           </SelectField>

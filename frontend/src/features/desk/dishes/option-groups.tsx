@@ -16,6 +16,7 @@ const newId = (): string => createIdempotencyKey().slice(0, 12)
 export const createOption = (): OptionDraft => ({
   id: newId(),
   name: '',
+  alsoCalled: '',
   price: '0.00',
   upTo: 1,
   isDefault: false,

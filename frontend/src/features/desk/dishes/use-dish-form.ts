@@ -15,7 +15,7 @@ type DishRecord = { readonly dish: EditableDish | null; readonly version: number
 
 const recordOf = (dish: EditableDish | null): DishRecord => ({ dish, version: dish?.version ?? -1 })
 
-const fieldsOfCodes = { 'code-taken': 'code' } as const
+const fieldsOfCodes = { 'code-taken': 'code', 'name-taken': 'alsoCalled' } as const
 
 type DishFormOptions = {
   readonly dish: EditableDish | null

@@ -6,6 +6,7 @@ export const createTestDeskDish = (overrides: Partial<EditableDish> = {}): Edita
   id: 2103,
   code: 'H3',
   name: 'Hibachi Chicken',
+  alsoCalled: [],
   description: 'With vegetables and rice',
   price: '18.95',
   categoryId: 21,

@@ -7,13 +7,13 @@ import { parseNumberAt, singularize, splitWords } from './text/words'
 import { extractNotes } from './order/notes'
 import { findQuestion } from './questions/questions'
 import { buildVocabulary, getSimilarity, toPhoneticWord, tokenize } from './text/vocabulary'
-import { understand } from './understand'
+import { interpret } from './interpret'
 
 const vocabulary = buildVocabulary(menu)
 const now = new Date('2026-11-21T20:00:00Z')
 
 const say = (message: string, on = menu) =>
-  understand({ message, vocabulary: buildVocabulary(on), facts: { location: locations[0], now, specials: [] } })
+  interpret({ message, vocabulary: buildVocabulary(on), facts: { location: locations[0], now, specials: [] } })
 
 describe('words', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('words', () => {
 
   it.each([
     ['rolls', 'roll'],
-    ['veggies', 'veggy'],
+    ['veggies', 'veggie'],
     ['radishes', 'radish'],
     ['bass', 'bass'],
   ])('%s is of %s', (word, stem) => {
@@ -166,7 +166,7 @@ describe('a busy or paused kitchen', () => {
     intake: { pausedUntil: null, reason: null, extraMinutes: 0, ...intake },
   })
   const reply = (message: string, intake: object) =>
-    addIntakeNotice(understand({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
+    addIntakeNotice(interpret({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
   const paused = { pausedUntil: '2026-11-21T20:40:00.000Z' }
 
   it.each([

@@ -34,7 +34,7 @@ const ONE_CHANGE = 'Please tell me the other change on its own.'
  * Answers a guest's message from the menu and the facts alone (decision 0021). Adds certain dishes,
  * names the rest, answers questions, and asks back instead of guessing.
  */
-export function understand(input: GuestMessage): VoiceReply {
+export function interpret(input: GuestMessage): VoiceReply {
   if (input.message.trim() === '') return createSpokenReply("I didn't hear anything. What can I get for you?", false)
   const { order } = input.facts
   if (order) return createSpokenReply(answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))

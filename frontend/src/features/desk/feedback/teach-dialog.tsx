@@ -1,0 +1,124 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { TextInput } from '#ui/forms/native-fields'
+import { toast } from '#ui/toast'
+import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { MAX_NAME_LENGTH, toTaughtChange } from './taught-names'
+import type { Teachable } from './taught-names'
+
+/** The most choices shown; typing narrows them down. */
+const MAX_SHOWN = 30
+
+const Choice = chakra('button', {
+  base: {
+    width: '100%',
+    minH: '11',
+    px: '3',
+    py: '2',
+    textAlign: 'start',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'bg.raised' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+  },
+})
+
+/** Saves words as another name of a dish or an option. */
+function useTeach(words: string, onDone: () => void) {
+  const { code } = useDeskLocation()
+  const client = useQueryClient()
+  const teach = useMutation({
+    mutationFn: (target: Teachable) => updateDish(code, target.dish, toTaughtChange(words, target)),
+    onSuccess: (dish, { label }) => {
+      cacheDish(client, code, dish)
+      toast({ title: 'Hiro has learned', description: `“${words}” is ${label} from now on.` })
+      onDone()
+    },
+    onError: (error) => {
+      const current = findCurrentVersion(error, isDeskDish)
+      if (current) cacheDish(client, code, current)
+    },
+  })
+  const message = findCurrentVersion(teach.error, isDeskDish)
+    ? 'Another user has just changed this dish. Please choose it again.'
+    : getSaveErrorMessage(teach.error)
+  return { teach: teach.mutate, isBusy: teach.isPending, problem: teach.error ? message : '' }
+}
+
+const matches = (label: string, search: string): boolean =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word))
+
+type TeachDialogProps = {
+  readonly words: string
+  readonly teachables: readonly Teachable[]
+  readonly onClose: () => void
+}
+
+/** Teaches the assistant what words mean: a tap on a dish or an option adds them to its names. */
+export function TeachDialog({ words, teachables, onClose }: TeachDialogProps) {
+  const [name, setName] = useState(words.slice(0, MAX_NAME_LENGTH).trim())
+  const [search, setSearch] = useState('')
+  const { teach, isBusy, problem } = useTeach(name.trim(), onClose)
+  const id = useId()
+  const found = teachables.filter(({ label, optionId }) => matches(label, search) && (search !== '' || !optionId))
+  return (
+    <Dialog title={`What is “${words}”?`} placement="sheet" isBusy={isBusy} closeLabel="Close" onClose={onClose}>
+      <DialogBody>
+        <chakra.div display="grid" gap="4">
+          <div>
+            <chakra.label htmlFor={`${id}-name`} display="block" mb="1.5" fontSize="sm" color="fg.muted">
+              Words that guests say
+            </chakra.label>
+            <TextInput
+              id={`${id}-name`}
+              value={name}
+              maxLength={MAX_NAME_LENGTH}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </div>
+          <div>
+            <chakra.label htmlFor={`${id}-search`} display="block" mb="1.5" fontSize="sm" color="fg.muted">
+              Search dishes and options
+            </chakra.label>
+            <TextInput
+              id={`${id}-search`}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </div>
+          {problem !== '' && (
+            <Text role="alert" color="danger.fg">
+              {problem}
+            </Text>
+          )}
+          <chakra.ul listStyleType="none" maxH="50vh" overflowY="auto" aria-label="Dishes and options">
+            {found.slice(0, MAX_SHOWN).map((target) => (
+              <li key={`${target.dish.id} ${target.optionId ?? ''}`}>
+                <Choice type="button" disabled={isBusy || name.trim() === ''} onClick={() => teach(target)}>
+                  {target.label}
+                </Choice>
+              </li>
+            ))}
+          </chakra.ul>
+          {found.length === 0 && <Text color="fg.muted">Nothing on the menu is called so.</Text>}
+          {found.length > MAX_SHOWN && <Text color="fg.muted">Type to see more.</Text>}
+        </chakra.div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { unrecognizedWordsRoutes } from '#shared/voice/contract'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UnrecognizedWords } from '#shared/voice/contract'
+import { formatFullDate } from '#shared/platform/time'
+import { callApi } from '#base/api/client'
+import { LoadError } from '#ui/data-states'
+import { PageSpinner } from '#ui/loading-placeholders'
+import { SurfaceListItem } from '#ui/surface'
+import { useDeskMenu } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { TeachDialog } from './teach-dialog'
+import { findTaught, listTeachables } from './taught-names'
+import type { Teachable } from './taught-names'
+
+const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', maxW: '48rem' } })
+
+type WordsRowProps = UnrecognizedWords & { readonly teachables: readonly Teachable[]; readonly onTeach: () => void }
+
+function WordsRow({ words, count, lastAt, teachables, onTeach }: WordsRowProps) {
+  const { timeZone } = useDeskLocation()
+  const taught = findTaught(words, teachables)
+  return (
+    <SurfaceListItem>
+      <Flex justifyContent="space-between" alignItems="baseline" gap="4">
+        <Text fontSize="lg" overflowWrap="anywhere">
+          “{words}”
+        </Text>
+        <Text flexShrink="0" textAlign="right">
+          <strong>{count === 1 ? 'Once' : `${count} times`}</strong>
+          <chakra.span display="block" fontSize="sm" color="fg.muted">
+            last {formatFullDate(lastAt, timeZone)}
+          </chakra.span>
+        </Text>
+      </Flex>
+      <Flex mt="2" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {taught && `Now understood as ${taught.label}`}
+        </Text>
+        {!taught && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={teachables.length === 0}
+            onClick={onTeach}
+            aria-label={`Teach “${words}”`}
+          >
+            Teach
+          </Button>
+        )}
+      </Flex>
+    </SurfaceListItem>
+  )
+}
+
+/** Lists the words, each with a button that teaches the assistant what they mean. */
+export function UnrecognizedWordsList() {
+  const { code: location } = useDeskLocation()
+  const [teaching, setTeaching] = useState<string | null>(null)
+  const teachables = listTeachables(useDeskMenu(location).data?.dishes ?? [])
+  const { data, isError, refetch } = useQuery({
+    queryKey: [unrecognizedWordsRoutes.listUnrecognizedWords.path, location],
+    queryFn: () => callApi(unrecognizedWordsRoutes.listUnrecognizedWords, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+  if (!data) {
+    if (isError) return <LoadError onRetry={() => void refetch()}>What was heard could not be loaded.</LoadError>
+    return <PageSpinner />
+  }
+  if (data.length === 0) return <Text color="fg.muted">Hiro has understood everything so far.</Text>
+  return (
+    <>
+      <Rows aria-label="Not understood">
+        {data.map((heard) => (
+          <WordsRow key={heard.words} {...heard} teachables={teachables} onTeach={() => setTeaching(heard.words)} />
+        ))}
+      </Rows>
+      {teaching !== null && <TeachDialog words={teaching} teachables={teachables} onClose={() => setTeaching(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { PAUSE, parseNumberAt, singularize } from '../text/words'
+import { cuesByFirst, findFoodAliasAt } from './option-aliases'
+import type { FoodAlias, FoodAliases, KnownOption, OptionCue } from './option-aliases'
+
+/** A change of a dish's options that a guest asks for. */
+export type OptionRequest =
+  | {
+      readonly kind: 'take' | 'more'
+      readonly foods: readonly KnownOption[]
+      readonly count: number | null
+      /** What the kitchen has to know about the option: `light`. */
+      readonly aside?: string
+    }
+  | { readonly kind: 'double'; readonly foods: readonly KnownOption[]; readonly times: number }
+  | { readonly kind: 'light'; readonly foods: readonly KnownOption[] }
+  /** `isLoose`: the food may be absent without an error, as in `noodles instead of rice`. */
+  | { readonly kind: 'without'; readonly foods: readonly KnownOption[]; readonly isLoose?: boolean }
+
+/** An option request and its number of words. */
+export type OptionReading = {
+  readonly length: number
+  readonly acts: readonly OptionRequest[]
+  /** The number of words that name options. */
+  readonly named: number
+  /** Whether it starts with a number that is not part of a name: `two sugars`. */
+  readonly isCounted?: boolean
+  /** Whether a word such as `no` or `extra` shows that this is an option and not another dish. */
+  readonly isCued: boolean
+}
+
+type Words = readonly string[]
+export const isAt = (words: Words, at: number, phrase: Words): boolean =>
+  phrase.every((word, index) => words[at + index] === word)
+
+const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
+const units = new Set('side cup order portion serving piece scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop touch bit sprinkle helping strip can bottle bag amount'.split(' ')) // prettier-ignore
+
+/** Skips articles and measures such as `cups of`. Returns the next position. */
+export function pastSmall(words: Words, from: number): number {
+  let at = from
+  while (articles.has(words[at] ?? '')) at += 1
+  return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
+}
+
+/** Skips a measure that a number counts, also without `of`: `two pumps caramel`. */
+const pastUnit = (words: Words, at: number): number =>
+  units.has(singularize(words[at] ?? '')) && words[at + 1] !== 'of' ? at + 1 : at
+
+/** Returns the options of a food; for a kind of food, the options that the dish comes with. */
+function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
+  const fits = (each: KnownOption) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
+  const [own, other] = [named.filter(fits), meant.filter(fits)]
+  const all = own.length > 0 ? own : other
+  const usual = isKind ? all.filter(({ option }) => option.isDefault) : all
+  const foods = new Set(usual.map(({ food }) => food))
+  return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
+}
+
+const turned = (foods: readonly KnownOption[], turn: KnownOption['turn']): boolean =>
+  foods.some((each) => each.turn === turn)
+
+export function without(call: FoodAlias, isLoose = false): OptionRequest | null {
+  if (call.isKind) return { kind: 'without', foods: call.named, isLoose }
+  const no = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
+  const own = foodsOf(call, 'any')
+  const foods = [...new Set([...no, ...own, ...call.named])]
+  return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
+}
+
+const plainOnly = ({ named, meant, ...call }: FoodAlias): FoodAlias => ({
+  ...call,
+  named: named.filter(({ turn }) => turn === 'plain'),
+  meant: meant.filter(({ turn }) => turn === 'plain'),
+})
+
+export function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): OptionRequest | null {
+  if (cue === 'without') return without(call)
+  if (cue === 'no extra') {
+    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'extra')
+    return { kind: 'without', foods, isLoose: true }
+  }
+  if (cue === 'light') {
+    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
+    if (foods.length > 0) return { kind: 'light', foods }
+    const plain = foodsOf(call, 'plain')
+    return turned(plain, 'plain') ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
+  }
+  const all = foodsOf(call, 'plain')
+  const isPlain = cue === null || cue === 'add'
+  // `cheese` is the plain one, although there is `Extra cheese` too.
+  const foods = isPlain && !turned(all, 'plain') ? foodsOf(plainOnly(call), 'plain') : all
+  const has = turned(foods, 'plain') || turned(foods, 'extra')
+  if (cue === 'double' || cue === 'triple')
+    return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
+  if (cue === 'more') return has ? { kind: 'more', foods, count } : null
+  if (turned(foods, 'plain')) return { kind: 'take', foods, count }
+  if (cue !== 'add') return null
+  // Foods that exist only as an extra, or that were removed before.
+  if (turned(foods, 'extra')) return { kind: 'more', foods, count }
+  const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
+  return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
+}
+
+const timesAt = (words: Words, at: number): { readonly count: number | null; readonly to: number } => {
+  if (words[at] === 'twice') return { count: 2, to: at + 1 }
+  const number = words[at] === 'times' ? parseNumberAt(words, at + 1) : null
+  return number ? { count: number.value, to: at + 1 + number.length } : { count: null, to: at }
+}
+
+const isEnd = (word: string | undefined): boolean =>
+  word === undefined || word === PAUSE || /^(?:and|with|please|but|on|for|instead|thanks|then|also|one|y)$/.test(word)
+
+/** Whether `well` starts a sentence. It describes a steak only after the steak. */
+const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
+  // `can I get`: no can.
+  (call.stems.length === 1 && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')) ||
+  (call.stems.join(' ') === 'well' &&
+    (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])))
+
+const canCount = (foods: readonly KnownOption[]): boolean =>
+  foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
+
+/** `brown rice`, `two cups of ginger sauce`, `extra onions`: the longest of the readings. */
+export function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const [direct, cued] = [directAt(words, at, calls), cuedAt(words, at, calls)]
+  // `double decaf espresso`: two words for one option each.
+  const isTwice = cued?.acts.some((act) => act.kind === 'double' && !canCount(act.foods)) ?? false
+  if (direct && (!cued || direct.length >= cued.length || isTwice)) return direct
+  return cued ?? countedAt(words, at, calls)
+}
+
+/** `yum yum sauce`, `medium rare` */
+function directAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const call = findFoodAliasAt(words, at, calls)
+  if (!call || (call.isKind && call.stems.length === 1) || isFiller(words, at, call)) return null
+  const times = timesAt(words, at + call.stems.length)
+  const act = actOf(null, call, times.count)
+  return act && { length: times.to - at, acts: [act], isCued: false, named: call.stems.length }
+}
+
+/** `two cups of ginger sauce`, `a side of onions` */
+function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  const number = parseNumberAt(words, at)
+  if (!number) return null
+  const from = at + number.length
+  const first = pastSmall(words, from)
+  // `two with bacon` are pieces of a line.
+  if (/^(?:with|without|no|in|on|add|topped|served|hold)$/.test(words[first] ?? '')) return null
+  const whole = plainAt(words, first, calls)
+  const next = whole ? first : pastUnit(words, first)
+  const isUnit = words.slice(from, next).some((word) => units.has(singularize(word)))
+  const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
+  const [act] = rest?.acts ?? []
+  if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+  if (number.isArticle && !rest.isCued && !isUnit) return null
+  const isMany = isPlural(words[next + rest.length - 1] ?? '') && number.value > 1
+  if (!number.isArticle && !isUnit && !isMany && !canCount(act.foods)) return null
+  return {
+    length: next - at + rest.length,
+    acts: [{ ...act, count: number.value }],
+    isCued: rest.isCued || isUnit,
+    isCounted: !number.isArticle && !isUnit,
+    named: rest.named,
+  }
+}
+
+const isPlural = (word: string): boolean => singularize(word) !== word
+
+/** `extra onions`, `no rice`, `with brown rice` */
+function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+  for (const [phrase, cue] of cuesByFirst.get(words[at] ?? '') ?? []) {
+    const reading = isAt(words, at, phrase) ? afterCue(words, at, phrase, cue, calls) : null
+    if (reading) return reading
+  }
+  return null
+}
+
+function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
+  let from = pastSmall(words, at + phrase.length)
+  const inner = parseNumberAt(words, from)
+  const nested = cue === 'add' ? plainAt(words, from, calls) : null
+  if (nested && (nested.isCued || !inner)) {
+    // `with an extra shot` is one more.
+    const isOne = /^(?:a|an)$/.test(words[from - 1] ?? '')
+    const acts = nested.acts.map((act) => (isOne && act.kind === 'more' ? { ...act, count: act.count ?? 1 } : act))
+    return { ...nested, acts, length: from - at + nested.length, isCued: true }
+  }
+  if (inner && (cue === 'more' || cue === 'add')) from = pastUnit(words, pastSmall(words, from + inner.length))
+  const call = findFoodAliasAt(words, from, calls)
+  if (!call || isFiller(words, from, call)) return null
+  const times = timesAt(words, from + call.stems.length)
+  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
+  const isListed = phrase[0] === 'with' && isPlural(words[times.to - 1] ?? '')
+  if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
+  // `leave off`, `take the avocado off`
+  const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
+  if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
+  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true, named: call.stems.length }
+}

@@ -1,0 +1,95 @@
+import type { SpokenLine } from '../options/line-options'
+import { parseNumberAt, requestPattern } from '../text/words'
+import type { LineDraft, Reader } from './divide'
+
+type Words = readonly string[]
+
+/** Returns the words of a span. */
+export const saidIn = (words: Words, { from, to }: { readonly from: number; readonly to: number }): string =>
+  words.slice(from, to).join(' ')
+
+/** Builds the lines of a dish: one, or one for each piece with its own requests. */
+export function toLines(words: Words, { mention, before, after }: LineDraft): readonly SpokenLine[] {
+  const [dish] = mention.dishes
+  if (!dish) return []
+  const unknown = [...before.unknown, ...after.unknown].filter(({ isItem }) => !isItem)
+  const [shared, ...counted] = after.pieces
+  const notes = [
+    ...(before.pieces[0]?.notes ?? []),
+    ...unknown.map((span) => saidIn(words, span)),
+    ...(shared?.notes ?? []),
+    ...after.loose.map(({ note }) => note),
+  ]
+  const quantity = after.quantity ?? before.quantity
+  const line: SpokenLine = {
+    dish,
+    quantity,
+    notes,
+    said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
+  }
+  if (counted.length === 0) return [line]
+  const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
+  // `a steak rare and another well done`: the pieces are further ones.
+  const isFurther = (shared?.notes ?? []).length > 0 || (quantity ?? sum) < sum
+  const rest = isFurther ? (quantity ?? 1) : (quantity ?? sum) - sum
+  const common = isFurther ? (before.pieces[0]?.notes ?? []) : notes
+  return [
+    ...(rest > 0 ? [{ ...line, quantity: rest }] : []),
+    ...counted.map((piece) => ({ ...line, quantity: piece.count, notes: [...common, ...piece.notes] })),
+  ]
+}
+
+/** Drops unknown words before the number of the first dish: `I want to place an order for two`. */
+export function withoutLead(words: Words, line: LineDraft): LineDraft {
+  const { before, mention } = line
+  const number = words.findLastIndex((_, at) => at < mention.from && parseNumberAt(words, at) !== null)
+  const isRequest = requestPattern.test(words.slice(0, mention.from).join(' '))
+  if (!isRequest || number < 0) return line
+  return { ...line, before: { ...before, unknown: before.unknown.filter(({ from }) => from > number) } }
+}
+
+/**
+ * Gives requests after the last dish to the earlier dish that has such an option: `a burger and a
+ * cola, no onions`.
+ */
+export function withLateRequests(words: Words, lines: readonly LineDraft[], readerOf: Reader): readonly LineDraft[] {
+  const last = lines.at(-1)
+  if (!last || lines.length < 2) return lines
+  const ownerOf = (from: number, to: number) =>
+    lines.slice(0, -1).findLastIndex(
+      ({
+        mention: {
+          dishes: [dish],
+        },
+      }) => {
+        const reading = dish && readerOf(dish)(from, to)
+        return reading && from + reading.length >= to
+      },
+    )
+  const late = [...last.after.loose, ...last.after.unknown].flatMap(({ from, to }) => {
+    const owner = ownerOf(from, to)
+    return owner < 0 ? [] : [{ from, owner, note: saidIn(words, { from, to }) }]
+  })
+  if (late.length === 0) return lines
+  const isLate = ({ from }: { readonly from: number }) => late.some((each) => each.from === from)
+  return lines.map((line, at) => {
+    const notes = late.filter(({ owner }) => owner === at).map(({ note }) => note)
+    const { after } = line
+    if (line === last)
+      return {
+        ...line,
+        after: {
+          ...after,
+          loose: after.loose.filter((each) => !isLate(each)),
+          unknown: after.unknown.filter((each) => !isLate(each)),
+        },
+      }
+    const [shared, ...counted] = after.pieces
+    return notes.length === 0
+      ? line
+      : {
+          ...line,
+          after: { ...after, pieces: [{ count: null, notes: [...(shared?.notes ?? []), ...notes] }, ...counted] },
+        }
+  })
+}

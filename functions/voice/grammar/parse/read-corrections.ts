@@ -1,0 +1,56 @@
+import { findOptionGroups } from '../options/apply-option-requests'
+import type { SpokenLine } from '../options/line-options'
+import type { BoundClause } from '../order/bind'
+import { splitClauses } from '../order/corrections'
+import { findNames } from '../recognize/names'
+import { PAUSE, parseNumberAt } from '../text/words'
+import type { Vocabulary } from '../text/vocabulary'
+import { readOrder } from './read-order'
+
+type Words = readonly string[]
+
+const REMOVES =
+  /\b(?:drop|scratch|forget|remove|delete|cancel|strike|take|rid|lose|skip|never|leave|not|dont|after all|anymore)\b/
+
+/** Whether a clause starts with a dish: `make it a latte`, not `make it large`. */
+function startsWithDish(words: Words, vocabulary: Vocabulary): boolean {
+  const [first] = findNames(words, vocabulary)
+  const start = words.findIndex((word, at) => word !== PAUSE && word !== 'and' && !parseNumberAt(words, at))
+  return first !== undefined && first.from <= start
+}
+
+/** Applies what a clause says about the last line, and adds the dishes that it orders. */
+function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocabulary): readonly SpokenLine[] | null {
+  const last = lines.at(-1)
+  if (!last) return null
+  if (startsWithDish(words, vocabulary)) {
+    const order = readOrder(words, vocabulary)
+    const [first, ...others] = order?.lines ?? []
+    if (!first || (order?.unknown.length ?? 0) > 0) return null
+    return [...lines.slice(0, -1), { ...first, quantity: first.quantity ?? last.quantity }, ...others]
+  }
+  const order = readOrder(words, vocabulary, last.dish)
+  const [first, ...others] = order?.lines ?? []
+  if (!first || first.dish !== last.dish || (order?.unknown.length ?? 0) > 0) return null
+  // Another dish may be meant by what is no option of this one.
+  if (!first.notes.every((note) => findOptionGroups(last.dish, note).length > 0)) return null
+  const changed = { ...last, quantity: first.quantity ?? last.quantity, notes: [...last.notes, ...first.notes] }
+  return [...lines.slice(0, -1), changed, ...others]
+}
+
+/**
+ * Reads an order that corrects itself: `a latte, make it large`, `two colas, no wait, three`.
+ * Returns null if it takes the rules for the cart or for names of what is corrected.
+ */
+export function readCorrectedOrder(words: Words, vocabulary: Vocabulary): BoundClause | null {
+  const [first, ...rest] = splitClauses(words)
+  if (!first || first.turn !== 'add' || rest.length === 0 || rest.some(({ turn }) => turn !== 'fix')) return null
+  if (rest.some((clause) => REMOVES.test(clause.words.join(' ')))) return null
+  const order = readOrder(first.words, vocabulary)
+  if (!order || order.unknown.length > 0) return null
+  const lines = rest.reduce<readonly SpokenLine[] | null>(
+    (now, clause) => now && corrected(now, clause.words, vocabulary),
+    order.lines,
+  )
+  return lines && { ...order, lines }
+}

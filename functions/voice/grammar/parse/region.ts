@@ -1,0 +1,243 @@
+import { parseNumberAt } from '../text/words'
+import { CUES, HARD, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
+import type { FoodAliases } from '../options/option-aliases'
+import { readOptionAt, readRefusedListAt } from '../options/read-option-requests'
+import type { OptionReading } from '../options/option-phrases'
+
+type Words = readonly string[]
+
+/** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
+export type Piece = { readonly count: number | null; readonly notes: readonly string[] }
+
+/** What the words before or after a dish say about it. */
+export type Region = {
+  readonly quantity: number | null
+  readonly pieces: readonly Piece[]
+  /** Words that are neither requests nor small words. */
+  readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
+  /** Requests for something that is no option of the dish: `no bun`. */
+  readonly loose: readonly { readonly from: number; readonly to: number; readonly note: string }[]
+  /** How badly the words fit the dish; 0 if each is explained. */
+  readonly cost: number
+  /** The words contain something that only the rules for corrections understand. */
+  readonly isHard: boolean
+}
+
+/** Returns the option request at a position, not past `end`. */
+export type OptionReader = {
+  (at: number, end: number): OptionReading | null
+  /** Names of other dishes' options that consist of small words: `well done`. */
+  readonly smallNames: ReadonlySet<string>
+}
+
+/** Reads no option. */
+export const nothingRead: OptionReader = Object.assign(() => null, { smallNames: new Set<string>() })
+
+/** Creates a reader of a dish's options that remembers what it read. */
+export function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
+  const cache = new Map<number, OptionReading | null>()
+  const read = (at: number, end: number): OptionReading | null => {
+    const known = cache.get(at)
+    const reading = known === undefined ? readOptionAt(words, at, aliases) : known
+    cache.set(at, reading)
+    return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
+  }
+  return Object.assign(read, { smallNames })
+}
+
+/** Returns where unknown words end: at a small word, a cue or a known request. */
+function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
+  let place = at
+  const isMore = (from: number) => from < end && isContent(words[from]) && !HARD.has(words[from] ?? '') && (from === at || !read(from, end)) && !parseNumberAt(words, from) // prettier-ignore
+  while (isMore(place)) {
+    place += 1
+    // `cut in half`
+    if (/^(?:in|into|of)$/.test(words[place] ?? '') && isMore(place + 1)) place += 1
+  }
+  return place
+}
+
+const COUNTED = /^(?:one|another|other|two|three|four|five|1|2|3|4|5)$/
+
+/** `one with bacon`, `the other well done`: how many pieces the request after it is for. */
+function pieceAt(words: Words, at: number, end: number, read: OptionReader): { readonly count: number; readonly to: number } | null {
+  const word = words[at] ?? ''
+  if (!COUNTED.test(word)) return null
+  const to = words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
+  if (to >= end || !read(to, end)) return null
+  return { count: word === 'another' || word === 'other' ? 1 : (parseNumberAt(words, at)?.value ?? 1), to }
+} // prettier-ignore
+
+type Draft = {
+  quantity: number | null
+  pieces: { count: number | null; notes: string[] }[]
+  unknown: { from: number; to: number; isItem: boolean }[]
+  loose: { from: number; to: number; note: string }[]
+  cost: number
+  isHard: boolean
+}
+
+/** The worth of each word that a request explains. */
+const READ = 0.6
+
+const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
+
+const noteOf = (words: Words, from: number, to: number): string => words.slice(from, to).join(' ')
+
+/** Reads the words before a dish: its number and the options named first. */
+export function readBefore(words: Words, from: number, to: number, read: OptionReader): Region {
+  const draft = newDraft()
+  let hasContent = false
+  for (let at = from; at < to;) {
+    const whole = parseNumberAt(words, at)
+    // `a single espresso`: the size and not the number, if the dish has one.
+    const number =
+      whole && whole.length > 1 && read(at + 1, to) ? { ...whole, length: 1, isArticle: true, value: 1 } : whole
+    const reading = read(at, to)
+    const word = words[at] ?? ''
+    if (reading && !(number && (number.isArticle || reading.isCounted))) {
+      draft.pieces[0]?.notes.push(noteOf(words, at, at + reading.length))
+      draft.cost +=
+        (word === 'with' ? 3 : 0) +
+        (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) -
+        READ * reading.named
+      at += reading.length
+      hasContent = true
+    } else if (number) {
+      const isSet = number.isArticle && draft.quantity !== null
+      if (!isSet) {
+        draft.cost += draft.quantity !== null && draft.quantity > 1 ? 2 : 0
+        draft.quantity = number.value
+      }
+      draft.cost += hasContent ? 0.7 : 0
+      at += number.length
+      hasContent = true
+    } else if (isHardAt(words, at)) {
+      draft.isHard = true
+      at += 1
+    } else if (isContent(word)) {
+      const end = Math.max(at + 1, endOfUnknown(words, at, to, read))
+      const isItem = end < to && (SEPARATORS.has(words[end] ?? '') || parseNumberAt(words, end) !== null)
+      draft.unknown.push({ from: at, to: end, isItem })
+      draft.cost += end - at
+      at = end
+      hasContent = true
+    } else {
+      // `no cola` refuses the dish.
+      if (REFUSALS.has(word)) draft.isHard = true
+      if (SEPARATORS.has(word) && hasContent) draft.cost += 1.5
+      if (CUES.has(word)) draft.cost += 2.5
+      at += 1
+    }
+  }
+  return draft
+}
+
+/** Reads the words after a dish: requests, notes, and a number that follows it. */
+export function readAfter(words: Words, from: number, to: number, read: OptionReader, isLast: boolean): Region {
+  const draft = newDraft()
+  const add = (note: string) => draft.pieces.at(-1)?.notes.push(note)
+  let isBare = true
+  for (let at = from; at < to;) {
+    const word = words[at] ?? ''
+    const piece = pieceAt(words, at, to, read)
+    const reading = word === 'with' && words[at + 1] === 'room' ? null : read(at, to)
+    const number = parseNumberAt(words, at)
+    if (reading && !(piece && word === 'one' && reading.isCounted === true)) {
+      const end = at + reading.length
+      add(noteOf(words, at, end))
+      draft.cost -= READ * reading.named
+      if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
+      at = end
+      const isRefused = reading.acts.every(({ kind }) => kind === 'without')
+      for (
+        let next = isRefused ? readRefusedListAt(words, at, to, read) : null;
+        next;
+        next = readRefusedListAt(words, at, to, read)
+      ) {
+        // prettier-ignore
+        add(`no ${noteOf(words, next.from, next.to)}`)
+        at = next.to
+      }
+      isBare = false
+    } else if (isHardAt(words, at)) {
+      draft.isHard = true
+      at += 1
+    } else if (piece) {
+      draft.pieces.push({ count: piece.count, notes: [] })
+      // Before another dish, the number is rather that dish's own.
+      draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(word) ? 1.2 : 2.5
+      at = piece.to
+    } else if (word === 'times' && parseNumberAt(words, at + 1)) {
+      const times = parseNumberAt(words, at + 1)
+      draft.quantity = times?.value ?? null
+      at += 1 + (times?.length ?? 0)
+    } else if (
+      number &&
+      !number.isArticle &&
+      /^(?:of|times|time)$/.test(words[at + number.length] ?? '') &&
+      /^(?:them|those|these)?$/.test(words[at + number.length + 1] ?? '')
+    ) {
+      // prettier-ignore
+      draft.quantity = number.value
+      at += number.length + 2
+    } else if (number) {
+      const end = at + number.length
+      const isAlone = isLast
+        ? !words.slice(end, to).some(isContent)
+        : at === from + Number(words[from] === 'that') && SEPARATORS.has(words[end] ?? '')
+      if (isAlone && !number.isArticle) draft.quantity = number.value
+      else draft.cost += number.isArticle ? 1.2 : 1.5
+      at = end
+    } else if (word === 'room' && words[at + 1] === 'for') {
+      const end = Math.min(to, at + 2 + Math.max(1, read(at + 2, to)?.length ?? 1))
+      draft.loose.push({ from: at, to: end, note: noteOf(words, at, end) })
+      at = end
+    } else if (word === 'with' && words[at + 1] === 'room') {
+      at += 1
+    } else if (CUES.has(word)) {
+      const start = /^(?:the|any|some|a|an|on|with|no|extra)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1
+      const end = endOfUnknown(words, start, to, read)
+      const isAside = isOnSide(words, end)
+      if (end > start) {
+        const isLinked = word === 'with' && (isAside || /^(?:no|extra)$/.test(words[at + 1] ?? ''))
+        draft.loose.push({
+          from: at,
+          to: end,
+          note: noteOf(words, isLinked ? at + 1 : at, end) + (isAside ? ON_SIDE : ''),
+        })
+        draft.cost += 0.6
+        at = end + (isAside ? 3 : 0)
+      } else {
+        // `a cola, hold the roll`: what is refused is the next dish.
+        if (!isLast && REFUSALS.has(word) && !words.slice(at + 1, to).some(isContent)) draft.isHard = true
+        at += 1
+      }
+      isBare = false
+    } else if (isOnSide(words, at)) {
+      const notes = draft.pieces.at(-1)?.notes ?? []
+      const last = notes.pop()
+      add(last === undefined ? ON_SIDE.trim() : `${last}${ON_SIDE}`)
+      at += 3
+    } else if (at + 1 < to && read.smallNames.has(`${word} ${words[at + 1]}`)) {
+      draft.loose.push({ from: at, to: at + 2, note: noteOf(words, at, at + 2) })
+      at += 2
+    } else if (isContent(word) && isOnSide(words, endOfUnknown(words, at, to, read))) {
+      const end = endOfUnknown(words, at, to, read)
+      draft.loose.push({ from: at, to: end, note: noteOf(words, at, end) + ON_SIDE })
+      at = end + 3
+      isBare = false
+    } else if (isContent(word)) {
+      const end = Math.max(at + 1, endOfUnknown(words, at, to, read))
+      const isItem = startsItem(words, from, at)
+      draft.unknown.push({ from: at, to: end, isItem })
+      draft.cost += end - at
+      at = end
+      isBare = false
+    } else {
+      if (SEPARATORS.has(word)) isBare = false
+      at += 1
+    }
+  }
+  return draft
+}

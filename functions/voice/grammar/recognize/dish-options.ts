@@ -1,0 +1,86 @@
+import { PAUSE, parseNumberAt, stopWords } from '../text/words'
+import type { Reader } from '../parse/divide'
+import { isOnSide } from '../parse/region-words'
+import type { OptionReader } from '../parse/region'
+import type { Mention } from './names'
+
+type Words = readonly string[]
+
+/** Returns the option request of a dish that covers a span, looking back over its cue. */
+function coveringReading({ dishes: [dish] }: Mention, span: Mention, earliest: number, readerOf: Reader) {
+  if (!dish || dish.optionGroups.length === 0) return null
+  for (let from = Math.max(earliest, span.from - 4); from <= span.from; from += 1) {
+    const reading = readerOf(dish)(from, Infinity)
+    if (reading && from + reading.length >= span.to) return { from, reading }
+  }
+  return null
+}
+
+/** Whether the words between a dish and a span are requests and links only, and have a `with`. */
+function listBetween(words: Words, from: number, to: number, read: OptionReader) {
+  let hasWith = false
+  for (let at = from; at < to;) {
+    const reading = read(at, to)
+    const word = words[at] ?? ''
+    if (word === 'with' || word === 'add') hasWith = true
+    if (!reading && !stopWords.has(word) && word !== PAUSE && word !== 'with') return { isList: false, hasWith }
+    at += reading?.length ?? 1
+  }
+  return { isList: true, hasWith }
+}
+
+/** Whether a mention is a topping or side of the dish before it. */
+function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Reader): boolean {
+  const covering = coveringReading(dish, mention, dish.to, readerOf)
+  const [known] = dish.dishes
+  if (!covering || !known) return false
+  const { from, reading } = covering
+  const first = words[from] ?? ''
+  const before = words[mention.from - 1] ?? ''
+  const number = parseNumberAt(words, mention.from - 1)
+  if (reading.isCued && from < mention.from) {
+    const isAdding = /^(?:add|plus|a|an|and|side|in|throw|put)$/.test(first) || parseNumberAt(words, from) !== null
+    return !(isAdding && number)
+  }
+  const { isList, hasWith } = listBetween(words, dish.to, mention.from, readerOf(known))
+  if (!isList) return false
+  if (!number) return before !== 'of' || hasWith
+  const isSingle = reading.acts.every(({ foods }) => foods.every(({ group }) => group.max === 1))
+  return number.isArticle && hasWith && (isSingle || before !== 'of')
+}
+
+/** Drops mentions that are options of a dish next to them. */
+export function dropOptions(words: Words, all: readonly Mention[], readerOf: Reader): readonly Mention[] {
+  const mentions = all.filter(({ from, to }, at) => at === 0 || !isOnSide(words, to) || parseNumberAt(words, from - 1))
+  // `bacon cheeseburger`: an option right before its dish.
+  const own = mentions.filter((mention, at) => {
+    const next = mentions[at + 1]
+    // `two shots of espresso in a coffee`: a measured option before its dish.
+    const measured = next && coveringReading(next, mention, mentions[at - 1]?.to ?? 0, readerOf)
+    if (measured && measured.from < mention.from && words[mention.from - 1] === 'of' && measured.reading.isCued)
+      return false
+    if (!next || next.from !== mention.to) return true
+    const [dish] = next.dishes
+    const reading = dish && readerOf(dish)(mention.from, next.from)
+    return !reading || mention.from + reading.length < mention.to
+  })
+  return own.reduce<readonly Mention[]>((chosen, mention) => {
+    const last = chosen.at(-1)
+    return last && mention.weight > 0 && isOptionOf(words, last, mention, readerOf) ? chosen : [...chosen, mention]
+  }, [])
+}
+
+/** `a large cola and a small one`: adds a mention of the dish before for each such `one`. */
+export function withPronouns(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly Mention[] {
+  return words.reduce<readonly Mention[]>((all, word, at) => {
+    const isPronoun = /^ones?$/.test(word) && !all.some(({ from, to }) => from <= at && at < to)
+    const last = all.findLast(({ to }) => to <= at)
+    const [dish] = last?.dishes ?? []
+    if (!isPronoun || !last || !dish) return all
+    const from = [at - 1, at - 2].find((place) => place > last.to && readerOf(dish)(place, at)?.length === at - place)
+    const isCounted = from !== undefined && parseNumberAt(words, from - 1) !== null
+    if (!isCounted || readerOf(dish)(from, at)?.isCued) return all
+    const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }
+    return [...all, pronoun].sort((one, other) => one.from - other.from)
+  }, mentions)
+}

@@ -1,0 +1,95 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { parseNumberAt, singularize, splitWords } from '../text/words'
+import { dishCodeAt } from '../text/vocabulary'
+import type { Vocabulary } from '../text/vocabulary'
+
+type Words = readonly string[]
+
+/** A span of words that names one dish, or several dishes that share the name. */
+export type Mention = {
+  readonly from: number
+  readonly to: number
+  readonly dishes: readonly MenuItem[]
+  /** Whether the span is a whole name; else it is a part of one, or misheard. */
+  readonly isWhole: boolean
+  /** The number of words that name it, without links. */
+  readonly weight: number
+}
+
+type Name = { readonly terms: Words; readonly dish: MenuItem }
+type NameIndex = ReadonlyMap<string, readonly Name[]>
+
+const LINKS = new Set(['and', 'with', 'of', 'the', 'in', 'a'])
+
+/** Returns the form in which words of names are compared: singular, numbers in digits. */
+export function toTerm(word: string): string {
+  const number =
+    word === 'a' || word === 'an' ? null : (parseNumberAt([word], 0) ?? parseNumberAt([singularize(word)], 0))
+  return number ? String(number.value) : singularize(word)
+}
+
+const toTerms = (name: string): Words => splitWords(name).filter((word) => !LINKS.has(word) && word !== ',').map(toTerm) // prettier-ignore
+
+const indexes = new WeakMap<Vocabulary, NameIndex>()
+
+function indexOf(vocabulary: Vocabulary): NameIndex {
+  const known = indexes.get(vocabulary)
+  if (known) return known
+  const index = new Map<string, Name[]>()
+  for (const dish of vocabulary.menu)
+    for (const terms of [dish.name, ...dish.alsoCalled].map(toTerms)) {
+      const [first] = terms
+      if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { terms, dish }])
+    }
+  indexes.set(vocabulary, index)
+  return index
+}
+
+/** Returns where a name that starts at a position ends; 0 if the words differ. */
+function endOfName(words: Words, at: number, terms: Words): number {
+  let place = at
+  for (const [index, term] of terms.entries()) {
+    if (index > 0) while (LINKS.has(words[place] ?? '') && place - at < 8) place += 1
+    const word = words[place] ?? ''
+    if (toTerm(word) !== term && word !== `${term}s` && toTerm(word.replace(/s$/, '')) !== term) return 0
+    place += 1
+  }
+  return place
+}
+
+/** Returns the names that start at a position, one mention for each length. */
+function namesAt(words: Words, at: number, vocabulary: Vocabulary): readonly Mention[] {
+  const code = dishCodeAt(words, at, vocabulary)
+  const coded = code && vocabulary.byCode.get(code.said)
+  if (code && coded) return [{ from: at, to: at + code.length, dishes: [coded], isWhole: true, weight: code.length }]
+  const index = indexOf(vocabulary)
+  const word = words[at] ?? ''
+  const starting = new Set([...(index.get(toTerm(word)) ?? []), ...(index.get(toTerm(word.replace(/s$/, ''))) ?? [])])
+  const found = [...starting].flatMap(({ terms, dish }) => {
+    const to = endOfName(words, at, terms)
+    return to > 0 ? [{ dish, to, weight: terms.length }] : []
+  })
+  return [...new Set(found.map(({ to }) => to))].map((to) => {
+    const those = found.filter((each) => each.to === to)
+    const dishes = [...new Set(those.map(({ dish }) => dish))]
+    return { from: at, to, dishes, isWhole: true, weight: Math.max(...those.map(({ weight }) => weight)) }
+  })
+}
+
+/** Finds the whole names in a sentence: the split that covers most words with fewest names. */
+export function findNames(words: Words, vocabulary: Vocabulary): readonly Mention[] {
+  type Best = { readonly value: number; readonly mentions: readonly Mention[] }
+  const none: Best = { value: 0, mentions: [] }
+  const best: Best[] = Array.from({ length: words.length + 1 }, () => none)
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    best[at] = namesAt(words, at, vocabulary).reduce<Best>(
+      (now, mention) => {
+        const rest = best[mention.to] ?? none
+        const value = mention.weight - 0.1 + rest.value
+        return value >= now.value ? { value, mentions: [mention, ...rest.mentions] } : now
+      },
+      best[at + 1] ?? none,
+    )
+  }
+  return best[0]?.mentions ?? []
+}

@@ -1,0 +1,72 @@
+import type { MenuItem, OptionGroup } from '#shared/menu/contract'
+import { locations } from '#shared/locations/index'
+import { applySelectionDifference, toSelectionDifference } from '#shared/menu/options'
+import type { VoiceItem, VoiceReply } from '#shared/voice/contract'
+import { interpret } from './grammar/interpret'
+import type { AssistantFacts } from './grammar/questions/facts'
+import { buildVocabulary } from './grammar/text/vocabulary'
+import type { Vocabulary } from './grammar/text/vocabulary'
+
+/** An item of an earlier reply or of the cart, as the browser sends it. */
+export type ContextItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
+  readonly options?: readonly string[] | null | undefined
+  readonly chosen?: readonly string[] | null | undefined
+}
+
+type Option = OptionGroup['options'][number]
+type NamedOption = Omit<Option, 'alsoCalled'> & { readonly alsoCalled?: readonly string[] | undefined }
+type Named = { readonly alsoCalled?: readonly string[] | undefined }
+
+/** A dish as `GET /api/menu-items` returns it. Other names may be missing. */
+export type UnderstandableDish = Omit<MenuItem, 'alsoCalled' | 'optionGroups'> &
+  Named & {
+    readonly optionGroups: readonly (Omit<OptionGroup, 'options'> & { readonly options: readonly NamedOption[] })[]
+  }
+
+export type UnderstandRequest = {
+  readonly message: string
+  /** Dishes as `GET /api/menu-items` returns them. */
+  readonly menu: readonly UnderstandableDish[]
+  /** The cart, or the items of the last reply. */
+  readonly context?: readonly ContextItem[] | undefined
+  /** The facts that answer questions; without them, of the first location at a fixed time. */
+  readonly facts?: AssistantFacts | undefined
+}
+
+const NO_FACTS: AssistantFacts = { location: locations[0], now: new Date(0), specials: [] }
+
+const withNames = <T extends Named>({ alsoCalled = [], ...rest }: T) => ({ ...rest, alsoCalled: [...alsoCalled] })
+
+const toMenuItem = (dish: UnderstandableDish): MenuItem => ({
+  ...withNames(dish),
+  optionGroups: dish.optionGroups.map((group) => ({ ...group, options: group.options.map(withNames) })),
+})
+
+const vocabularies = new WeakMap<readonly UnderstandableDish[], Vocabulary>()
+
+function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
+  const vocabulary = vocabularies.get(menu) ?? buildVocabulary(menu.map(toMenuItem))
+  vocabularies.set(menu, vocabulary)
+  return vocabulary
+}
+
+/**
+ * Understands what a guest says, from the menu alone. Returns the items with the options that
+ * differ from the defaults, repeated by quantity (docs/product/voice.md#reply-format). The same
+ * array of dishes is indexed once.
+ */
+export function understand({ message, menu, context = [], facts = NO_FACTS }: UnderstandRequest): VoiceReply {
+  const vocabulary = vocabularyOf(menu)
+  const groupsOf = (id: number) => vocabulary.menu.find((dish) => dish.id === id)?.optionGroups ?? []
+  const lines = context.map(({ chosen, options, ...item }) => {
+    const all = chosen ?? (options && applySelectionDifference(groupsOf(item.itemId), { options }))
+    return { ...item, options: all ?? undefined }
+  })
+  const reply = interpret({ message, vocabulary, facts, context: lines })
+  const items = reply.items.map((item) => ({
+    ...item,
+    options: [...toSelectionDifference(groupsOf(item.itemId), item.options).options],
+    chosen: item.options,
+  }))
+  return { ...reply, items }
+}

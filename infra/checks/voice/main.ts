@@ -1,0 +1,39 @@
+import { noArguments, parseProcessArguments } from '#infra/command-line'
+import { getRightShare, measureHome, measureRestaurants } from './measure'
+import type { Measured } from './measure'
+
+parseProcessArguments({ name: 'npm run tool -- voice', options: {}, words: noArguments })
+
+const SHOWN_FAILURES = 10
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
+
+function printClass(name: string, measured: readonly Measured[]): void {
+  const failed = measured.filter(({ isRight }) => !isRight)
+  const added = measured.filter(({ isFalseAddition }) => isFalseAddition).length
+  const refused = measured.filter(({ isRefusedAdded }) => isRefusedAdded).length
+  console.log(
+    `${percent(getRightShare(measured)).padStart(6)} of ${String(measured.length).padStart(4)}  ${name}; ` +
+      `added but not ordered: ${added}; refused but added: ${refused}`,
+  )
+  for (const { message, expected, got } of failed.slice(0, SHOWN_FAILURES))
+    console.log(`         ${message}\n           expected ${expected}\n           got      ${got}`)
+}
+
+function groupBy(measured: readonly Measured[], keyOf: (each: Measured) => string): ReadonlyMap<string, Measured[]> {
+  const groups = new Map<string, Measured[]>()
+  for (const each of measured) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
+  return groups
+}
+
+const all = [...measureHome(), ...measureRestaurants()]
+for (const [name, measured] of groupBy(all, ({ corpus, form }) => `${corpus}: ${form}`)) printClass(name, measured)
+
+console.log('\nIn total')
+for (const [name, measured] of groupBy(all, ({ corpus }) => corpus)) {
+  const times = measured.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
+  console.log(
+    `${percent(getRightShare(measured)).padStart(6)} of ${measured.length}  ${name}, p95 ${p95.toFixed(1)} ms`,
+  )
+}

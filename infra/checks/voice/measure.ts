@@ -1,0 +1,121 @@
+import { locations } from '#shared/locations/index'
+import type { MenuItem } from '#shared/menu/contract'
+import { understand } from '#functions/voice/understand'
+import type { AssistantFacts } from '#functions/voice/grammar/questions/facts'
+import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+import { categories } from '#infra/catalogue/menu/index'
+import { formatReply, isFalseAddition, listVoiceCases, toDefaultLine } from './voice-cases'
+import { createOrderGenerator } from './restaurants/generate-sentences'
+import type { OrderSentence } from './restaurants/generate-sentences'
+import { laterSentences } from './restaurants/later-sentences'
+import { burgerHouse, burritoBar, coffeeBar, pizzeria, sandwichShop } from './restaurants/menus'
+import { formatLines, parseSentences } from './restaurants/score'
+import { restaurantSentences } from './restaurants/sentences'
+
+/** How one sentence was understood. */
+export type Measured = {
+  /** The corpus and the class of the sentence. */
+  readonly corpus: string
+  readonly form: string
+  readonly message: string
+  readonly isRight: boolean
+  /** Adds a dish that the sentence does not order. */
+  readonly isFalseAddition: boolean
+  /** Adds something that the sentence refuses. */
+  readonly isRefusedAdded: boolean
+  readonly expected: string
+  readonly got: string
+  readonly milliseconds: number
+}
+
+const facts: AssistantFacts = {
+  location: locations[0],
+  now: new Date('2026-11-21T20:00:00Z'),
+  specials: [],
+  sections: categories,
+}
+
+function timed<T>(action: () => T): { readonly result: T; readonly milliseconds: number } {
+  const from = performance.now()
+  const result = action()
+  return { result, milliseconds: performance.now() - from }
+}
+
+/** Measures the sentences about the sample menu. */
+export const measureHome = (): readonly Measured[] =>
+  listVoiceCases(sampleMenu).map((each) => {
+    const context = sampleMenu
+      .filter(({ name }) => name === each.about)
+      .map(toDefaultLine)
+      .map(({ options, ...line }) => ({ ...line, chosen: options }))
+    const { result, milliseconds } = timed(() => understand({ message: each.said, menu: sampleMenu, facts, context }))
+    const got = formatReply(result, sampleMenu)
+    return {
+      corpus: 'sample menu',
+      form: each.group,
+      message: each.said,
+      isRight: got === each.expected && result.response.includes(each.says),
+      isFalseAddition: isFalseAddition(each, result),
+      isRefusedAdded: false,
+      expected: each.expected,
+      got,
+      milliseconds,
+    }
+  })
+
+/** The invented restaurants. */
+export const restaurants: Readonly<Record<string, readonly MenuItem[]>> = {
+  'burger house': burgerHouse,
+  'coffee bar': coffeeBar,
+  'sandwich shop': sandwichShop,
+  'burrito bar': burritoBar,
+  pizzeria,
+}
+
+function measureOrder(corpus: string, menu: readonly MenuItem[], sentence: OrderSentence): Measured {
+  const { result, milliseconds } = timed(() => understand({ message: sentence.message, menu }))
+  const items = result.action === 'add_to_cart' ? result.items : []
+  const [expected, got] = [formatLines(sentence.lines), formatLines(items)]
+  const isOrdered = (id: number) => sentence.lines.some(({ itemId }) => itemId === id)
+  return {
+    corpus,
+    form: sentence.form,
+    message: sentence.message,
+    isRight: expected === got,
+    isFalseAddition: items.some(({ itemId }) => !isOrdered(itemId)),
+    isRefusedAdded: items.some(({ itemId, options }) =>
+      options.some((id) => sentence.refused.includes(`${itemId} ${id}`)),
+    ),
+    expected,
+    got,
+    milliseconds,
+  }
+}
+
+/** How many sentences a generator makes for each restaurant. */
+const GENERATED = 400
+
+/**
+ * Measures orders at the invented restaurants: written by hand, generated from the phrases that the
+ * rules were tuned on, and from phrases that were held out.
+ */
+export const measureRestaurants = (seed = 7): readonly Measured[] =>
+  Object.entries(restaurants).flatMap(([name, menu]) => {
+    const generated = (isHeldOut: boolean) => {
+      const next = createOrderGenerator(menu, seed + Number(isHeldOut), isHeldOut)
+      return Array.from({ length: GENERATED }, next)
+    }
+    const corpora = {
+      'by hand': parseSentences(restaurantSentences[name] ?? '', menu),
+      'by hand, later': parseSentences(laterSentences[name] ?? '', menu),
+      generated: generated(false),
+      'generated, held out': generated(true),
+    }
+    return Object.entries(corpora).flatMap(([corpus, sentences]) =>
+      sentences.map((sentence) => measureOrder(`${name}, ${corpus}`, menu, sentence)),
+    )
+  })
+
+/** The share of sentences that are understood exactly, from 0 to 1. */
+export const getRightShare = (measured: readonly Measured[]): number =>
+  measured.filter(({ isRight }) => isRight).length / measured.length

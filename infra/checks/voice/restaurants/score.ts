@@ -1,0 +1,38 @@
+import type { MenuItem } from '#shared/menu/contract'
+import type { ExpectedLine, OrderSentence } from './generate-sentences'
+
+type Line = Omit<ExpectedLine, 'options'> & { readonly options?: readonly string[] | undefined }
+
+/** Formats the lines of an order in a form that is equal for equal orders. */
+export function formatLines(lines: readonly Line[]): string {
+  const merged = new Map<string, number>()
+  for (const { itemId, quantity, options = [] } of lines) {
+    const key = `${itemId} [${[...options].sort().join(', ')}]`
+    merged.set(key, (merged.get(key) ?? 0) + quantity)
+  }
+  return [...merged].map(([key, quantity]) => `${quantity} x ${key}`).sort().join('; ') // prettier-ignore
+}
+
+/** Parses the lines of a written sentence: `2 Latte: Large, 2 Vanilla syrup; 1 Bagel`. */
+function parseLine(text: string, menu: readonly MenuItem[]): ExpectedLine {
+  const [head = '', options] = text.split(': ')
+  const [, quantity, name] = /^(\d+) (.*)$/.exec(head) ?? []
+  const dish = menu.find((each) => each.name === name)
+  if (!dish) throw new Error(`no dish for ${text}`)
+  const ids = (options?.split(', ') ?? []).flatMap((each) => {
+    const all = dish.optionGroups.flatMap((group) => group.options)
+    const whole = all.find((option) => option.name === each)
+    const [, count, rest] = /^(\d) (.*)$/.exec(each) ?? []
+    const option = whole ?? all.find((other) => other.name === rest)
+    if (!option) throw new Error(`no option ${each} in ${text}`)
+    return Array.from({ length: whole ? 1 : Number(count) }, () => option.id)
+  })
+  return { itemId: dish.id, quantity: Number(quantity), options: ids }
+}
+
+/** Parses the sentences written for a restaurant. */
+export const parseSentences = (text: string, menu: readonly MenuItem[]): readonly OrderSentence[] =>
+  text.trim().split('\n').map((row) => {
+    const [message = '', lines = ''] = row.split(' > ')
+    return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand', refused: [] }
+  }) // prettier-ignore
