@@ -4,6 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import * as z from 'zod/mini'
 import { buildApp } from './stacks/build-app'
 import type { AppOptions } from './stacks/build-app'
+import { findExceededQuotas } from './stacks/quotas'
 import { bundleUnits } from './stacks/functions/bundles'
 import { originKeyUnit, functionUnits } from './stacks/functions/function-units'
 
@@ -14,13 +15,19 @@ const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 /** Bundles the code of every function. */
 export const bundleFunctions = () => bundleUnits([...functionUnits, originKeyUnit], root)
 
-/** Synthesizes and checks the app; returns a line for each stack with its number of resources. */
+/**
+ * Synthesizes and checks the app. Returns a line for each stack with its number of resources, and
+ * one for each quota of an account that the stacks exceed.
+ */
 export function synthesize(build: Pick<AppOptions, 'locations' | 'codeOf' | 'outdir' | 'context'>): readonly string[] {
   const { version } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const { app } = buildApp({ ...build, version, root })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return app.synth().stacks.map(({ stackName, template }) => {
+  const { stacks } = app.synth()
+  const sizes = stacks.map(({ stackName, template }) => {
     const { Resources } = Synthesized.parse(template)
     return `${stackName}: ${Object.keys(Resources).length} resources`
   })
+  const templates = stacks.map((stack) => ({ name: stack.stackName, template: z.unknown().parse(stack.template) }))
+  return [...sizes, ...findExceededQuotas(templates)]
 }

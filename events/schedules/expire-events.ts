@@ -1,9 +1,7 @@
 import { expireEvents } from '#functions/catering/expire-events'
-import { handleSchedule } from '#functions/platform/event-handlers'
-import { locations } from '#shared/locations/index'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import { getPolicy } from '#shared/locations/policy'
 
-export const handler = handleSchedule('expire-events', async (dueAt) => {
-  const open = locations.filter((location) => getPolicy(location).takesEventRequests)
-  await Promise.all(open.map((location) => expireEvents(location, dueAt)))
+export const handler = handleLocationSchedule('expire-events', async (location, dueAt) => {
+  if (getPolicy(location).takesEventRequests) await expireEvents(location, dueAt)
 })

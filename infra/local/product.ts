@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { routes } from '#shared/platform/routes'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
 import { overrideModes } from '#shared/locations/policy'
 import { createApi, isReferenceRequest, openLogFile, serveReference } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
-import { createLambdaFunctions } from './api/lambda-runtime'
+import { createLambdaFunctions, firstRoutes } from './api/lambda-runtime'
 import type { LoadModule } from './api/lambda-runtime'
 import { createCloseStack, startHttpServer } from './http-server'
 import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
@@ -71,12 +70,6 @@ function createRequestHandler({ root, outboxFolder, hostLocation, api, site }: A
 }
 
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
-
-/** The routes that a visitor requests first. */
-const firstRoutes = [
-  ...routes.map(({ entry }) => entry),
-  ...['connect', 'message', 'disconnect'].map((name) => `functions/live/${name}.ts`),
-]
 
 /**
  * Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site

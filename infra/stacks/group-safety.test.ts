@@ -91,6 +91,7 @@ describe('a failed schedule is stored', () => {
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
+      'cron(0/30 * * * ? *)',
     ])
     expect(
       new Set(scheduled.map(({ Properties }) => getReferencedId(Properties.Targets[0].DeadLetterConfig.Arn))).size,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'aws-lambda'
+import { routes } from '#shared/platform/routes'
 
 /** Loads a module by its absolute path: `import` for the product, `require` under jest. */
 export type LoadModule = (file: string) => Promise<unknown>
@@ -84,3 +85,9 @@ export function createLambdaFunctions(root: string, load: LoadModule) {
     },
   }
 }
+
+/** The functions that a visitor's requests call first. */
+export const firstRoutes = [
+  ...routes.map(({ entry }) => entry),
+  ...['connect', 'message', 'disconnect'].map((name) => `functions/live/${name}.ts`),
+]

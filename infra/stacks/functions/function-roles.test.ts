@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 import { locations } from '#shared/locations/index'
-import { functionUnits, originKeyUnit, seedUnit, workerUnits } from './function-units'
+import { functionUnits, originKeyUnit, seedUnit, scheduleUnits, workerUnits } from './function-units'
 import type { FunctionNeeds, FunctionUnit } from './function-units'
 
 const [first, ...others] = locations
@@ -60,6 +60,7 @@ describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as
     scans = false,
     transcription,
     invokes = [],
+    invokesItself = false,
   } = needs
   const allowed = new Set(allowedTo(unit).filter((action) => !PLATFORM_ACTION.test(action)))
   const isAllowed = (pattern: RegExp) => [...allowed].some((action) => pattern.test(action))
@@ -87,7 +88,7 @@ describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as
       mails,
       files: rendersPages || transcription !== undefined,
       jobs: transcription !== undefined,
-      invokes: invokes.length > 0,
+      invokes: invokes.length > 0 || invokesItself,
     })
   })
 
@@ -149,16 +150,21 @@ describe('the keys of sessions and of the CDN', () => {
   })
 })
 
-test('the reader of the books invokes the workers and no other function', () => {
-  const statements = functionUnits.flatMap((unit) =>
+test('the reader of the books invokes the workers, schedules invoke themselves, and nothing else', () => {
+  const invoked = functionUnits.flatMap((unit) =>
     roleOf(unit)
       .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
-      .map(({ resource }) => [unit.id, JSON.stringify(resource)] as const),
+      .map(({ resource }) => {
+        const names = [...JSON.stringify(resource).matchAll(/"events(\w+?)Live/g)].map(([, name]) => name)
+        return [unit.id, names] as const
+      }),
   )
-  expect(statements.map(([id]) => id)).toEqual(['ReactBooks'])
-  const [[, resources = ''] = []] = statements
-  const names = [...resources.matchAll(/"events(\w+?)Live/g)].map(([, name]) => name)
-  expect(names).toEqual(workerUnits.map(({ unit }) => unit.id).sort())
+  const schedules = scheduleUnits.filter(({ unit }) => unit.needs.invokesItself).map(({ unit }) => [unit.id, [unit.id]])
+  expect(schedules.length).toBeGreaterThan(5)
+  expect(Object.fromEntries(invoked)).toEqual({
+    ReactBooks: workerUnits.map(({ unit }) => unit.id).sort(),
+    ...Object.fromEntries(schedules),
+  })
 })
 
 describe('mail', () => {

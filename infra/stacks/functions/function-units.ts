@@ -21,6 +21,8 @@ export type FunctionNeeds = {
   readonly alertsOwner?: boolean
   /** The workers that it may invoke. */
   readonly invokes?: readonly WorkerName[]
+  /** Sends itself one message per location. */
+  readonly invokesItself?: boolean
   /** Renders pages of the sites. */
   readonly rendersPages?: boolean
   readonly mails?: boolean
@@ -145,6 +147,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       pushes: schedule.pushes,
       alertsOwner: schedule.alertsOwner,
       mails: 'mails' in schedule && schedule.mails,
+      invokesItself: !('isGroupWide' in schedule),
     },
   } satisfies FunctionUnit,
 }))

@@ -58,7 +58,7 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
   for (const { schedule, unit } of scheduleUnits) {
     const handler = lambdas.add(unit, { timeout: Duration.minutes(2), purpose: unit.id })
     handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
-    if (!('isGroupWide' in schedule)) allowMessagesToItself(handler, unit.id)
+    if (unit.needs.invokesItself) allowMessagesToItself(handler, unit.id)
     new Rule(scope, 'dailyAt' in schedule ? `${unit.id}Daily` : unit.id + 'Often', {
       description: schedule.summary,
       schedule: timing(schedule),
