@@ -104,6 +104,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   temperature: [84],
   text: ['Great service and hot food'],
   ticketNumber: [17],
+  time: ['18:30'],
   timeOfDay: ['dinner'],
   timesOrdered: [12],
   title: ['Saturday Platter'],
