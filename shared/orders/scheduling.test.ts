@@ -24,7 +24,7 @@ describe('an order without a chosen time', () => {
   })
 })
 
-describe('times offered for a later pickup', () => {
+describe('times offered for a later order', () => {
   it('are every ten minutes from opening until closing', () => {
     const [, tomorrow] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12))
     expect(tomorrow?.date).toBe('2026-06-03')
@@ -37,6 +37,12 @@ describe('times offered for a later pickup', () => {
     const [today] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12, 1))
     expect(today?.daysAhead).toBe(0)
     expect(clocks(today?.times ?? [])[0]).toBe('12:30')
+  })
+
+  it('leave a delivery time to be made and driven', () => {
+    const [today] = listAvailableDays(henpr, 'delivery', at('2026-06-02', 12, 1))
+    expect(clocks(today?.times ?? [])[0]).toBe('12:50')
+    expect(listAvailableDays(henpr, 'delivery', at('2026-06-02', 12)).at(-1)?.date).toBe('2026-06-09')
   })
 
   it("begin tomorrow after today's closing", () => {
@@ -58,7 +64,7 @@ describe('times offered for a later pickup', () => {
   it('are always in the future and within opening hours', () => {
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
-      fc.property(moments, fc.constantFrom('pickup' as const, 'event' as const), (now, orderType) => {
+      fc.property(moments, fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const), (now, orderType) => {
         const times = listAvailableDays(henpr, orderType, now).flatMap((day) => day.times)
         return times.every((time) => isOpenAt(henpr, new Date(time.at)) && Date.parse(time.at) > now.getTime())
       }),

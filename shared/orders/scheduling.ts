@@ -8,9 +8,6 @@ import { addDays, formatTime, parseClockMinutes, toWallClock } from '../platform
 import type { WaitQuote, WaitQuotes } from './eta'
 import { standardEtaMinutes } from './status'
 
-/** Order types that can be scheduled (docs/product/checkout.md#later-orders). */
-export type SchedulableOrderType = Exclude<OrderType, 'delivery'>
-
 /** The length of a slot in minutes (docs/product/checkout.md#slots). */
 export const SLOT_MINUTES = 10
 
@@ -79,11 +76,7 @@ const timesOn = (location: LocationHours, date: string, earliest: Date): Availab
  * Lists the days and times for a scheduled order: within opening hours, from the earliest that the
  * kitchen can make. Days without free times are omitted.
  */
-export function listAvailableDays(
-  location: LocationHours,
-  orderType: SchedulableOrderType,
-  now: Date,
-): readonly AvailableDay[] {
+export function listAvailableDays(location: LocationHours, orderType: OrderType, now: Date): readonly AvailableDay[] {
   const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)
   const today = toWallClock(location, now).date
   return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {

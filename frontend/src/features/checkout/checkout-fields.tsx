@@ -9,7 +9,6 @@ import { Surface } from '#ui/surface'
 import { AddressSection } from './address-section'
 import type { CheckoutForm } from './checkout-form'
 import { OrderTypeCards } from './choice-cards'
-import { DeliveryClosedNotice } from './closed-notice'
 import { ContactSection } from './contact-section'
 import { PaymentSection } from './payment-section'
 import { ScheduleSection } from './schedule-section'
@@ -50,7 +49,7 @@ export function CheckoutFields({ orderType }: { readonly orderType: OrderType })
       <TitledSection title="Order Type">
         <OrderTypeCards field={orderTypeField} />
       </TitledSection>
-      {orderType === 'delivery' ? <DeliveryClosedNotice /> : <ScheduleSection orderType={orderType} />}
+      <ScheduleSection orderType={orderType} />
       <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
       <InstructionsSection />

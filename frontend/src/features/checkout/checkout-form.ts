@@ -122,7 +122,7 @@ export function toOrderRequest({
     ...(discountCode && { discountCode }),
     ...(group && { group }),
     ...(payment === 'at-handover' && { paymentMethod: form.payment }),
-    ...(form.orderType !== 'delivery' && form.scheduledFor && { scheduledFor: form.scheduledFor }),
+    ...(form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }
 }
 

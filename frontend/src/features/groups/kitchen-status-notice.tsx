@@ -17,7 +17,7 @@ export function KitchenStatusNotice({ sender }: { readonly sender: string }) {
   const isClosed = !acceptsOrdersNow(policy, location, now)
   const status = isClosed ? getOpenStatus(location, now).text : intakeMessage?.is
   const consequence =
-    isClosed || intakeMessage?.isPaused ? `${sender} can send it for a later pickup` : intakeMessage?.then
+    isClosed || intakeMessage?.isPaused ? `${sender} can send it for later` : intakeMessage?.then
   return (
     <Box role="status">
       {status && (
