@@ -82,6 +82,7 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   advisory: null,
   nutritionInfo: null,
   station: line.station,
+  leadMinutes: 0,
   optionGroups: [],
   displayOrder: 0,
   createdAt: at,

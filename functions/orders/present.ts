@@ -88,6 +88,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   total: centsToDecimal(order.totalCents),
   estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),
+  leadMinutes: order.leadMinutes,
   extraMinutes: order.extraMinutes,
   createdAt: order.createdAt,
   completedAt: order.completedAt,

@@ -7,7 +7,7 @@ import {
   getPromisedAt,
   getTicketUrgency,
   isHeldOrder,
-  leadMinutes,
+  getLeadMinutes,
   splitHeldOrders,
 } from './ticket-timing'
 
@@ -26,8 +26,8 @@ const anOrder = (over: { orderType?: OrderType; status?: OrderStatus; scheduledF
 describe('a scheduled order', () => {
   it.each(orderTypes)('for %s is held until its lead time', (orderType) => {
     const order = anOrder({ orderType })
-    expect(isHeldOrder(order, minutesBefore(leadMinutes[orderType]) - 1)).toBe(true)
-    expect(isHeldOrder(order, minutesBefore(leadMinutes[orderType]))).toBe(false)
+    expect(isHeldOrder(order, minutesBefore(getLeadMinutes({ orderType })) - 1)).toBe(true)
+    expect(isHeldOrder(order, minutesBefore(getLeadMinutes({ orderType })))).toBe(false)
   })
 
   it('has its age from its time on the board, not from the order date', () => {

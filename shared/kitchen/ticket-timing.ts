@@ -2,12 +2,24 @@ import type { OrderStatus, OrderType } from '../orders/constants'
 import { isActiveStatus } from '../orders/status'
 
 /** How long before its requested time the kitchen starts a scheduled order, in minutes. */
-export const leadMinutes = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
+const leadMinutesByType = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
+
+type TimedOrder = {
+  readonly orderType: OrderType
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+}
+
+/**
+ * Returns how long before its requested time the kitchen starts an order, in minutes: the usual
+ * time of its type, or the longer lead time of its dishes (docs/product/checkout.md#lead-times).
+ */
+export const getLeadMinutes = ({ orderType, leadMinutes = 0 }: TimedOrder): number =>
+  Math.max(leadMinutesByType[orderType], leadMinutes)
 
 const MINUTE_MS = 60_000
 
-type ScheduledOrder = {
-  readonly orderType: OrderType
+type ScheduledOrder = TimedOrder & {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly scheduledFor: string | null
@@ -21,11 +33,11 @@ type ScheduledOrder = {
  */
 export function getFireTime({
   scheduledFor,
-  orderType,
   firedAt,
-}: Pick<ScheduledOrder, 'scheduledFor' | 'orderType' | 'firedAt'>): number | null {
+  ...order
+}: Pick<ScheduledOrder, 'scheduledFor' | 'orderType' | 'leadMinutes' | 'firedAt'>): number | null {
   if (scheduledFor === null) return null
-  const usual = Date.parse(scheduledFor) - leadMinutes[orderType] * MINUTE_MS
+  const usual = Date.parse(scheduledFor) - getLeadMinutes(order) * MINUTE_MS
   return firedAt === undefined ? usual : Math.min(usual, Date.parse(firedAt))
 }
 
@@ -71,8 +83,7 @@ export function splitHeldOrders<T extends ScheduledOrder>(tickets: readonly T[],
   }
 }
 
-type PromisedOrder = {
-  readonly orderType: OrderType
+type PromisedOrder = TimedOrder & {
   readonly createdAt: string
   readonly scheduledFor: string | null
   /** The estimated time shown to the guest. */
@@ -83,9 +94,9 @@ type PromisedOrder = {
  * Returns when the guest expects the order, in milliseconds (docs/product/kitchen.md#countdown):
  * the estimated time, else the requested time, else the latest time of the standard estimate.
  */
-export function getPromisedAt({ promisedAt, scheduledFor, createdAt, orderType }: PromisedOrder): number {
+export function getPromisedAt({ promisedAt, scheduledFor, createdAt, ...order }: PromisedOrder): number {
   const promised = promisedAt ?? scheduledFor
-  return promised === null ? Date.parse(createdAt) + leadMinutes[orderType] * MINUTE_MS : Date.parse(promised)
+  return promised === null ? Date.parse(createdAt) + getLeadMinutes(order) * MINUTE_MS : Date.parse(promised)
 }
 
 /** How close an order is to its promised time: green, yellow, red. */
@@ -98,7 +109,7 @@ export type TicketUrgency = 'calm' | 'soon' | 'late'
 export function getTicketUrgency(order: PromisedOrder, now: number): TicketUrgency {
   const left = getPromisedAt(order) - now
   if (left < 0) return 'late'
-  return left <= (leadMinutes[order.orderType] * MINUTE_MS) / 4 ? 'soon' : 'calm'
+  return left <= (getLeadMinutes(order) * MINUTE_MS) / 4 ? 'soon' : 'calm'
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -14,6 +14,7 @@ export const importColumns = [
   'advisory',
   'spice',
   'station',
+  'lead',
   'order',
   'popular',
 ] as const

@@ -32,6 +32,7 @@ export const formatDishCells = (
   advisory: dish.advisory ?? NONE,
   spice: String(dish.spiceLevel),
   station: dish.station,
+  lead: String(dish.leadMinutes),
   order: String(dish.displayOrder),
   popular: dish.isPopular ? 'yes' : 'no',
 })
@@ -75,6 +76,7 @@ const toRequestField: Readonly<
   advisory: (cell) => ['advisory', parseAdvisory(cell)],
   spice: (cell) => ['spiceLevel', parseNumber(cell)],
   station: (cell) => ['station', cell.trim().toLowerCase()],
+  lead: (cell) => ['leadMinutes', parseNumber(cell)],
   order: (cell) => ['displayOrder', parseNumber(cell)],
   popular: (cell) => ['isPopular', yesNo[cell.trim().toLowerCase()] ?? cell],
 }

@@ -11,7 +11,7 @@ export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
 /** Returns the record of a checked order with a new random id. */
 export function draftOrder(
-  { sent, request, location, menu, orderedLines, totals }: PricedOrder,
+  { sent, request, location, menu, orderedLines, totals, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
@@ -27,6 +27,7 @@ export function draftOrder(
     orderType: sent.orderType,
     ...totals,
     createdAt,
+    leadMinutes: leadMinutes || undefined,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
     ...(promise && {
       promisedFrom: new Date(promise.from).toISOString(),

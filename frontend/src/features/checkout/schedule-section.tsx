@@ -1,4 +1,4 @@
-import { acceptsOrdersNow, listAvailableDays } from '#shared/orders/scheduling'
+import { acceptsOrdersNow, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
 import type { AvailableDay } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { getOpenStatus } from '#shared/hours/hours'
@@ -10,7 +10,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useIntake } from '#features/kitchen/intake'
+import { useCartLeadMinutes, useIntake } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { TimeField, useRemainingPlaces } from './time-field'
@@ -55,7 +55,11 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     field: { ref, value: scheduledFor, onChange },
     fieldState: { error },
   } = useController({ control, name: 'scheduledFor' })
-  const days = useMemo(() => listAvailableDays(location, orderType, now), [location, orderType, now])
+  const leadMinutes = useCartLeadMinutes()
+  const days = useMemo(() => {
+    const readyAt = getEarliestReadyAt(leadMinutes, { policy, place: location, now })
+    return listAvailableDays(location, orderType, now, readyAt)
+  }, [location, policy, orderType, leadMinutes, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
   const getPlacesLeft = useRemainingPlaces({ location: location.code, type: orderType, date: day?.date })
   const isOpen = acceptsOrdersNow(policy, location, now)

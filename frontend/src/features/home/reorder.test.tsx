@@ -18,6 +18,7 @@ const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   advisory: null,
   nutritionInfo: null,
   station: 'sushi',
+  leadMinutes: 0,
   optionGroups: [],
   displayOrder: 1,
   createdAt: '',

@@ -44,6 +44,8 @@ export type DishDraft = {
   readonly isPopular: boolean
   readonly spiceLevel: number
   readonly station: Station
+  /** Minutes as typed. */
+  readonly leadMinutes: string
   readonly allergens: readonly Allergen[] | null
   readonly advisory: Advisory | null
   readonly nutritionInfo: NutritionDraft | null
@@ -64,6 +66,7 @@ export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   isPopular: 'Popular',
   spiceLevel: 'Spice',
   station: 'Station',
+  leadMinutes: 'Lead time',
   allergens: 'Allergens',
   advisory: 'Advisory',
   nutritionInfo: 'Nutrition',
@@ -95,6 +98,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   isPopular: dish.isPopular,
   spiceLevel: dish.spiceLevel,
   station: dish.station,
+  leadMinutes: String(dish.leadMinutes),
   allergens: dish.allergens,
   advisory: dish.advisory,
   nutritionInfo: nutritionText(dish.nutritionInfo),
@@ -116,6 +120,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   isPopular: false,
   spiceLevel: 0,
   station: 'hibachi',
+  leadMinutes: '0',
   allergens: null,
   advisory: null,
   nutritionInfo: null,
@@ -149,6 +154,7 @@ export function toDishBody(draft: DishDraft) {
     description: draft.description.trim(),
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
+    leadMinutes: numberOf(draft.leadMinutes),
     allergens: draft.allergens && [...draft.allergens],
     nutritionInfo: nutritionInfo && {
       calories: numberOf(nutritionInfo.calories),

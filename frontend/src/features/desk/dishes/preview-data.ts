@@ -19,6 +19,7 @@ export function buildPreviewMenuItem(draft: DishDraft, dish: EditableDish | null
     locationId: dish?.locationId ?? 0,
     name: sent.name || 'The name of the dish',
     price: priceOf(draft.price),
+    leadMinutes: finiteOrZero(sent.leadMinutes),
     isAvailable: true,
     portionsLeft: null,
     displayOrder: dish?.displayOrder ?? 0,
