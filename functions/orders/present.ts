@@ -6,6 +6,7 @@ import { isStaff, getBoardAudience } from '#shared/accounts/access'
 import type { BoardAudience } from '#shared/accounts/access'
 import { centsToDecimal } from '#shared/platform/money'
 import { formatShortName } from '#shared/accounts/contact'
+import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { getCallerAtLocation } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
@@ -74,6 +75,10 @@ const presentRefunds = (order: OrderRecord, withCodes: boolean) =>
     })),
   }
 
+/** Presents when the guest arrived. Only readers of contact data and boards get the note. */
+const presentArrival = ({ arrival }: OrderRecord, withNote: boolean) =>
+  arrival && { arrival: { at: arrival.at, note: (withNote && arrival.note) || null } }
+
 const presentHeader = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
   ticketNumber: order.ticketNumber,
@@ -95,6 +100,8 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   scheduledFor: order.scheduledFor ?? null,
   firedAt: order.firedAt,
   specialInstructions: order.specialInstructions ?? null,
+  utensils: order.utensils ?? false,
+  ...presentArrival(order, visible),
   paymentMethod: order.paymentMethod,
   customerInfo: presentCustomer(order, visible),
   history: order.history,
@@ -108,6 +115,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     ...presentRefunds(order, visible),
     items: presentLines(order, visible),
     mayCancel: visible && order.status === 'pending',
+    mayMarkArrived: visible && order.orderType !== 'delivery' && isActiveStatus(order.status),
   }
 }
 
@@ -122,12 +130,20 @@ const getTicketVersion = ({
   slotMoves = 0,
   firedAt,
   refunds = [],
+  arrival,
 }: OrderRecord) =>
-  history.length + strikes + promiseMoves + 2 * slotMoves + (firedAt === undefined ? 0 : 1) + refunds.length
+  history.length +
+  strikes +
+  promiseMoves +
+  2 * slotMoves +
+  (firedAt === undefined ? 0 : 1) +
+  refunds.length +
+  (arrival ? 1 + arrival.noteChanges : 0)
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader === 'staff'),
+  ...presentArrival(order, true),
   ...presentRefunds(order, false),
   orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,

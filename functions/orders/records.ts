@@ -108,6 +108,10 @@ export const OrderRecord = versionedRecord(
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
+    /** Whether to pack utensils; missing for no. */
+    utensils: z.optional(z.boolean()),
+    /** When the guest said to be outside, and how often the note changed since. */
+    arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),
     customer: z.object({
       name: z.string(),

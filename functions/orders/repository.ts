@@ -123,11 +123,12 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
   )
 
 /** Whether an order holds no contact data, names or notes of its guest. */
-const isAnonymous = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
+const isAnonymous = ({ customer, specialInstructions, arrival, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
   specialInstructions === undefined &&
+  arrival?.note === undefined &&
   lines.every((line) => line.notes === undefined && line.for === undefined)
 
 const buildAnonymization = (order: OrderRecord): Update =>
@@ -135,6 +136,7 @@ const buildAnonymization = (order: OrderRecord): Update =>
     customer: ANONYMOUS_CUSTOMER,
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
+    ...(order.arrival && { arrival: { ...order.arrival, note: undefined } }),
     lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 

@@ -12,21 +12,14 @@ import {
   Timestamp,
   textField,
 } from '../platform/fields'
+import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { Allergen, OptionId, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 
+export { CustomerInfo, DeliveryAddress }
 export { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY }
-
-export const DeliveryAddress = z.object({
-  street: z._default(textField(120), ''),
-  unit: z.optional(textField(40)),
-  city: z._default(textField(80), ''),
-  state: z._default(textField(20), 'FL'),
-  zipCode: z._default(textField(12), ''),
-})
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 /** Maximum options of a line, counting repeats. */
 const MAX_OPTIONS = 60
@@ -46,13 +39,6 @@ const SubmittedLine = z.object({
   for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
 })
 
-const Contact = z.object({
-  name: z._default(textField(120), ''),
-  email: z._default(textField(254), ''),
-  phone: z._default(textField(40), ''),
-  address: z.optional(z.nullable(DeliveryAddress)),
-})
-
 const OrderRequest = z.object({
   locationId: LocationRef,
   orderType: OrderType,
@@ -66,6 +52,8 @@ const OrderRequest = z.object({
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
   discountCode: z.optional(z.nullable(textField(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
+  /** Whether to pack utensils. */
+  utensils: z.optional(z.nullable(z.boolean())),
 })
 
 export const PlaceOrderRequest = z.extend(OrderRequest, {
@@ -104,14 +92,6 @@ export const OrderLine = z.object({
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
-/** Contact data; see docs/product/tracking.md#who-sees-what for who sees more than the name. */
-export const CustomerInfo = z.object({
-  name: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
-})
-
 const OrderHead = z.object({
   id: z.string(),
   ticketNumber: z.int(),
@@ -139,6 +119,9 @@ const OrderHead = z.object({
   scheduledFor: z.nullable(z.string()),
   firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
+  utensils: z.boolean(),
+  /** Since when the guest is outside, and how to find them. */
+  arrival: z.optional(z.object({ at: z.string(), note: z.nullable(z.string()) })),
   /** How the guest will pay at the counter or the door, if chosen. */
   paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
@@ -147,8 +130,12 @@ const OrderHead = z.object({
   refunds: z.optional(z.array(Refund)),
 })
 
-/** An order on its tracking page. `mayCancel` is true while the caller may cancel it. */
-export const Order = z.extend(OrderHead, { items: z.array(OrderLine), mayCancel: z.boolean() })
+/** An order on its tracking page, with what the caller may do now. */
+export const Order = z.extend(OrderHead, {
+  items: z.array(OrderLine),
+  mayCancel: z.boolean(),
+  mayMarkArrived: z.boolean(),
+})
 export type Order = z.infer<typeof Order>
 
 /** An order line on a ticket. */

@@ -11,6 +11,7 @@ type OrderState = {
   readonly userId?: string | undefined
   readonly lines: readonly { readonly struckAt?: string | undefined }[]
   readonly refunds?: readonly unknown[] | undefined
+  readonly arrival?: { readonly note?: string | undefined } | undefined
 }
 
 /** The types of order events, in the order in which one change lists them. */
@@ -31,6 +32,8 @@ export const orderEventTypes = [
   'OrderFired',
   /** The estimated time changed without rescheduling. */
   'EtaChanged',
+  /** The guest is outside, or changed the note that says where. */
+  'GuestArrived',
   /** An account claimed the order. */
   'OrderClaimed',
 ] as const
@@ -42,6 +45,9 @@ export type OrderEvent<Order, Type extends OrderEventType = OrderEventType> = {
     ? { readonly type: Each; readonly order: Order }
     : { readonly type: Each; readonly before: Order; readonly order: Order }
 }[Type]
+
+const isArrivalChanged = (before: OrderState, order: OrderState): boolean =>
+  !before.arrival || before.arrival.note !== order.arrival?.note
 
 function listChangeTypes(before: OrderState, order: OrderState): readonly OrderEventType[] {
   const isMoved = before.status !== order.status || before.kitchenStatus !== order.kitchenStatus
@@ -57,6 +63,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly OrderE
     OrderRescheduled: isRescheduled,
     OrderFired: order.firedAt !== undefined && before.firedAt !== order.firedAt,
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
+    GuestArrived: order.arrival !== undefined && isArrivalChanged(before, order),
     OrderClaimed: before.userId !== order.userId,
   }
   return orderEventTypes.filter((type) => type !== 'OrderPlaced' && happened[type])

@@ -1,6 +1,7 @@
 import { authRoutes } from '../accounts/contract'
 import { preferenceRoutes } from '../accounts/preferences-contract'
 import { savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
+import { arrivalRoutes } from '../orders/arrival-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
@@ -50,7 +51,7 @@ export const routesByFolder = {
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
   numbers: numbersRoutes,
-  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
+  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },

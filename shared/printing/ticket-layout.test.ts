@@ -37,6 +37,7 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   createdAt: '2026-11-22T23:05:00.000Z',
   scheduledFor: null,
   specialInstructions: null,
+  utensils: false,
   customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0199' },
   history: [],
   orderItems: [line('Hibachi Chicken')],

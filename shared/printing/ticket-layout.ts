@@ -115,7 +115,7 @@ type TicketLayoutOptions = {
  * the given stations (docs/product/kitchen.md#printers).
  */
 export function layoutTicket(ticket: Ticket, { place: location, stations }: TicketLayoutOptions): readonly TicketRow[] {
-  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket
+  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, utensils, total, paymentMethod } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -127,6 +127,7 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     rule,
     ...listAllergyNotes(orderItems).flatMap(({ dish: name, note }) => rows(`ALLERGY ${name}: ${note}`, 'alarm')),
     ...(specialInstructions ? rows(`NOTE ${specialInstructions}`, 'bold') : []),
+    ...(utensils ? rows('PACK UTENSILS', 'bold') : []),
     ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,

@@ -35,6 +35,7 @@ export function draftOrder(
     }),
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
+    utensils: sent.utensils || undefined,
     paymentMethod: sent.paymentMethod ?? undefined,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,

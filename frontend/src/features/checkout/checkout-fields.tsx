@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { OrderType } from '#shared/orders/constants'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { TitledSection } from '#base/components/titled-panel'
-import { TextAreaField } from '#ui/forms/fields'
+import { CheckField, TextAreaField } from '#ui/forms/fields'
 import { Surface } from '#ui/surface'
 import { AddressSection } from './address-section'
 import type { CheckoutForm } from './checkout-form'
@@ -32,6 +32,7 @@ const InstructionsSection = () => (
       placeholder="Allergies, gate code, anything the kitchen should know"
       maxLength={500}
     />
+    <CheckField<CheckoutForm> name="utensils" label="Include utensils and napkins" />
   </Surface>
 )
 

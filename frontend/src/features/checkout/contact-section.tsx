@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChangeEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { toast } from '#ui/toast'
 import { useSession } from '#base/session/session'
 import { useSaveContact, useSavedContact } from './use-saved-contact'
@@ -8,18 +6,13 @@ import type { CheckoutForm } from './checkout-form'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { validateEmail, validatePhone } from '#shared/orders/checkout'
-import { TextField } from '#ui/forms/fields'
+import { CheckField, TextField } from '#ui/forms/fields'
 import { usePolicy } from '#base/location/location'
 import { TitledSection } from '#base/components/titled-panel'
-
-const Tick = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', mt: '4', cursor: 'pointer' },
-})
 
 /** Lets a signed-in guest save phone and address. Unticking the box deletes them at once. */
 export function RememberContact() {
   const { user } = useSession()
-  const { register } = useFormContext<CheckoutForm>()
   const saved = useSavedContact()
   const { mutate: save } = useSaveContact()
   if (!user) return null
@@ -34,17 +27,7 @@ export function RememberContact() {
       },
     )
   }
-  return (
-    <Tick>
-      <chakra.input
-        type="checkbox"
-        boxSize="5"
-        accentColor="accent.fg"
-        {...register('remember', { onChange: change })}
-      />
-      <span>Remember my phone and delivery address</span>
-    </Tick>
-  )
+  return <CheckField<CheckoutForm> name="remember" label="Remember my phone and delivery address" onChange={change} />
 }
 
 /** The guest's name, e-mail address and phone number, validated when a field loses focus. */

@@ -12,6 +12,7 @@ import { useLocationConfig } from '#base/location/location'
 import { FeedbackAfterOrder } from '#features/feedback'
 import { ClaimOrder } from '#features/account'
 import { useTrackedOrder } from './use-tracked-order'
+import { ArrivalPanel } from './arrival-panel'
 import { ItemsPanel, RefundsPanel } from './items-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './side-panels'
 import { StatusPanel } from './status-panel'
@@ -110,6 +111,7 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
             isLoading={isLoading}
             onRefresh={onRefresh}
           />
+          <ArrivalPanel order={order} timeZone={timeZone} />
           <RefundsPanel order={order} />
           <PushPrompt order={order} />
           <ItemsPanel order={order} />

@@ -1,5 +1,6 @@
 import { orderRoutes } from '#shared/orders/contract'
 import type { Order } from '#shared/orders/contract'
+import { isActiveStatus } from '#shared/orders/status'
 import type { OrderStage } from '#shared/orders/status'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
@@ -29,10 +30,11 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
     ...(status === 'completed' && { completedAt: at }),
     history: [...order.history, { status, kitchenStatus, at }],
     mayCancel: false,
+    mayMarkArrived: order.mayMarkArrived && isActiveStatus(status),
   }
 }
 
-const orderQuery = (orderId: string) =>
+export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [orderRoutes.getOrder.path, orderId],
     // An update that was pushed during the request is later than the answer.

@@ -92,6 +92,7 @@ export function buildPreviewTicket(item: MenuItem, now: Date): Ticket {
     createdAt: now.toISOString(),
     scheduledFor: null,
     specialInstructions: null,
+    utensils: false,
     customerInfo: { name: 'A guest' },
     history: [],
     version: 1,

@@ -19,6 +19,7 @@ import {
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { nextBoardActions } from '#shared/orders/status'
 import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { HandoverNotes } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
 import { useTicketActions } from '../board/board-contexts'
 
@@ -157,6 +158,7 @@ export const DisplayTicket = memo(function DisplayTicket({
     >
       <DisplayTicketHeader ticket={ticket} headingId={headingId} hasFailed={hasFailed} />
       <AllergyNotes lines={orderItems} />
+      <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}

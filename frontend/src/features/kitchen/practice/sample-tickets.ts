@@ -152,6 +152,7 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
       createdAt: after(-age),
       scheduledFor: null,
       specialInstructions: null,
+      utensils: false,
       customerInfo: { name: guest },
       history: [{ ...stage, at: after(-age) }],
       version: 1,

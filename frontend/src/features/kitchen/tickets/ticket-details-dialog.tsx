@@ -60,7 +60,7 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
-  const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
+  const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType, arrival, utensils } = ticket
   const address = formatAddressLine(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
@@ -77,6 +77,12 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
             )}
             {address && <Fact name="Deliver to">{address}</Fact>}
             {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
+            {arrival && (
+              <Fact name="Guest is here">
+                {[formatMoment(location, arrival.at), arrival.note].filter(Boolean).join(', ')}
+              </Fact>
+            )}
+            {utensils && <Fact name="Utensils">Pack them</Fact>}
             <Fact name="Promised">{formatMoment(location, getPromisedAt(ticket))}</Fact>
             <Fact name="To be paid">{formatPayment(ticket)}</Fact>
           </Box>
