@@ -1,4 +1,5 @@
 import type { Location } from '../locations/index'
+import { getDirectionsUrl } from '../locations/directions'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../orders/constants'
 import type { CodeDiscount } from '../payments/discount-codes'
@@ -17,6 +18,8 @@ type Row = {
   readonly label: string
   readonly value: string
   readonly under?: readonly string[]
+  /** A link below the value. */
+  readonly link?: { readonly label: string; readonly url: string }
   readonly strong?: boolean
 }
 
@@ -120,7 +123,11 @@ function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[
       : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
-      : { label: 'Where', value: addressLines(location.address).join(', ') },
+      : {
+          label: 'Where',
+          value: addressLines(location.address).join(', '),
+          link: { label: 'Directions', url: getDirectionsUrl(location.address) },
+        },
   ]
 }
 

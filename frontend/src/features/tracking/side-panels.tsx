@@ -6,8 +6,10 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { Location } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
 import { formatDecimal } from '#shared/platform/money'
+import { DirectionsLink } from '#base/location/directions-link'
 import { Surface } from '#ui/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
@@ -50,6 +52,19 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
         {formatDecimal(order.total)}
       </Amount>
     </dl>
+  </Panel>
+)
+
+/** The restaurant's address with the way there. */
+export const PickupPlacePanel = ({ location }: { readonly location: Location }) => (
+  <Panel title="Pick up at">
+    <Box>{location.fullName}</Box>
+    <Box color="fg.muted">
+      {location.address.street}
+      <br />
+      {location.address.city}, {location.address.state} {location.address.zipCode}
+    </Box>
+    <DirectionsLink address={location.address} to={location.name} />
   </Panel>
 )
 

@@ -14,7 +14,7 @@ import { ClaimOrder } from '#features/account'
 import { useTrackedOrder } from './use-tracked-order'
 import { ArrivalPanel } from './arrival-panel'
 import { ItemsPanel, RefundsPanel } from './items-panel'
-import { CustomerPanel, HelpPanel, SummaryPanel } from './side-panels'
+import { CustomerPanel, HelpPanel, PickupPlacePanel, SummaryPanel } from './side-panels'
 import { StatusPanel } from './status-panel'
 import { PushPrompt } from './push-prompt'
 
@@ -88,7 +88,8 @@ type OrderTrackingProps = {
 
 function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: OrderTrackingProps) {
   const currentLocation = useLocationConfig()
-  const { phone, timeZone } = findLocation(order.locationId) ?? currentLocation
+  const location = findLocation(order.locationId) ?? currentLocation
+  const { phone, timeZone } = location
   return (
     <PageFrame title="Track Your Order" lead={`Order #${order.id}`}>
       <Box role="status">
@@ -117,6 +118,7 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
           <ItemsPanel order={order} />
         </Grid>
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
+          {order.orderType === 'pickup' && <PickupPlacePanel location={location} />}
           <SummaryPanel order={order} />
           <CustomerPanel customerInfo={order.customerInfo} />
           <HelpPanel phone={phone} />

@@ -1,4 +1,5 @@
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
+import { getDirectionsUrl } from '#shared/locations/directions'
 import type { Ticket } from '#shared/orders/contract'
 
 /** The label and icon of each order type. */
@@ -40,6 +41,7 @@ export const formatPayment = ({ paymentMethod, total }: Pick<Ticket, 'paymentMet
  */
 export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
+  const { address: destination } = customerInfo
   const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
   // Cooks don't need the payment, only the person who hands over the order.
@@ -48,11 +50,12 @@ export function TicketContact({ ticket }: ContactProps) {
   if (!address && !phone && !payment) return null
   return (
     <div className="contact">
-      {address && (
-        <span>
+      {address && destination && (
+        <a href={getDirectionsUrl(destination)} target="_blank" rel="noreferrer">
           <CarIcon />
           {address}
-        </span>
+          <span className="sr-only">: directions, opens a map</span>
+        </a>
       )}
       {phone && <PhoneLink phone={phone} />}
       {payment && <span>{payment}</span>}
