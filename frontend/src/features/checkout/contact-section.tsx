@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { toast } from '#ui/toast'
 import { useSession } from '#base/session/session'
 import { useSaveContact, useSavedContact } from './use-saved-contact'
+import { LastContactOffer } from './last-contact-offer'
 import type { CheckoutForm } from './checkout-form'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
@@ -40,6 +41,7 @@ export function ContactSection() {
           We need your name, and a phone number or an e-mail address.
         </Text>
       )}
+      <LastContactOffer />
       <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
         <TextField<CheckoutForm> name="firstName" label="First Name" autoComplete="given-name" maxLength={60} />
         <TextField<CheckoutForm> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />
