@@ -121,7 +121,7 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
           {order.orderType === 'pickup' && <PickupPlacePanel location={location} />}
           <SummaryPanel order={order} />
           <CustomerPanel customerInfo={order.customerInfo} />
-          <HelpPanel phone={phone} />
+          <HelpPanel order={order} phone={phone} />
         </Grid>
       </Grid>
       <FeedbackAfterOrder order={order} />
