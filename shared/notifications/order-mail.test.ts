@@ -1,4 +1,4 @@
-import { getDirectionsUrl } from '../locations/directions'
+import { getDirectionsUrl } from '../locations/geo'
 import { locations } from '../locations/index'
 import type { OrderStatus } from '../orders/constants'
 import { isMailableAddress, createOrderMail, getOrderMailKind, createRewardMail } from './order-mail'

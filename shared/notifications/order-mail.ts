@@ -1,5 +1,5 @@
 import type { Location } from '../locations/index'
-import { getDirectionsUrl } from '../locations/directions'
+import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../orders/constants'
 import type { CodeDiscount } from '../payments/discount-codes'

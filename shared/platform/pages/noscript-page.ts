@@ -1,4 +1,4 @@
-import { getDirectionsUrl } from '../../locations/directions'
+import { getDirectionsUrl } from '../../locations/geo'
 import type { Location } from '../../locations/index'
 import { getPolicy } from '../../locations/policy'
 import type { MenuSnapshot, MenuSnapshotDish, MenuSnapshotSpecial } from './menu-snapshot'

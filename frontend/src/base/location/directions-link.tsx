@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { getDirectionsUrl } from '#shared/locations/directions'
+import { getDirectionsUrl } from '#shared/locations/geo'
 
 const MapLink = chakra('a', { base: { display: 'inline-block', py: '1' } })
 

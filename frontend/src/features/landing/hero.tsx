@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
-import { getDirectionsUrl } from '#shared/locations/directions'
+import { getDirectionsUrl } from '#shared/locations/geo'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'

@@ -1,5 +1,5 @@
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
-import { getDirectionsUrl } from '#shared/locations/directions'
+import { getDirectionsUrl } from '#shared/locations/geo'
 import type { Ticket } from '#shared/orders/contract'
 
 /** The label and icon of each order type. */
