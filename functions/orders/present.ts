@@ -93,6 +93,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   total: centsToDecimal(order.totalCents),
   estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),
+  firstPromisedAt: order.firstPromisedAt,
   leadMinutes: order.leadMinutes,
   extraMinutes: order.extraMinutes,
   createdAt: order.createdAt,

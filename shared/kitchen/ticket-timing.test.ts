@@ -8,6 +8,7 @@ import {
   getTicketUrgency,
   isHeldOrder,
   getLeadMinutes,
+  getMovedMinutes,
   splitHeldOrders,
 } from './ticket-timing'
 
@@ -85,6 +86,16 @@ describe('the promised time', () => {
       at(130),
     ],
   ])('is %s', (_what, order, promised) => expect(getPromisedAt(order)).toBe(promised))
+})
+
+describe('an order whose estimate moved', () => {
+  const promised = { ...pickup, firstPromisedAt: createdAt, promisedAt: '2026-05-01T16:08:00.000Z' }
+
+  it('is late by its first promise, while the countdown shows the new one', () => {
+    expect([-1, 1].map((minute) => getTicketUrgency(promised, at(minute)))).toEqual(['soon', 'late'])
+    expect(formatCountdown(promised, at(1))).toBe('7:00')
+    expect([promised, pickup].map(getMovedMinutes)).toEqual([8, 0])
+  })
 })
 
 describe('the urgency of a ticket', () => {

@@ -99,15 +99,28 @@ export function getPromisedAt({ promisedAt, scheduledFor, createdAt, ...order }:
   return promised === null ? Date.parse(createdAt) + getLeadMinutes(order) * MINUTE_MS : Date.parse(promised)
 }
 
-/** How close an order is to its promised time: green, yellow, red. */
+type FirstPromise = PromisedOrder & {
+  /** The end of the first estimate, if it has moved since. */
+  readonly firstPromisedAt?: string | undefined
+}
+
+/** Returns when the guest first expected the order, in milliseconds. A later estimate is late. */
+const getFirstPromisedAt = (order: FirstPromise): number =>
+  order.firstPromisedAt === undefined ? getPromisedAt(order) : Date.parse(order.firstPromisedAt)
+
+/** Returns by how many minutes the estimate has moved since the first one. */
+export const getMovedMinutes = (order: FirstPromise): number =>
+  Math.round((getPromisedAt(order) - getFirstPromisedAt(order)) / MINUTE_MS)
+
+/** How close an order is to its first promised time: green, yellow, red. */
 export type TicketUrgency = 'calm' | 'soon' | 'late'
 
 /**
- * Returns `late` after the promised time and `soon` in the last quarter of the time allowed for
- * such an order.
+ * Returns `late` after the first promised time and `soon` in the last quarter of the time allowed
+ * for such an order. The order is late for the guest although its estimate moved.
  */
-export function getTicketUrgency(order: PromisedOrder, now: number): TicketUrgency {
-  const left = getPromisedAt(order) - now
+export function getTicketUrgency(order: FirstPromise, now: number): TicketUrgency {
+  const left = getFirstPromisedAt(order) - now
   if (left < 0) return 'late'
   return left <= (getLeadMinutes(order) * MINUTE_MS) / 4 ? 'soon' : 'calm'
 }

@@ -110,6 +110,8 @@ const OrderHead = z.object({
   /** The estimated time window; null for an event without a time. */
   promisedFrom: z.nullable(z.string()),
   promisedAt: z.nullable(z.string()),
+  /** The end of the first window, if the estimate has moved since. */
+  firstPromisedAt: z.optional(z.string()),
   /** The longest lead time of its dishes, if any has one. */
   leadMinutes: z.optional(z.int()),
   /** Extra minutes that the kitchen had set when the order was placed. */
