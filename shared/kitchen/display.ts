@@ -94,9 +94,13 @@ export function updateTicketSlots<T extends Identified>(
   return isUnchanged ? before : slots
 }
 
-/** Returns the slots whose ticket is still there. */
-export const removeEmptySlots = <T>(slots: readonly TicketSlot<T>[]): readonly TicketSlot<T>[] =>
-  slots.filter(({ hasLeft }) => !hasLeft)
+const noIds: ReadonlySet<string> = new Set()
+
+/** Returns the slots whose ticket is still there, or is to be acknowledged first. */
+export const removeEmptySlots = <T extends Identified>(
+  slots: readonly TicketSlot<T>[],
+  unacknowledgedIds = noIds,
+): readonly TicketSlot<T>[] => slots.filter(({ hasLeft, ticket }) => !hasLeft || unacknowledgedIds.has(ticket.id))
 
 /** Digits typed within this time belong to one ticket number, in milliseconds. */
 export const TICKET_ENTRY_TIMEOUT_MS = 1_500
