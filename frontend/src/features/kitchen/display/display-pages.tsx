@@ -10,6 +10,7 @@ import { OpenPanel } from '../board/open-panel'
 import type { BoardPanel } from '../board/side-panel'
 import type { BoardViewState } from '../board/use-board-view'
 import { CancelledTicket } from './cancelled-ticket'
+import { ContinuedHead } from './continued-head'
 import { DisplayTicket } from './display-ticket'
 import type { DisplayTicketProps } from './display-ticket'
 import type { useDisplayPages } from './use-display-pages'
@@ -79,6 +80,8 @@ type PlacedTicketProps = DisplayTicketProps & {
   readonly width: number
   /** The height of a column, if the ticket is taller and continues in the next column. */
   readonly column: number | null
+  /** The number of further columns in which it continues. */
+  readonly continues: number
   readonly gap: number
 }
 
@@ -92,6 +95,7 @@ const PlacedTicket = memo(function PlacedTicket({
   top,
   width,
   column,
+  continues,
   gap,
   ...slip
 }: PlacedTicketProps) {
@@ -107,6 +111,9 @@ const PlacedTicket = memo(function PlacedTicket({
         style={{ left, top, width, ...tall }}
       >
         {isCancelled ? <CancelledTicket ticket={slip.ticket} onSeen={onSeen} /> : <DisplayTicket {...slip} />}
+        {Array.from({ length: isCancelled ? 0 : continues }, (_, index) => (
+          <ContinuedHead key={index} ticket={slip.ticket} left={(index + 1) * (width + gap)} width={width} />
+        ))}
         {hasLeft && !isCancelled && <RemovedTicket ticketNumber={slip.ticket.ticketNumber} />}
       </div>
     </InViewContext>
@@ -138,7 +145,8 @@ export function DisplayPages(props: PlacesProps) {
                   left={(spot?.column ?? 0) * pitch}
                   top={spot?.top ?? 0}
                   width={columns.width}
-                  column={spot?.isTall ? columns.height : null}
+                  column={spot && spot.continues > 0 ? columns.height : null}
+                  continues={spot?.continues ?? 0}
                   gap={columns.gap}
                   post={post}
                   way={way}
