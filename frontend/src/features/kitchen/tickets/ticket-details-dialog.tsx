@@ -60,7 +60,17 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
-  const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType, arrival, utensils } = ticket
+  const {
+    customerInfo,
+    history,
+    orderItems,
+    refunds = [],
+    specialInstructions,
+    orderType,
+    arrival,
+    utensils,
+    scheduledFor,
+  } = ticket
   const address = formatAddressLine(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
@@ -83,7 +93,9 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
               </Fact>
             )}
             {utensils && <Fact name="Utensils">Pack them</Fact>}
-            <Fact name="Promised">{formatMoment(location, getPromisedAt(ticket))}</Fact>
+            <Fact name={scheduledFor ? 'For' : 'Due'}>
+              {formatMoment(location, scheduledFor ?? getPromisedAt(ticket))}
+            </Fact>
             <Fact name="To be paid">{formatPayment(ticket)}</Fact>
           </Box>
           <Box as="ul" listStyle="none">
