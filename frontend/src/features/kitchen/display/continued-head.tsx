@@ -2,6 +2,12 @@ import type { Ticket } from '#shared/orders/contract'
 import { listAllergyNotes } from '#shared/kitchen/ticket-items'
 import { mentionsAllergy } from '#shared/menu/dietary/allergies'
 
+/** The notes, beginning with `ALLERGY` as on the ticket. */
+const formatAllergies = (notes: readonly string[]): string => {
+  const text = notes.join('; ')
+  return /^allergy/i.test(text) ? text : `ALLERGY: ${text}`
+}
+
 type ContinuedHeadProps = { readonly ticket: Ticket; readonly left: number; readonly width: number }
 
 /** Repeats number, name and allergies above each further column of a ticket. */
@@ -14,7 +20,7 @@ export function ContinuedHead({ ticket, left, width }: ContinuedHeadProps) {
       <div>
         #{ticketNumber} {customerInfo.name || 'Guest'} <small>continued</small>
       </div>
-      {allergies.length > 0 && <div className="allergy">ALLERGY: {allergies.join('; ')}</div>}
+      {allergies.length > 0 && <div className="allergy">{formatAllergies(allergies)}</div>}
     </div>
   )
 }

@@ -124,9 +124,24 @@ describe('a display with more tickets than fit', () => {
     fireEvent.click(screen.getByText('Large'))
     expect(pager().getByText('1/5')).toBeTruthy()
     expect(numbersOnPage()).toEqual([1, 2, 3, 4])
+    expect(screen.queryByText('Small')).toBeNull()
+    fireEvent.click(screen.getByText('Tools'))
     fireEvent.click(screen.getByText('Small'))
     expect(pager().getByLabelText('Next page, 10 more')).toBeTruthy()
     expect(localStorage.getItem('hibachi-kitchen-density')).toBe('small')
+  })
+
+  it('closes its tools when a cook taps elsewhere or presses Escape', async () => {
+    board = rush(1)
+    await renderDisplay()
+    fireEvent.click(screen.getByText('Tools'))
+    fireEvent.pointerDown(screen.getByText('Full screen'))
+    expect(screen.queryByText('Full screen')).not.toBeNull()
+    fireEvent.pointerDown(screen.getByLabelText('Pages'))
+    await waitFor(() => expect(screen.queryByText('Full screen')).toBeNull())
+    fireEvent.click(screen.getByText('Tools'))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByText('Full screen')).toBeNull())
   })
 
   it('shows the color of a header as text too', async () => {
