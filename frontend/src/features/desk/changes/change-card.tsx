@@ -24,9 +24,9 @@ export const changeKindLabels = {
   category: 'Categories',
   item: 'Ingredient',
   picture: 'Picture',
-  intake: 'Intake',
+  intake: 'Pause orders',
   availability: 'Availability',
-  refund: 'Made good',
+  refund: 'Refund',
   feedback: 'Feedback',
   printer: 'Printer',
 } as const satisfies Readonly<Record<ActivityKind, string>>

@@ -47,7 +47,7 @@ function WordsList() {
   }
   if (data.length === 0) return <Text color="fg.muted">Hiro has understood everything so far.</Text>
   return (
-    <Rows aria-label="Not understood">
+    <Rows aria-label="What Hiro missed">
       {data.map((heard) => (
         <WordsRow key={heard.words} {...heard} />
       ))}
@@ -63,7 +63,7 @@ export function NotUnderstoodSection() {
   return (
     <>
       <DeskHeader
-        title="Not understood"
+        title="What Hiro missed"
         lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, no speakers.`}
       />
       <WordsList />

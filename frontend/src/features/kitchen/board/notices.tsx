@@ -100,7 +100,7 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
         ? `No connection since ${since}: new orders do not come in. `
         : `Nothing could be read since ${since}: this may be out of date. `}
       What you see is <span aria-hidden>{age}</span>
-      <span className="sr-only">some time</span> old. Keep working: your changes are sent later
+      <span className="sr-only">some time</span> old. Keep working, taps are sent when you&apos;re back online
       {waiting > 0 && ` (${waiting} waiting)`}.
     </Notice>
   )

@@ -105,7 +105,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           </Box>
           {refunds.map(({ lineId, amount, reason }) => (
             <Box key={lineId ?? 'order'}>
-              Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
+              Refunded: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
               {formatDecimal(amount)} ({refundReasons[reason]})
             </Box>
           ))}
