@@ -12,8 +12,8 @@ import { serve } from '../platform/serve'
 export const handler = serve(
   slotRoutes.listSlots,
   async ({ params: { location }, query: { type, date, items }, now }) => {
-    const { menu, house } = await getMenuWithState(location)
-    const limit = getSlotLimit(house.capacity, type)
+    const { menu, state } = await getMenuWithState(location)
+    const limit = getSlotLimit(state.capacity, type)
     const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
     const configured = getLocation(location)
     const place = withOpeningHours(configured, menu)

@@ -1,5 +1,6 @@
 import { getLineAllergens, getSelectionDifferences, listSelectedOptionIds } from '#shared/menu/options'
 import type { SelectedOption } from '#shared/menu/options'
+import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import type { PricedLine } from '#shared/orders/pricing'
 import type { DishRecord, Menu, OptionGroupRecord } from '../menu/records'
 import type { OrderRecord } from './records'
@@ -11,7 +12,7 @@ import { mergeNotes } from '#shared/orders/cart/cart'
 import { restoreLineOptions } from '#shared/orders/cart/restored-options'
 import { getLineKey } from '#shared/orders/cart/cart-lines'
 import { centsToDecimal } from '#shared/platform/money'
-import { presentDish } from '../menu/present'
+import { listUndeclaredAllergens, presentDish } from '../menu/present'
 import type { DishWithPortions } from '../menu/present'
 
 type Option = OptionGroupRecord['options'][number]
@@ -50,6 +51,8 @@ export const buildOrderLine = ({
   code: dish.code,
   station: dish.station,
   allergens: getLineAllergens(dish.allergens, chosen),
+  undeclaredAllergens: listUndeclaredAllergens(dish),
+  advisory: getLineAdvisory(dish.advisory, chosen) ?? undefined,
   quantity: sent.quantity,
   ...priced,
   notes: sent.customizations?.notes || undefined,
@@ -72,7 +75,8 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   portionsLeft: null,
   spiceLevel: 0,
   allergens: line.allergens,
-  advisory: null,
+  ...(line.undeclaredAllergens && { undeclaredAllergens: line.undeclaredAllergens }),
+  advisory: line.advisory ?? null,
   nutritionInfo: null,
   station: line.station,
   leadMinutes: 0,

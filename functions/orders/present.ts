@@ -90,6 +90,15 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),
   deliveryFee: centsToDecimal(order.deliveryFeeCents),
+  ...(order.serviceChargeCents && { serviceCharge: centsToDecimal(order.serviceChargeCents) }),
+  ...(order.event && {
+    event: {
+      guests: order.event.guests,
+      type: order.event.type,
+      depositPaid: centsToDecimal(order.event.depositPaidCents),
+      balanceDue: centsToDecimal(order.totalCents - order.event.depositPaidCents),
+    },
+  }),
   total: centsToDecimal(order.totalCents),
   estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),

@@ -22,7 +22,7 @@ type RefundCommand = {
   /** Throws if the caller may not refund the order. */
   readonly check: (order: OrderRecord) => void
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (after: OrderRecord) => readonly WriteStep[]
+  readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
 type Refund = NonNullable<OrderRecord['refunds']>[number]
@@ -90,7 +90,7 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
   runOptimisticWrite(
     () => getOrder(command.orderId),
     (order) => {
-      const { refund: request, now, check, alongside } = command
+      const { refund: request, now, check, extraSteps } = command
       check(order)
       const line = findLineIndex(order, request)
       const amountCents = calculateRefundCents(order, toRefundSubject(line, request), now)
@@ -103,7 +103,7 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
           writeRefunds(order, refunds, command.requestId),
           issue,
           ...logRefund(order, refund, command).steps,
-          ...alongside(after),
+          ...extraSteps(after),
         ],
         answer: after,
       }

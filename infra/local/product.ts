@@ -133,9 +133,9 @@ export async function runProduct({
       /** Loads every function, so that the first request doesn't wait. */
       warm: () => Promise.all([stream.warm(), functions.warm(firstRoutes)]),
       /** Starts the schedules, including those missed while the product was stopped. */
-      keepSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
+      startSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
       /** Renders the pages of a new build with the current data. */
-      printPages: pages.lookAtAll,
+      prerenderPages: pages.lookAtAll,
       /** Lists recordings, transcripts and jobs that were not deleted. */
       recordingsLeft: () => transcription?.left() ?? [],
       /** Whether users sign in at a pool on this machine. */

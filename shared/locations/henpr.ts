@@ -22,6 +22,8 @@ export const henpr = {
   timeZone: groupDefaults.timeZone,
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
+  taxes: groupDefaults.taxes,
+  events: groupDefaults.events,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['34652', '34653', '34654', '34667', '34668', '34669'],

@@ -19,9 +19,10 @@ it.each([
   ['codes', 'test', 'live'],
   ['takesTestFeedback', true, false],
   ['takesTrialOrders', true, false],
+  ['takesEventRequests', false, true],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
-  ['tellsWhenQuiet', false, true],
+  ['alertsWithoutOrders', false, true],
   ['pausesWithoutKitchen', false, true],
 ] as const)('%s: %s on a test site, %s on a live one', (row, test, live) => {
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])

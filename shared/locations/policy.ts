@@ -34,6 +34,8 @@ export type LocationPolicy = {
    * Whether a deployment may place and immediately cancel an order, to verify that ordering works.
    */
   readonly takesTrialOrders: boolean
+  /** Whether guests can request events with a quote. A test site has the event order only. */
+  readonly takesEventRequests: boolean
   /** Whether an owner may load sample history into the numbers. */
   readonly takesSampleHistory: boolean
   /** Whether point-in-time recovery of the table is always on, or as the owner has set it. */
@@ -44,7 +46,7 @@ export type LocationPolicy = {
    */
   readonly payment: 'rehearsed' | 'at-handover'
   /** Whether the owner is alerted when no orders arrive. */
-  readonly tellsWhenQuiet: boolean
+  readonly alertsWithoutOrders: boolean
   /**
    * Whether the intake pauses automatically while the kitchen is unattended. A test site has no
    * kitchen.
@@ -110,10 +112,11 @@ export function getPolicy({
         codes: 'test',
         takesTestFeedback: true,
         takesTrialOrders: true,
+        takesEventRequests: false,
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
-        tellsWhenQuiet: false,
+        alertsWithoutOrders: false,
         pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
@@ -130,10 +133,11 @@ export function getPolicy({
         codes: 'live',
         takesTestFeedback: false,
         takesTrialOrders: false,
+        takesEventRequests: true,
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',
-        tellsWhenQuiet: true,
+        alertsWithoutOrders: true,
         pausesWithoutKitchen: true,
         delivery: {
           feeCents: delivery.feeCents,

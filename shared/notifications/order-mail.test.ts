@@ -1,5 +1,6 @@
 import { getDirectionsUrl } from '../locations/geo'
 import { locations } from '../locations/index'
+import { ADVISORY_REMINDER } from '../menu/dietary/advisory'
 import type { OrderStatus } from '../orders/constants'
 import { isMailableAddress, createOrderMail, getOrderMailKind, createRewardMail } from './order-mail'
 import { renderMailHtml, renderMailText } from './mail-delivery'
@@ -61,6 +62,14 @@ it('the receipt of a pickup leads to the restaurant', () => {
   expect(getDirectionsUrl({ street: '1 A & B St', city: 'Hudson', state: 'FL', zipCode: '34667' })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=1%20A%20%26%20B%20St%2C%20Hudson%2C%20FL%2034667',
   )
+})
+
+it('a mail marks raw and undercooked dishes, and ends with the reminder', () => {
+  const [line] = order.lines
+  const letter = createOrderMail('receipt', { ...order, lines: [{ ...line, advisory: 'undercooked' }] }, where)
+  expect(renderMailText(letter)).toContain('2× Hibachi Chicken*: $32.90')
+  for (const text of [renderMailText(letter), renderMailHtml(letter)]) expect(text).toContain(ADVISORY_REMINDER)
+  expect(renderMailText(createOrderMail('receipt', order, where))).not.toContain(ADVISORY_REMINDER)
 })
 
 it('the HTML contains all words of the text, and no external resources', () => {

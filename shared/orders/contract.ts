@@ -12,9 +12,10 @@ import {
   Timestamp,
   textField,
 } from '../platform/fields'
+import { eventTypes } from '../catering/event-states'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
-import { Allergen, OptionId, Station } from '../menu/contract'
+import { Advisory, Allergen, OptionId, Station } from '../menu/contract'
 import { Refund } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -89,6 +90,9 @@ export const OrderLine = z.object({
   station: Station,
   /** The allergens of the dish with the line's options. */
   allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
@@ -104,6 +108,11 @@ const OrderHead = z.object({
   discount: MoneyString,
   tax: MoneyString,
   deliveryFee: MoneyString,
+  serviceCharge: z.optional(MoneyString),
+  /** Present if it came from a catered event. */
+  event: z.optional(
+    z.object({ guests: z.int(), type: z.enum(eventTypes), depositPaid: MoneyString, balanceDue: MoneyString }),
+  ),
   total: MoneyString,
   /** The estimate in minutes from placing the order; text for an event. */
   estimatedTime: z.string(),

@@ -117,7 +117,7 @@ describe('a lead time', () => {
     const order = { orderType: 'pickup' as const, scheduledFor: at('2026-06-02', 18).toISOString() }
     expect(getFireTime(order)).toBe(at('2026-06-02', 17, 40).getTime())
     expect(getFireTime({ ...order, leadMinutes: 120 })).toBe(at('2026-06-02', 16).getTime())
-    const kitchen = { stations: defaultStations, extraMinutes: 0, inHand: [] }
+    const kitchen = { stations: defaultStations, extraMinutes: 0, activeOrders: [] }
     const request = { orderType: 'delivery' as const, work: { sushi: 1 }, scheduledFor: null }
     expect(estimateEta({ ...request, leadMinutes: 120 }, kitchen, open)?.from).toBe(at('2026-06-02', 14).getTime())
     expect(estimateEta({ ...request, leadMinutes: 10 }, kitchen, open)?.from).toBe(at('2026-06-02', 12, 30).getTime())
@@ -248,7 +248,7 @@ describe('while closed', () => {
 
 const now = new Date('2026-05-01T22:00:00.000Z')
 const open = (extraMinutes: number): CurrentQuote => ({
-  quotes: estimateQuotes({ stations: defaultStations, inHand: [], extraMinutes }, now),
+  quotes: estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes }, now),
   atOpening: null,
   closed: null,
 })

@@ -15,9 +15,6 @@ export const INVALID_AMOUNT_MESSAGE = 'Must be an amount such as 12.50'
  */
 export type Cents = number
 
-/** Sales tax on the subtotal after discount: 7% (docs/product/checkout.md#money). */
-export const TAX_BASIS_POINTS = 700
-
 /**
  * Converts a decimal such as `'6.25'` to cents.
  * @throws RangeError for an invalid amount or more than two decimal places
@@ -52,8 +49,12 @@ export const formatDecimal = (amount: string): string =>
 export const percentageOfCents = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000)
 
-/** Returns the tax on an amount (docs/product/checkout.md#money). */
-export const calculateTax = (cents: Cents): Cents => percentageOfCents(cents, TAX_BASIS_POINTS)
+/** How sales are taxed at a location and date (docs/product/checkout.md#tax). */
+export type TaxTerms = {
+  /** In hundredths of a percent. */
+  readonly rate: number
+  readonly isDeliveryFeeTaxed: boolean
+}
 
 export type OrderTotals = {
   readonly subtotalCents: Cents
@@ -63,26 +64,53 @@ export type OrderTotals = {
   readonly totalCents: Cents
 }
 
+type TaxedAmounts = Pick<OrderTotals, 'subtotalCents' | 'discountCents' | 'deliveryFeeCents'> & {
+  readonly isDeliveryFeeTaxed: boolean
+  /** A mandatory charge of an event. */
+  readonly serviceChargeCents?: Cents | undefined
+}
+
 /**
- * Calculates an order's totals: tax applies to the subtotal after discount, and total = subtotal -
- * discount + tax + fee.
+ * Returns what the tax is computed on: the subtotal after discount, a service charge, and the fee if
+ * it is taxed.
+ */
+export const getTaxableCents = (amounts: TaxedAmounts): Cents =>
+  amounts.subtotalCents -
+  amounts.discountCents +
+  (amounts.serviceChargeCents ?? 0) +
+  (amounts.isDeliveryFeeTaxed ? amounts.deliveryFeeCents : 0)
+
+/**
+ * Calculates an order's totals and the tax terms that apply to it: total = subtotal - discount + service
+ * charge + tax + fee (docs/product/checkout.md#money).
  */
 export function calculateTotals({
   subtotalCents,
   discountCents = 0,
   deliveryFeeCents = 0,
+  serviceChargeCents = 0,
+  tax,
 }: {
   subtotalCents: Cents
   discountCents?: Cents
   deliveryFeeCents?: Cents
-}): OrderTotals {
+  serviceChargeCents?: Cents
+  tax: TaxTerms
+}): OrderTotals & { readonly taxRate: number; readonly isDeliveryFeeTaxed: boolean } {
   const discount = Math.min(discountCents, subtotalCents)
-  const taxCents = calculateTax(subtotalCents - discount)
-  return {
+  const { rate: taxRate, isDeliveryFeeTaxed } = tax
+  const taxed = {
     subtotalCents,
     discountCents: discount,
-    taxCents,
     deliveryFeeCents,
-    totalCents: subtotalCents - discount + taxCents + deliveryFeeCents,
+    isDeliveryFeeTaxed,
+    ...(serviceChargeCents > 0 && { serviceChargeCents }),
+  }
+  const taxCents = percentageOfCents(getTaxableCents(taxed), taxRate)
+  return {
+    ...taxed,
+    taxRate,
+    taxCents,
+    totalCents: subtotalCents - discount + serviceChargeCents + taxCents + deliveryFeeCents,
   }
 }

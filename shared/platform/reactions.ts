@@ -8,7 +8,7 @@ type WorkerEntry = {
   readonly table: 'read' | 'write'
   readonly mails?: boolean
   /** Whether it renders pages. */
-  readonly prints?: boolean
+  readonly rendersPages?: boolean
   /** Older invocations are dropped. */
   readonly maxAgeHours: number
 }
@@ -34,7 +34,7 @@ export const workers = [
     name: 'prerender-pages',
     summary: "Renders a location's pages, words and data for search engines, with its current menu and hours",
     table: 'read',
-    prints: true,
+    rendersPages: true,
     maxAgeHours: 6,
   },
 ] as const satisfies readonly WorkerEntry[]
@@ -115,8 +115,8 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes and replies to feedback',
-    entities: ['Order', 'Code', 'Feedback'],
+      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes, replies to feedback and events',
+    entities: ['Order', 'Code', 'Feedback', 'CateringEvent'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     pushes: false,
@@ -126,6 +126,14 @@ export const reactions = [
     name: 'release-reservations',
     summary:
       'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes',
+    entities: ['Order'],
+    on: ['MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
+    name: 'update-catering-event',
+    summary: 'Completes, reopens or cancels a catered event with its order',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

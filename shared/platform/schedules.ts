@@ -7,7 +7,7 @@ export type Schedule = {
   readonly summary: string
   readonly table: 'read' | 'write'
   /** Whether it may alert the owner. */
-  readonly tells: boolean
+  readonly alertsOwner: boolean
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
   readonly mails?: boolean
@@ -41,7 +41,7 @@ export const schedules = [
     // Five or six in the morning in Florida, hours before the first location opens.
     dailyAt: { hour: 10, minute: 0 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
   {
@@ -50,7 +50,7 @@ export const schedules = [
     // At night in Florida.
     dailyAt: { hour: 8, minute: 30 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
   {
@@ -59,7 +59,7 @@ export const schedules = [
     // A quarter of an hour after `anonymize-guests`; neither depends on the other.
     dailyAt: { hour: 8, minute: 45 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
   {
@@ -68,7 +68,7 @@ export const schedules = [
     // At night in Florida, hours after the last order and its follow-ups.
     dailyAt: { hour: 9, minute: 0 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
     mails: true,
   },
@@ -77,7 +77,7 @@ export const schedules = [
     summary: 'Alerts the owner of an open live location that has had no order for longer than usual',
     everyMinutes: 30,
     table: 'write',
-    tells: true,
+    alertsOwner: true,
     pushes: false,
   },
   {
@@ -86,7 +86,7 @@ export const schedules = [
       'Confirms orders where the owner enabled that, alerts the boards to unconfirmed orders, and pauses the intake if no board is connected',
     everyMinutes: 1,
     table: 'write',
-    tells: true,
+    alertsOwner: true,
     pushes: true,
   },
   {
@@ -95,7 +95,15 @@ export const schedules = [
       'Moves the estimated times of orders that will be late given the current load, so that their guests learn of it',
     everyMinutes: 1,
     table: 'write',
-    tells: false,
+    alertsOwner: false,
+    pushes: false,
+  },
+  {
+    name: 'expire-events',
+    summary: 'Ends event requests and quotes whose time has passed, which frees their day',
+    everyMinutes: 30,
+    table: 'write',
+    alertsOwner: false,
     pushes: false,
   },
 ] as const satisfies readonly Schedule[]

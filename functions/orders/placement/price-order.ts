@@ -2,6 +2,7 @@ import { assertDeliverable } from '#shared/orders/checkout'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { Cents } from '#shared/platform/money'
 import { toSubmittedOrder, priceOrder as priceLines } from '#shared/orders/pricing'
+import { getTaxAt } from '#shared/taxes/tax-rates'
 import { resolveDiscount } from './order-discount'
 import { buildOrderLine } from '../order-lines'
 import type { ValidatedOrder } from './validate-order'
@@ -14,13 +15,15 @@ export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
  * `minimum-order`, or `not-found`, `not-allowed` or `code-spent` for the code
  */
 export async function priceOrder(validated: ValidatedOrder) {
-  const { sent, request, policy, menu } = validated
+  const { sent, request, location, policy, menu } = validated
   const code = sent.discountCode
     ? await resolveDiscount(sent.discountCode, { ...request, contact: sent.customerInfo, policy })
     : undefined
   const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
   const { dishes, specials } = menu
-  const { lines, totals } = priceLines({ order: toSubmittedOrder(sent), dishes, specials, policy, discountCents })
+  const order = toSubmittedOrder(sent)
+  const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
+  const { lines, totals } = priceLines({ order, dishes, specials, policy, tax, discountCents })
   assertDeliverable(sent, totals.subtotalCents, policy)
   return { ...validated, code, lines, orderedLines: lines.map(buildOrderLine), totals }
 }

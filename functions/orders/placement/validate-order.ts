@@ -46,6 +46,6 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   assertCheckoutAllowed(sent, location, policy, now)
   const leadMinutes = getLongestLeadMinutes(menu.dishes)
   assertLeadTime({ ...sent, leadMinutes }, { policy, place: location, now })
-  assertIntakeOpen(menu.house.intake, sent, configured, now)
+  assertIntakeOpen(menu.state.intake, sent, configured, now)
   return { sent, request, location, policy, menu, leadMinutes, queue }
 }

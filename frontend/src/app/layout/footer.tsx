@@ -124,6 +124,7 @@ export function Footer() {
               {label}
             </a>
           ))}
+          <Link href="/accessibility">Accessibility</Link>
           <Link href="/privacy">Privacy</Link>
           <a href="#terms">Terms</a>
         </Flex>

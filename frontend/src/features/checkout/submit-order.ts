@@ -27,8 +27,8 @@ type OrderSubmission = {
 /** The group order that the host moved into this cart; undefined for an order without a group. */
 function findGroup(cart: Cart) {
   const joined = joinedGroupStore.get()
-  if (!joined || joined.takenOver === null || !cart.some((line) => line.for)) return undefined
-  return { id: joined.id, token: joined.token, version: joined.takenOver }
+  if (!joined || joined.closedAtVersion === null || !cart.some((line) => line.for)) return undefined
+  return { id: joined.id, token: joined.token, version: joined.closedAtVersion }
 }
 
 /** An order uses up its code. */
@@ -56,7 +56,7 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     if (sent.discountCode) removeUsedCode(sent.discountCode)
     if (sent.group) joinedGroupStore.set(null)
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
-    if (!user) guestOrderStore.keep(order.id)
+    if (!user) guestOrderStore.set(order.id)
     saveContact(form)
     if (!user) saveLastContact(form, new Date())
     deleteCheckoutDraft()

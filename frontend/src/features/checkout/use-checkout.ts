@@ -36,12 +36,12 @@ export function useCheckout() {
       ...draft,
     },
     send: sendOrder,
-    fieldOf: getFieldName,
-    looksOnLeaving: true,
+    getField: getFieldName,
+    validatesOnBlur: true,
   })
+  const [orderType, scheduledFor] = useWatch({ control: form.control, name: ['orderType', 'scheduledFor'] })
+  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({ orderType, scheduledFor })
   useStoredDraft(form, user?.id)
-  const orderType = useWatch({ control: form.control, name: 'orderType' })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType)
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,

@@ -18,6 +18,8 @@ export const deskPaths = {
   categories: CATEGORIES_PATH,
   specials: '/desk/specials',
   hours: '/desk/hours',
+  taxes: '/desk/taxes',
+  events: '/desk/events',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
   feedback: '/desk/feedback',

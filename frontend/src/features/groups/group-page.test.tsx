@@ -41,7 +41,7 @@ const joinAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
     hostName: 'Anna',
     isHost: personId === 'anna',
     endsAt: buildGroup().endsAt,
-    takenOver: null,
+    closedAtVersion: null,
     joinedAtVersion,
   })
 
@@ -136,7 +136,7 @@ it('lets the host close it and check out with all lines under the participantsâ€
     ['Green Tea', 2, 'Ben'],
     ['Green Tea', 1, 'ben (2)'],
   ])
-  expect(joinedGroupStore.get()?.takenOver).toBe(4)
+  expect(joinedGroupStore.get()?.closedAtVersion).toBe(4)
 })
 
 it('lets the host remove a participant after confirmation', async () => {
@@ -236,4 +236,16 @@ it('starts with the lines of the cart', async () => {
   await waitFor(() => expect(place.history.at(-1)).toBe('/group/LINK'))
   expect(sent).toMatchObject({ name: 'Anna', lines: [{ menuItemId: 7, quantity: 2 }] })
   expect(cartStore.get()).toEqual([])
+})
+
+it.each([
+  ['first, until someone joins', [buildParticipant()], 0],
+  ['last, once someone joined', [buildParticipant(), ben], 2],
+])('offers the host to share the link %s', async (_when, people, place) => {
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ people }))))
+  joinAs('anna')
+  openGroup()
+  const summary = await screen.findByRole('region', { name: 'The whole order' })
+  const names = [...summary.querySelectorAll('a, button')].map(({ textContent }) => textContent?.trim())
+  expect(names.indexOf('Share the link')).toBe(place)
 })

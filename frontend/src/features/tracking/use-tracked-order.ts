@@ -34,6 +34,7 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
   }
 }
 
+/** Loads an order; all screens share its cached state. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [orderRoutes.getOrder.path, orderId],

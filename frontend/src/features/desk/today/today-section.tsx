@@ -32,6 +32,11 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.categories
     case 'hours':
       return deskPaths.hours
+    case 'tax':
+      return deskPaths.taxes
+    case 'event':
+    case 'event-settings':
+      return deskPaths.events
     case 'item':
       return deskPaths.ingredients
     case 'special':
