@@ -6,7 +6,8 @@ const note = (hertz: number, at: number, seconds = 0.18): Note => ({ hertz, at, 
 
 /**
  * The tunes, distinguishable by ear: unconfirmed orders call four times, new ones rise, an arrived
- * guest rings a doorbell, cancelled ones fall, recalled ones repeat one tone, and moved ones are a soft tap.
+ * guest rings a doorbell, cancelled ones fall, recalled ones repeat one tone, and moved ones are a
+ * soft tap.
  */
 const tunes = {
   unanswered: [note(1_047, 0, 0.3), note(784, 0.35, 0.3), note(1_047, 0.7, 0.3), note(784, 1.05, 0.5)],
