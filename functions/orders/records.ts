@@ -22,7 +22,7 @@ type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly
 
 type IndexedOrder = Pick<
   OrderRecord,
-  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'
+  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'leadMinutes'
 >
 
 /** Returns the work that stations still have with an order: none from plating on. */
@@ -42,8 +42,9 @@ export const orderKeys = {
    * (decision 0045).
    */
   activePlace: (order: IndexedOrder) => {
-    const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
-    return [createdAt, id, orderType, scheduledFor, promisedAt, serializeWorkload(getRemainingWork(order))].join('#')
+    const { createdAt, id, orderType, scheduledFor = '', promisedAt = '', leadMinutes } = order
+    const work = serializeWorkload(getRemainingWork(order))
+    return [createdAt, id, orderType, scheduledFor, promisedAt, work, ...(leadMinutes ? [leadMinutes] : [])].join('#')
   },
   /**
    * Sort key of a completed or cancelled order: by completion time, with all that a board shows of
@@ -132,6 +133,8 @@ export const OrderRecord = versionedRecord(
     deliveryFeeCents: z.int(),
     totalCents: z.int(),
     createdAt: z.string(),
+    /** The longest lead time of its dishes, if any has one. */
+    leadMinutes: z.optional(z.int()),
     /** Minutes that the kitchen had added to all estimates when the order was placed. */
     extraMinutes: z.optional(z.int()),
     /** The promised time window, ISO; undefined for an event without a time. */
@@ -148,6 +151,10 @@ export const OrderRecord = versionedRecord(
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
+    /** Whether to pack utensils; missing for no. */
+    utensils: z.optional(z.boolean()),
+    /** When the guest said to be outside, and how often the note changed since. */
+    arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),
     /** The discount of its code, with which an edited order is priced again. */
     discount: z.optional(CodeDiscount),

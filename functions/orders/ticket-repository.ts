@@ -106,7 +106,7 @@ export type ActiveOrder = PendingOrder & {
 const parseTime = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
 function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
-  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = sortKey.split('#')
+  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = '', lead] = sortKey.split('#')
   const orderType = OrderType.safeParse(type)
   if (!orderType.success) return []
   return [
@@ -117,6 +117,7 @@ function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
       wantedAt: parseTime(scheduledFor),
       promisedAt: parseTime(promisedAt),
       work: parseWorkload(work),
+      leadMinutes: lead === undefined ? undefined : Number(lead),
     },
   ]
 }

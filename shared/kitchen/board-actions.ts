@@ -104,13 +104,20 @@ export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history
 }
 
 /**
- * What a board alerts cooks to: an unconfirmed, new or cancelled order, one that was edited or went
- * back a stage, or one moved on at another board.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, a guest who is outside, an
+ * order that was edited or went back a stage, or one moved on at another board.
  */
-export type BoardAlert = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
+export type BoardAlert = 'unanswered' | 'new' | 'cancelled' | 'arrived' | 'changed' | 'moved'
 
 /** From most to least urgent. */
-const alertsByUrgency = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] as const satisfies readonly BoardAlert[]
+const alertsByUrgency = [
+  'unanswered',
+  'cancelled',
+  'new',
+  'arrived',
+  'changed',
+  'moved',
+] as const satisfies readonly BoardAlert[]
 
 /** Whether an alert repeats until someone touches the board. */
 export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
@@ -118,6 +125,7 @@ export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
 type TicketState = {
   readonly id: string
   readonly status: OrderStatus
+  readonly arrival?: unknown
   readonly unseenChanges?: { readonly version: number } | undefined
 }
 
@@ -126,6 +134,7 @@ const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefine
 function detectAlert(before: TicketState | undefined, after: TicketState | undefined): BoardAlert | null {
   if (isOpen(after) && after) {
     if (!before) return 'new'
+    if (after.arrival && !before.arrival) return 'arrived'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
     if (steps === 0) {
       const { unseenChanges } = after

@@ -1,10 +1,10 @@
 import type { Location } from '../locations/index'
+import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType } from '../orders/constants'
-import type { CodeDiscount } from '../payments/discount-codes'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
-import { formatDateTime, formatFullDate } from '../platform/time'
+import { formatDateTime } from '../platform/time'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 import type { OrderEvent } from '../orders/order-events'
@@ -19,6 +19,8 @@ type Row = {
   readonly label: string
   readonly value: string
   readonly under?: readonly string[]
+  /** A link below the value. */
+  readonly link?: { readonly label: string; readonly url: string }
   readonly strong?: boolean
 }
 
@@ -127,7 +129,11 @@ function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[
       : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
-      : { label: 'Where', value: addressLines(location.address).join(', ') },
+      : {
+          label: 'Where',
+          value: addressLines(location.address).join(', '),
+          link: { label: 'Directions', url: getDirectionsUrl(location.address) },
+        },
   ]
 }
 
@@ -209,38 +215,6 @@ export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind 
   }
   if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
   return status === 'ready' || status === 'cancelled' ? status : undefined
-}
-
-type MailedCode = {
-  readonly code: string
-  readonly title?: string | undefined
-  readonly discount: CodeDiscount
-  readonly validUntil: string
-}
-
-/**
- * Creates the mail with a reward's code, in case the guest has closed the page
- * (docs/product/tracking.md#mail).
- */
-export function createRewardMail(
-  { code, title = 'Your reward', discount, validUntil }: MailedCode,
-  context: MailContext,
-): MailMessage {
-  const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until = { label: 'Good until', value: formatFullDate(validUntil, context.location.timeZone) }
-  return {
-    subject: `Your reward: ${title}`,
-    heading: `Your reward: ${title}`,
-    paragraphs: ['Enter the code at the checkout, signed in to the account that redeemed it.'],
-    panels: [
-      {
-        title: 'Your Code',
-        rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, until],
-      },
-    ],
-    button: { label: 'Order Now', url: `${context.siteUrl}/menu` },
-    from: formatMailSender(context.location),
-  }
 }
 
 /** Whether a text is exactly one e-mail address that can receive mail. */

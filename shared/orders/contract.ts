@@ -13,9 +13,9 @@ import {
   textField,
 } from '../platform/fields'
 import { eventTypes } from '../catering/event-states'
+import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry } from './order-steps'
-import { DeliveryAddress } from './delivery-address'
 import { SubmittedLine } from './submitted-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
 import { Advisory, Allergen, Station } from '../menu/contract'
@@ -24,14 +24,7 @@ import type { RouteGroup } from '../platform/route'
 
 export { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
 export { OptionSelection } from './submitted-line'
-export { DeliveryAddress }
-
-const Contact = z.object({
-  name: z._default(textField(120), ''),
-  email: z._default(textField(254), ''),
-  phone: z._default(textField(40), ''),
-  address: z.optional(z.nullable(DeliveryAddress)),
-})
+export { CustomerInfo, DeliveryAddress }
 
 const OrderRequest = z.object({
   locationId: LocationRef,
@@ -46,6 +39,8 @@ const OrderRequest = z.object({
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
   discountCode: z.optional(z.nullable(textField(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
+  /** Whether to pack utensils. */
+  utensils: z.optional(z.nullable(z.boolean())),
 })
 
 export const PlaceOrderRequest = z.extend(OrderRequest, {
@@ -87,14 +82,6 @@ export const OrderLine = z.object({
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
-/** Contact data; see docs/product/tracking.md#who-sees-what for who sees more than the name. */
-export const CustomerInfo = z.object({
-  name: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
-})
-
 const OrderHead = z.object({
   id: z.string(),
   ticketNumber: z.int(),
@@ -120,6 +107,10 @@ const OrderHead = z.object({
   /** The estimated time window; null for an event without a time. */
   promisedFrom: z.nullable(z.string()),
   promisedAt: z.nullable(z.string()),
+  /** The end of the first window, if the estimate has moved since. */
+  firstPromisedAt: z.optional(z.string()),
+  /** The longest lead time of its dishes, if any has one. */
+  leadMinutes: z.optional(z.int()),
   /** Extra minutes that the kitchen had set when the order was placed. */
   extraMinutes: z.optional(z.int()),
   createdAt: z.string(),
@@ -127,6 +118,9 @@ const OrderHead = z.object({
   scheduledFor: z.nullable(z.string()),
   firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
+  utensils: z.boolean(),
+  /** Since when the guest is outside, and how to find them. */
+  arrival: z.optional(z.object({ at: z.string(), note: z.nullable(z.string()) })),
   /** How the guest will pay at the counter or the door, if chosen. */
   paymentMethod: z.optional(PaymentMethod),
   customerInfo: CustomerInfo,
@@ -135,11 +129,12 @@ const OrderHead = z.object({
   refunds: z.optional(z.array(Refund)),
 })
 
-/** An order on its tracking page. `mayCancel` and `mayEdit` apply to the caller. */
+/** An order on its tracking page. The `may…` fields say what the caller may do now. */
 export const Order = z.extend(OrderHead, {
   items: z.array(OrderLine),
   mayCancel: z.boolean(),
   mayEdit: z.boolean(),
+  mayMarkArrived: z.boolean(),
   /** Grows as on the ticket. An edit names the version that it is based on. */
   version: z.int(),
   /** Changes of the order since it was placed; shown to the customer and staff. */

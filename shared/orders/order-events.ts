@@ -14,6 +14,7 @@ type OrderState = {
   readonly edits?: readonly unknown[] | undefined
   /** How often staff acknowledged edits. */
   readonly acknowledgements?: number | undefined
+  readonly arrival?: { readonly note?: string | undefined } | undefined
 }
 
 /** The types of order events, in the order in which one change lists them. */
@@ -38,6 +39,8 @@ export const orderEventTypes = [
   'ChangesAcknowledged',
   /** The estimated time changed without rescheduling. */
   'EtaChanged',
+  /** The guest is outside, or changed the note that says where. */
+  'GuestArrived',
   /** An account claimed the order. */
   'OrderClaimed',
 ] as const
@@ -49,6 +52,9 @@ export type OrderEvent<Order, Type extends OrderEventType = OrderEventType> = {
     ? { readonly type: Each; readonly order: Order }
     : { readonly type: Each; readonly before: Order; readonly order: Order }
 }[Type]
+
+const isArrivalChanged = (before: OrderState, order: OrderState): boolean =>
+  !before.arrival || before.arrival.note !== order.arrival?.note
 
 function listChangeTypes(before: OrderState, order: OrderState): readonly OrderEventType[] {
   const isMoved = before.status !== order.status || before.kitchenStatus !== order.kitchenStatus
@@ -68,6 +74,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly OrderE
     OrderEdited: isEdited,
     ChangesAcknowledged: (order.acknowledgements ?? 0) > (before.acknowledgements ?? 0),
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
+    GuestArrived: order.arrival !== undefined && isArrivalChanged(before, order),
     OrderClaimed: before.userId !== order.userId,
   }
   return orderEventTypes.filter((type) => type !== 'OrderPlaced' && happened[type])

@@ -2,6 +2,7 @@ import { authRoutes } from '../accounts/contract'
 import { preferenceRoutes } from '../accounts/preferences-contract'
 import { savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
 import { orderEditRoutes } from '../orders/editing/edit-contract'
+import { arrivalRoutes } from '../orders/arrival-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
@@ -58,7 +59,7 @@ export const routesByFolder = {
   notifications: pushRoutes,
   numbers: { ...numbersRoutes, ...taxReportRoutes },
   'orders/editing': orderEditRoutes,
-  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
+  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },

@@ -37,6 +37,7 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   createdAt: '2026-11-22T23:05:00.000Z',
   scheduledFor: null,
   specialInstructions: null,
+  utensils: false,
   customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0199' },
   history: [],
   orderItems: [line('Hibachi Chicken')],
@@ -53,6 +54,7 @@ describe('a printed ticket', () => {
     expect(layoutTicket(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
     expect(textOf(ticket())).toEqual([
       '#12 PICKUP',
+      'DUE 6:25 PM',
       'Ordered 6:05 PM',
       'Dana Whitfield, (727) 555-0199',
       '-'.repeat(TICKET_COLUMNS),
@@ -96,13 +98,22 @@ describe('a printed ticket', () => {
     expect(texts.join('\n')).not.toContain('1 x California Roll')
   })
 
+  it('says when it is due as the boards do, and warns of an allergy in the instructions', () => {
+    const given = ticket({ promisedAt: '2026-11-22T23:38:00.000Z', specialInstructions: 'nut allergy' })
+    expect(textOf(given)[1]).toBe('DUE 6:38 PM')
+    expect(layoutTicket(given, { place, stations: ['sushi'] })).toContainEqual({
+      text: 'ALLERGY nut allergy',
+      style: 'alarm',
+    })
+  })
+
   it('lists removed ingredients before added ones', () => {
     const options = [{ id: 'fried-rice', group: 'Rice', name: 'Fried rice', price: '2.00', quantity: 1 }]
     const changed = line('Hibachi Chicken', {
       customizations: { notes: '', options },
       differs: { options: ['fried-rice'], leftOut: ['Zucchini'] },
     })
-    expect(textOf(ticket({ orderItems: [changed] })).slice(4, 7)).toEqual([
+    expect(textOf(ticket({ orderItems: [changed] })).slice(5, 8)).toEqual([
       '1 x Hibachi Chicken',
       '    NO zucchini',
       '    + fried rice',
@@ -112,7 +123,7 @@ describe('a printed ticket', () => {
   it('shows who a dish is for in a group order', () => {
     const longest = 'N'.repeat(40)
     const given = ticket({ orderItems: [line('Gyoza', { for: 'Zoë' }), line('Soup', { for: longest })] })
-    expect(textOf(given).slice(4, 8)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
+    expect(textOf(given).slice(5, 9)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
   })
 
   it('shows the address of a delivery', () => {

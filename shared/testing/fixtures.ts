@@ -34,6 +34,7 @@ export const buildMenuItem = (fields: Partial<MenuItem> = {}): MenuItem => ({
   advisory: null,
   nutritionInfo: null,
   station: 'hibachi',
+  leadMinutes: 0,
   optionGroups: [],
   displayOrder: 1,
   createdAt: '2026-01-01T00:00:00Z',

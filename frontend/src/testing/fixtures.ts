@@ -21,6 +21,7 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
   createdAt: '2026-05-01T16:00:00.000Z',
   scheduledFor: null,
   specialInstructions: null,
+  utensils: false,
   customerInfo: { name: 'Ana R.' },
   history: [],
   version: 1,
@@ -47,7 +48,7 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const { orderItems, isBrief: _isBrief, unseenChanges: _unseenChanges, ...head } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
-  return { ...head, items, mayCancel: true, mayEdit: true, ...overrides }
+  return { ...head, items, mayCancel: true, mayEdit: true, mayMarkArrived: true, ...overrides }
 }
 
 /** Builds a signed-in customer. */

@@ -12,7 +12,7 @@ export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
 /** Returns the record of a checked order with a new random id. */
 export function draftOrder(
-  { sent, request, location, menu, code, orderedLines, totals }: PricedOrder,
+  { sent, request, location, menu, code, orderedLines, totals, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
@@ -29,6 +29,7 @@ export function draftOrder(
     source: takenBy && 'phone',
     ...totals,
     createdAt,
+    leadMinutes: leadMinutes || undefined,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
     ...(promise && {
       promisedFrom: new Date(promise.from).toISOString(),
@@ -36,6 +37,7 @@ export function draftOrder(
     }),
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
+    utensils: sent.utensils || undefined,
     paymentMethod: sent.paymentMethod ?? undefined,
     discount: code?.discount,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },

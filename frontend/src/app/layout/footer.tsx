@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { formatHoursLines } from '#shared/hours/hours'
 import { BrandMark } from '#ui/brand-mark'
+import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
 import { numberInWords, kitchenCountInWords } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
@@ -91,6 +92,7 @@ export function Footer() {
             <br />
             {city}, {state} {zipCode}
           </chakra.address>
+          <DirectionsLink address={location.address} to={location.name} />
           <a href={`tel:${location.phone}`}>{location.phone}</a>
           <chakra.a href={`mailto:${location.email}`} overflowWrap="anywhere">
             {location.email}

@@ -4,12 +4,11 @@ import { useFormContext } from 'react-hook-form'
 import type { OrderType } from '#shared/orders/constants'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { TitledSection } from '#base/components/titled-panel'
-import { TextAreaField } from '#ui/forms/fields'
+import { CheckField, TextAreaField } from '#ui/forms/fields'
 import { Surface } from '#ui/surface'
 import { AddressSection } from './address-section'
 import type { CheckoutForm } from './checkout-form'
 import { OrderTypeCards } from './choice-cards'
-import { DeliveryClosedNotice } from './closed-notice'
 import { ContactSection } from './contact-section'
 import { PaymentSection } from './payment-section'
 import { ScheduleSection } from './schedule-section'
@@ -33,6 +32,7 @@ const InstructionsSection = () => (
       placeholder="Allergies, gate code, anything the kitchen should know"
       maxLength={500}
     />
+    <CheckField<CheckoutForm> name="utensils" label="Include utensils and napkins" />
   </Surface>
 )
 
@@ -50,7 +50,7 @@ export function CheckoutFields({ orderType }: { readonly orderType: OrderType })
       <TitledSection title="Order Type">
         <OrderTypeCards field={orderTypeField} />
       </TitledSection>
-      {orderType === 'delivery' ? <DeliveryClosedNotice /> : <ScheduleSection orderType={orderType} />}
+      <ScheduleSection orderType={orderType} />
       <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
       <InstructionsSection />

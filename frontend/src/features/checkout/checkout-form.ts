@@ -22,6 +22,7 @@ export type CheckoutForm = {
   phone: string
   address: { street: string; unit: string; city: string; state: string; zipCode: string }
   specialInstructions: string
+  utensils: boolean
   /** One of the offered times, ISO 8601; empty for as soon as possible. */
   scheduledFor: string
   payment: 'card' | 'cash'
@@ -37,6 +38,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   phone: '',
   address: { street: '', unit: '', city: '', state: 'FL', zipCode: '' },
   specialInstructions: '',
+  utensils: false,
   scheduledFor: '',
   payment: 'card',
   remember: false,
@@ -126,10 +128,11 @@ export function toOrderRequest({
       ...(line.for && { for: line.for }),
     })),
     ...(specialInstructions && { specialInstructions }),
+    ...(form.utensils && { utensils: true }),
     ...(discountCode && { discountCode }),
     ...(group && { group }),
     ...(payment === 'at-handover' && { paymentMethod: form.payment }),
-    ...(form.orderType !== 'delivery' && form.scheduledFor && { scheduledFor: form.scheduledFor }),
+    ...(form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }
 }
 

@@ -11,6 +11,7 @@ import { cartStore } from '#base/cart/cart-store'
 import { discountCodeStore, issuedCodesStore } from '#base/cart/discount-codes'
 import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders'
 import { joinedGroupStore } from '#base/session/joined-group'
+import { deleteCheckoutDraft, saveLastContact } from './checkout-draft'
 import { toOrderRequest, toOrderedLines } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
 import { earlierOrderArrivedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
@@ -57,6 +58,8 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
     if (!user) guestOrderStore.set(order.id)
     saveContact(form)
+    if (!user) saveLastContact(form, new Date())
+    deleteCheckoutDraft()
     currentOrdersStore.add(order.id)
     toast(sent === request ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))
     navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)

@@ -6,8 +6,13 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { Location } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
 import { formatDecimal } from '#shared/platform/money'
+import { DirectionsLink } from '#base/location/directions-link'
+import { planOrderAgain, showReordered } from '#base/cart/reorder'
+import { useCart } from '#base/cart/use-cart'
+import { useMenu } from '#base/menu/use-menu'
 import { Surface } from '#ui/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
@@ -53,6 +58,19 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
   </Panel>
 )
 
+/** The restaurant's address with the way there. */
+export const PickupPlacePanel = ({ location }: { readonly location: Location }) => (
+  <Panel title="Pick up at">
+    <Box>{location.fullName}</Box>
+    <Box color="fg.muted">
+      {location.address.street}
+      <br />
+      {location.address.city}, {location.address.state} {location.address.zipCode}
+    </Box>
+    <DirectionsLink address={location.address} to={location.name} />
+  </Panel>
+)
+
 type Address = NonNullable<Order['customerInfo']['address']>
 
 const AddressLines = ({ address: { street, unit, city, state, zip } }: { readonly address: Address }) => (
@@ -82,7 +100,31 @@ export function CustomerPanel({ customerInfo: { name, phone, email, address } }:
   )
 }
 
-export const HelpPanel = ({ phone }: { readonly phone: string }) => (
+/**
+ * Leads to the menu, and puts the order's dishes that it still has into the cart
+ * (docs/product/tracking.md#ordering-again).
+ */
+function OrderAgainLink({ order }: { readonly order: Order }) {
+  const { items: menu } = useMenu()
+  const { addMany } = useCart()
+  const orderAgain = () => {
+    const plan = planOrderAgain(order.items, menu)
+    if (plan.dishes.length === 0) return
+    addMany(plan.dishes)
+    showReordered(plan, `order #${order.id}`)
+  }
+  return (
+    <Button asChild variant="subtle">
+      <Link href="/menu" onClick={orderAgain}>
+        Order Again
+      </Link>
+    </Button>
+  )
+}
+
+type HelpPanelProps = { readonly order: Order; readonly phone: string }
+
+export const HelpPanel = ({ order, phone }: HelpPanelProps) => (
   <Panel title="Need Help?">
     <Text color="fg.muted" mb="4">
       Call us and tell us your ticket number.
@@ -91,9 +133,7 @@ export const HelpPanel = ({ phone }: { readonly phone: string }) => (
       <Button asChild variant="outline">
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
       </Button>
-      <Button asChild variant="subtle">
-        <Link href="/menu">Order Again</Link>
-      </Button>
+      <OrderAgainLink order={order} />
     </Grid>
   </Panel>
 )

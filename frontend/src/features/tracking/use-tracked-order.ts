@@ -1,5 +1,6 @@
 import { orderRoutes } from '#shared/orders/contract'
 import type { Order } from '#shared/orders/contract'
+import { isActiveStatus } from '#shared/orders/status'
 import type { OrderStage } from '#shared/orders/status'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
@@ -30,6 +31,7 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
     history: [...order.history, { status, kitchenStatus, at }],
     mayCancel: false,
     mayEdit: false,
+    mayMarkArrived: order.mayMarkArrived && isActiveStatus(status),
   }
 }
 

@@ -27,10 +27,10 @@ export const changeKindLabels = {
   category: 'Categories',
   item: 'Ingredient',
   picture: 'Picture',
-  intake: 'Intake',
+  intake: 'Pause orders',
   availability: 'Availability',
   cancellation: 'Cancelled order',
-  refund: 'Made good',
+  refund: 'Refund',
   feedback: 'Feedback',
   printer: 'Printer',
 } as const satisfies Readonly<Record<ActivityKind, string>>

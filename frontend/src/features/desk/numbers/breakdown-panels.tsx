@@ -24,7 +24,7 @@ export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTota
 
 /** Lines made at each station, and the median minutes that a line took. */
 export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
-  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
+  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made: the median.">
     <FigureTable
       title="Stations"
       columns={['Station', 'Lines', 'Minutes']}

@@ -4,6 +4,7 @@ import { shortenDishList } from './filter'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from '../tickets/order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { HandoverNotes } from '../tickets/handover-notes'
 import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
 import type { TicketCardProps } from '../tickets/ticket-card'
 import { TicketFrame } from '../tickets/ticket-frame'
@@ -20,6 +21,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={ticket.orderItems} />
+      <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
       {more > 0 && !isComplete && (

@@ -30,7 +30,7 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
     onSuccess: ({ refunds = [] }) => {
       const latest = refunds.at(-1)
       toast({
-        title: 'Made good',
+        title: 'Refunded',
         description: `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
       })
       onDone()

@@ -1,5 +1,6 @@
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
 import { eventTypeLabels } from '#shared/catering/event-states'
+import { getDirectionsUrl } from '#shared/locations/geo'
 import type { Ticket } from '#shared/orders/contract'
 
 /** The label and icon of each order type. */
@@ -46,6 +47,7 @@ const formatEventLine = ({ guests, type, balanceDue }: NonNullable<Ticket['event
 export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
   const { event } = ticket
+  const { address: destination } = customerInfo
   const isDelivered = orderType === 'delivery' || (event !== undefined && event.type !== 'pickup')
   const address = isDelivered ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
@@ -56,11 +58,12 @@ export function TicketContact({ ticket }: ContactProps) {
   return (
     <div className="contact">
       {event && <span>{formatEventLine(event)}</span>}
-      {address && (
-        <span>
+      {address && destination && (
+        <a href={getDirectionsUrl(destination)} target="_blank" rel="noreferrer">
           <CarIcon />
           {address}
-        </span>
+          <span className="sr-only">: directions, opens a map</span>
+        </a>
       )}
       {phone && <PhoneLink phone={phone} />}
       {payment && <span>{payment}</span>}

@@ -7,6 +7,7 @@ import { getTicketAllergens, stationNames } from './tickets'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
+import { HandoverNotes } from './handover-notes'
 import { StageBar } from './stage-bar'
 import { TicketFrame } from './ticket-frame'
 import { TicketChanges } from './ticket-changes'
@@ -35,6 +36,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
+      <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}

@@ -63,7 +63,17 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
-  const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
+  const {
+    customerInfo,
+    history,
+    orderItems,
+    refunds = [],
+    specialInstructions,
+    orderType,
+    arrival,
+    utensils,
+    scheduledFor,
+  } = ticket
   const address = formatAddressLine(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
@@ -80,7 +90,15 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
             )}
             {address && <Fact name="Deliver to">{address}</Fact>}
             {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
-            <Fact name="Promised">{formatMoment(location, getPromisedAt(ticket))}</Fact>
+            {arrival && (
+              <Fact name="Guest is here">
+                {[formatMoment(location, arrival.at), arrival.note].filter(Boolean).join(', ')}
+              </Fact>
+            )}
+            {utensils && <Fact name="Utensils">Pack them</Fact>}
+            <Fact name={scheduledFor ? 'For' : 'Due'}>
+              {formatMoment(location, scheduledFor ?? getPromisedAt(ticket))}
+            </Fact>
             <Fact name="To be paid">{formatPayment(ticket)}</Fact>
           </Box>
           <Box as="ul" listStyle="none">
@@ -90,7 +108,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           </Box>
           {refunds.map(({ lineId, amount, reason }) => (
             <Box key={lineId ?? 'order'}>
-              Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
+              Refunded: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
               {formatDecimal(amount)} ({refundReasons[reason]})
             </Box>
           ))}
