@@ -8,11 +8,7 @@ import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import { changeGuestPortions } from '../placement/guest-portions'
-import {
-  buildIngredientReservations,
-  listReservations,
-  listReservedIngredients,
-} from '../placement/reservations'
+import { buildIngredientReservations, listReservations, listReservedIngredients } from '../placement/reservations'
 import type { Reservation } from '../placement/reservations'
 import { listSpecialPortions } from '../placement/special-portions'
 import { buildSpecialCountUpdate, reserveSpecialPortions } from '../repository'
