@@ -8,7 +8,7 @@ const MAX_FILES_PER_FOLDER = 25
 const listSourceFiles = (): readonly string[] =>
   execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '' && !file.includes('.test.'))
+    .filter((file) => file !== '' && !/\.(test|spec)\./.test(file))
 
 it(`has at most ${MAX_FILES_PER_FOLDER} source files in each folder, so that a list of names can be read`, () => {
   const files = groupBy(listSourceFiles(), (file) => dirname(file))
