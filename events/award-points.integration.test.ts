@@ -41,6 +41,7 @@ function lifeOf(
     discountCents: 0,
     taxCents: 88,
     deliveryFeeCents: 0,
+    tipCents: 0,
     totalCents: 1338,
     createdAt: minute(0),
     customer: { name: 'Dana Whitfield', email: `${userId}@example.com`, phone: '' },

@@ -1,4 +1,6 @@
 import { indexGuestContact } from '#functions/orders/guest-repository'
 import { onOrderEvents } from './order-events'
 
-export const handler = onOrderEvents('index-guest-contact', ['OrderPlaced'], ({ order }) => indexGuestContact(order))
+export const handler = onOrderEvents('index-guest-contact', ['OrderPlaced', 'OrderAwaitingPayment'], ({ order }) =>
+  indexGuestContact(order),
+)

@@ -44,6 +44,7 @@ async function orderThrough(
     discountCents: 0,
     taxCents: 88,
     deliveryFeeCents: 0,
+    tipCents: 0,
     totalCents: 1338,
     createdAt: at.toISOString(),
     customer: { name: '', email: '', phone: '' },

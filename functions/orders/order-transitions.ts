@@ -5,6 +5,8 @@ import { toWallClock } from '#shared/platform/time'
 import { isActiveStatus, isOrderFinal } from '#shared/orders/status'
 import type { OrderStage } from '#shared/orders/status'
 import type { KitchenStatus } from '#shared/orders/constants'
+import { createPaymentPendingProblem } from '#shared/payments/online-payments'
+import { isOrderPlaced } from '#shared/payments/payment-state'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { Update } from '../platform/table/transaction'
 import { OrderRecord, getBoardKey, orderKeys } from './records'
@@ -39,6 +41,8 @@ export function moveOrder({ orderId, to, now, from, intent, check, ...by }: Move
       check(order)
       if (intent !== undefined && order.history.some((entry) => entry.intent === intent)) return keepUnchanged(order)
       if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return keepUnchanged(order)
+      if (to.status !== 'cancelled' && !isOrderPlaced(order) && isActiveStatus(order.status))
+        throw createPaymentPendingProblem()
       if (isOrderFinal(order, now))
         throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
       if (from !== undefined && order.kitchenStatus !== from)
@@ -67,7 +71,7 @@ function buildMove(
     ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
   }
   return buildOrderUpdate(order, changes, {
-    gsi1pk: getBoardKey({ location: order.location, status }, dateAt(order.location, new Date(at))),
+    gsi1pk: getBoardKey({ ...order, status }, dateAt(order.location, new Date(at))),
     gsi1sk: isActiveStatus(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
   })
 }

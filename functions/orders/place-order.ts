@@ -6,11 +6,11 @@ import { presentOrder } from './present'
 
 export const handler = serve(
   orderRoutes.placeOrder,
-  async ({ body, caller, address, now, requestId, keepAnswer, answerKey }) => {
+  async ({ body, caller, address, siteOrigin, now, requestId, keepAnswer, answerKey }) => {
     const { group } = body
     const order = await placeOrder(
       body,
-      { caller, address, now, requestId },
+      { caller, address, siteOrigin, now, requestId },
       {
         attributes: { answerKey, groupId: group?.id },
         stepsFor: (placed) => [

@@ -7,6 +7,7 @@ import type { BoardAudience } from '#shared/accounts/access'
 import { centsToDecimal } from '#shared/platform/money'
 import { formatShortName } from '#shared/accounts/contact'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
+import { getPlacedAt } from '#shared/payments/payment-state'
 import { getCallerAtLocation } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
 import type { OrderRecord } from './records'
@@ -65,8 +66,10 @@ const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
 /** Presents refunds. Only the customer sees their discount codes. */
 const presentRefunds = (order: OrderRecord, withCodes: boolean) =>
   order.refunds && {
-    refunds: order.refunds.map(({ line, amountCents, reason, at, code }) => ({
+    refunds: order.refunds.map(({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, code }) => ({
+      to: code === undefined ? ('card' as const) : ('code' as const),
       lineId: line === undefined ? null : getLineId(order, line),
+      lines: lines.map((index) => getLineId(order, index)),
       amount: centsToDecimal(amountCents),
       reason,
       at,
@@ -85,19 +88,31 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),
   deliveryFee: centsToDecimal(order.deliveryFeeCents),
+  tip: centsToDecimal(order.tipCents),
   total: centsToDecimal(order.totalCents),
-  estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
+  estimatedTime: formatEta({ ...order, createdAt: getPlacedAt(order) }, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),
   extraMinutes: order.extraMinutes,
-  createdAt: order.createdAt,
+  createdAt: getPlacedAt(order),
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
   firedAt: order.firedAt,
   specialInstructions: order.specialInstructions ?? null,
   paymentMethod: order.paymentMethod,
+  paymentStatus: order.payment?.status ?? ('none' as const),
+  paidAt: order.payment?.paidAt,
   customerInfo: presentCustomer(order, visible),
   history: order.history,
 })
+
+/** Presents where the guest pays, while the payment is pending, to the one who placed the order. */
+function presentPayment({ payment, status, ...order }: OrderRecord, caller: Caller) {
+  const { user, visitorId } = getCallerAtLocation(caller, order.location)
+  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
+  if (!isPlacer || status === 'cancelled' || payment?.status !== 'pending') return {}
+  const { url, expiresAt } = payment
+  return { payment: { status: 'pending' as const, url, expiresAt } }
+}
 
 /** Presents an order on its tracking page. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
@@ -107,6 +122,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     ...presentRefunds(order, visible),
     items: presentLines(order, visible),
     mayCancel: visible && order.status === 'pending',
+    ...presentPayment(order, caller),
   }
 }
 
@@ -121,8 +137,15 @@ const getTicketVersion = ({
   slotMoves = 0,
   firedAt,
   refunds = [],
+  payment,
 }: OrderRecord) =>
-  history.length + strikes + promiseMoves + 2 * slotMoves + (firedAt === undefined ? 0 : 1) + refunds.length
+  history.length +
+  strikes +
+  promiseMoves +
+  2 * slotMoves +
+  (firedAt === undefined ? 0 : 1) +
+  refunds.length +
+  (payment?.changes ?? 0)
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
 import { Allergen, Station } from '#shared/menu/contract'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -9,6 +10,7 @@ import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
 import { refundReasonIds } from '#shared/payments/refunds'
 import type { OrderStatus as Status } from '#shared/orders/constants'
+import { PaymentRecord } from '../payments/payment-record'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { Reservation } from './placement/reservations'
@@ -17,7 +19,7 @@ type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly
 
 type IndexedOrder = Pick<
   OrderRecord,
-  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'
+  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'payment'
 >
 
 /** Returns the work that stations still have with an order: none from plating on. */
@@ -29,6 +31,8 @@ export const orderKeys = {
   order: orderKey,
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   board: (location: LocationCode) => `BOARD#${location}`,
+  /** Orders whose guests have not paid yet, so that the kitchen does not have them. */
+  unpaid: (location: LocationCode) => `UNPAID#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
   /** Cancelled orders are on no board. The order lookup by ticket number reads this list. */
   cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
@@ -37,8 +41,15 @@ export const orderKeys = {
    * (decision 0045).
    */
   activePlace: (order: IndexedOrder) => {
-    const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
-    return [createdAt, id, orderType, scheduledFor, promisedAt, serializeWorkload(getRemainingWork(order))].join('#')
+    const { id, orderType, scheduledFor = '', promisedAt = '' } = order
+    return [
+      getPlacedAt(order),
+      id,
+      orderType,
+      scheduledFor,
+      promisedAt,
+      serializeWorkload(getRemainingWork(order)),
+    ].join('#')
   },
   /**
    * Sort key of a completed or cancelled order: by completion time, with all that a board shows of
@@ -55,9 +66,19 @@ export const orderKeys = {
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
-/** Returns the index key of the list that an order belongs to: active, completed or cancelled. */
-export function getBoardKey(order: { location: LocationCode; status: Status }, localDate: string): string {
-  if (isActiveStatus(order.status)) return orderKeys.board(order.location)
+type BoardOrder = {
+  readonly location: LocationCode
+  readonly status: Status
+  readonly payment?: { readonly placedAt?: string | undefined } | undefined
+}
+
+/**
+ * Returns the index key of the list that an order belongs to: unpaid, active, completed or
+ * cancelled.
+ */
+export function getBoardKey(order: BoardOrder, localDate: string): string {
+  if (isActiveStatus(order.status))
+    return isOrderPlaced(order) ? orderKeys.board(order.location) : orderKeys.unpaid(order.location)
   const keyFor = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
   return keyFor(order.location, localDate)
 }
@@ -87,6 +108,7 @@ export const OrderRecord = versionedRecord(
     discountCents: z.int(),
     taxCents: z.int(),
     deliveryFeeCents: z.int(),
+    tipCents: z._default(z.int(), 0),
     totalCents: z.int(),
     createdAt: z.string(),
     /** Minutes that the kitchen had added to all estimates when the order was placed. */
@@ -106,6 +128,8 @@ export const OrderRecord = versionedRecord(
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
     paymentMethod: z.optional(PaymentMethod),
+    /** The payment of an order that is paid online. */
+    payment: z.optional(PaymentRecord),
     customer: z.object({
       name: z.string(),
       email: z.string(),
@@ -156,14 +180,21 @@ export const OrderRecord = versionedRecord(
     reservations: z.array(Reservation),
     /** When a cancelled order's reservations were released. */
     releasedAt: z.optional(z.string()),
-    /** Refunds, each paid as a discount code; `line` is the index of the line (decision 0055). */
+    /**
+     * Refunds: to the card, or as a discount code. `line` or `lines` are indexes of the refunded
+     * lines (decision 0055).
+     */
     refunds: z.optional(
       z.array(
         z.object({
           line: z.optional(z.int()),
+          lines: z.optional(z.array(z.int())),
           amountCents: z.int(),
+          /** The tax in the amount. */
+          taxCents: z.optional(z.int()),
           reason: z.enum(refundReasonIds),
-          code: z.string(),
+          /** Undefined for a refund to the card. */
+          code: z.optional(z.string()),
           at: z.string(),
         }),
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /** Keys of codes; the id is the normalized code. */
@@ -9,6 +10,19 @@ export const codeKeys = {
   holder: (id: string) => `CODES#${id}`,
   /** Id of a promo code for one customer, stored when it is spent. */
   promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
+} as const
+
+/** Keys of records about online payments. */
+export const paymentKeys = {
+  /** Exists after an event of the provider was processed. */
+  event: (eventId: string) => ({ pk: `PAYMENTEVENT#${eventId}`, sk: 'PROCESSED' }),
+  /** The order of a payment intent of the provider. */
+  intent: (intentId: string) => ({ pk: `PAYMENTINTENT#${intentId}`, sk: 'ORDER' }),
+  /** When an order's payment must be looked at again. */
+  check: (location: LocationCode, orderId: string) => ({ pk: paymentKeys.checks(location), sk: orderId }),
+  /** Declined cards of a visitor or an address in an hour. */
+  declines: (payerHash: string, hour: number) => ({ pk: `DECLINES#${payerHash}#${hour}`, sk: 'COUNT' }),
+  checks: (location: LocationCode) => `PAYMENTCHECKS#${location}`,
 } as const
 
 const Discount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { routes } from '#shared/platform/routes'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
-import { overrideModes } from '#shared/locations/policy'
+import { overrideModes, overridePayments } from '#shared/locations/policy'
 import { getUserPoolOrigin } from '#shared/accounts/access'
 import { createApi, isReferenceRequest, serveReference } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
@@ -16,6 +16,7 @@ import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
 import { setLambdaEnvironment, startEmulatedServices, startLocalTable } from './emulated/emulated-services'
+import { parsePaymentsSetting, withLivePayments } from './emulated/payments/payments-setting'
 import { createStaticSite } from './api/static-site'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
@@ -28,6 +29,8 @@ export type ProductOptions = {
   readonly hostLocation: string
   /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string | undefined
+  /** The locations that take payments online: `HENPR=local`. */
+  readonly payments?: string | undefined
   readonly load: LoadModule
   readonly root?: string
   /** The folder of the built site. */
@@ -85,12 +88,16 @@ export async function runProduct({
   port,
   dataDir,
   hostLocation,
-  mode,
+  mode: givenMode,
+  payments,
   load,
   root = process.cwd(),
   ...given
 }: ProductOptions) {
+  const paymentSettings = parsePaymentsSetting(payments)
+  const mode = withLivePayments(givenMode, paymentSettings)
   overrideModes(mode)
+  overridePayments(paymentSettings.map(({ code }) => code))
   const folder = resolve(dataDir)
   const outboxFolder = join(folder, 'outbox')
   const dist = given.dist ?? join(root, 'dist')
@@ -118,7 +125,8 @@ export async function runProduct({
     setLambdaEnvironment(root)
     const streamArn = await startLocalTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
-    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce }
+    const emulatesPayments = paymentSettings.some(({ provider }) => provider === 'local')
+    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)

@@ -43,6 +43,8 @@ export type LocationPolicy = {
    * the door.
    */
   readonly payment: 'rehearsed' | 'at-handover'
+  /** Whether guests can pay online, and through which provider. */
+  readonly payments: 'none' | 'stripe'
   /** Whether the owner is alerted when no orders arrive. */
   readonly tellsWhenQuiet: boolean
   /**
@@ -90,12 +92,20 @@ export function overrideModes(text = ''): void {
 const getOverride = (code: string): Mode | undefined =>
   (overrides.find((each) => each.code === code) ?? overrides.find((each) => each.code === undefined))?.mode
 
+let paymentOverrides: readonly string[] = []
+
+/** Opens online payments at the locations with these codes, for local development. */
+export function overridePayments(codes: readonly string[]): void {
+  paymentOverrides = codes
+}
+
 /** Returns the policy of a location's mode. */
 export function getPolicy({
   code,
   mode,
   delivery,
-}: Pick<LocationConfig, 'code' | 'mode' | 'delivery'>): LocationPolicy {
+  payments = 'none',
+}: Pick<LocationConfig, 'code' | 'mode' | 'delivery' | 'payments'>): LocationPolicy {
   switch (getOverride(code) ?? mode) {
     case 'test':
       return {
@@ -113,6 +123,7 @@ export function getPolicy({
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
+        payments: 'none',
         tellsWhenQuiet: false,
         pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
@@ -133,6 +144,7 @@ export function getPolicy({
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',
+        payments: paymentOverrides.includes(code) ? 'stripe' : payments,
         tellsWhenQuiet: true,
         pausesWithoutKitchen: true,
         delivery: {

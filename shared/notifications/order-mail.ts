@@ -1,6 +1,8 @@
 import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
-import type { OrderStatus, OrderType } from '../orders/constants'
+import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
+import type { PaymentStatus } from '../payments/online-payments'
+import { formatPayment } from '../payments/payment-text'
 import type { CodeDiscount } from '../payments/discount-codes'
 import { formatDateTime, formatFullDate } from '../platform/time'
 import { formatCents } from '../platform/money'
@@ -63,7 +65,11 @@ export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly tipCents: Cents
   readonly totalCents: Cents
+  readonly paymentMethod?: PaymentMethod | undefined
+  /** The payment of an order that is paid online. */
+  readonly payment?: { readonly status: PaymentStatus; readonly capturedCents?: Cents | undefined } | undefined
   readonly customer: { readonly name: string; readonly address?: Address | undefined }
   readonly lines: readonly Line[]
 }
@@ -106,7 +112,9 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
   { label: 'Tax', value: formatCents(order.taxCents) },
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
+  ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
+  { label: 'Payment', value: formatPayment({ ...order, paymentStatus: order.payment?.status ?? 'none' }) },
 ]
 
 function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[] {
@@ -138,7 +146,7 @@ const readyHints = {
 
 function getTexts(
   kind: OrderMailKind,
-  { orderType }: MailedOrder,
+  { orderType, payment }: MailedOrder,
 ): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
@@ -151,7 +159,12 @@ function getTexts(
     case 'ready':
       return [readyHeadings[orderType], readyHints[orderType]]
     case 'cancelled':
-      return ['This order was cancelled', 'Nothing is being cooked for this order, and nothing is charged.']
+      return [
+        'This order was cancelled',
+        payment?.capturedCents === undefined
+          ? 'Nothing is being cooked for this order, and nothing is charged.'
+          : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
+      ]
   }
 }
 

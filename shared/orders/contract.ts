@@ -12,21 +12,15 @@ import {
   Timestamp,
   textField,
 } from '../platform/fields'
+import { Contact, CustomerInfo, DeliveryAddress } from './order-contact'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { Allergen, OptionId, Station } from '../menu/contract'
-import { Refund } from '../payments/contract'
+import { OrderPayment, Refund } from '../payments/contract'
+import { paymentStatuses } from '../payments/online-payments'
 import type { RouteGroup } from '../platform/route'
 
+export { CustomerInfo, DeliveryAddress }
 export { MAX_GUEST_NAME_LENGTH, MAX_ORDER_LINES, MAX_NOTE_LENGTH, MAX_LINE_QUANTITY }
-
-export const DeliveryAddress = z.object({
-  street: z._default(textField(120), ''),
-  unit: z.optional(textField(40)),
-  city: z._default(textField(80), ''),
-  state: z._default(textField(20), 'FL'),
-  zipCode: z._default(textField(12), ''),
-})
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 /** Maximum options of a line, counting repeats. */
 const MAX_OPTIONS = 60
@@ -46,13 +40,6 @@ const SubmittedLine = z.object({
   for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
 })
 
-const Contact = z.object({
-  name: z._default(textField(120), ''),
-  email: z._default(textField(254), ''),
-  phone: z._default(textField(40), ''),
-  address: z.optional(z.nullable(DeliveryAddress)),
-})
-
 const OrderRequest = z.object({
   locationId: LocationRef,
   orderType: OrderType,
@@ -64,6 +51,8 @@ const OrderRequest = z.object({
     .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
   specialInstructions: z.optional(z.nullable(textField(500))),
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
+  /** Only where the location takes payments online (docs/product/payments.md#tips). */
+  tip: z.optional(z.nullable(AmountInput)),
   discountCode: z.optional(z.nullable(textField(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
 })
@@ -104,14 +93,6 @@ export const OrderLine = z.object({
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
-/** Contact data; see docs/product/tracking.md#who-sees-what for who sees more than the name. */
-export const CustomerInfo = z.object({
-  name: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
-})
-
 const OrderHead = z.object({
   id: z.string(),
   ticketNumber: z.int(),
@@ -124,6 +105,7 @@ const OrderHead = z.object({
   discount: MoneyString,
   tax: MoneyString,
   deliveryFee: MoneyString,
+  tip: MoneyString,
   total: MoneyString,
   /** The estimate in minutes from placing the order; text for an event. */
   estimatedTime: z.string(),
@@ -137,8 +119,12 @@ const OrderHead = z.object({
   scheduledFor: z.nullable(z.string()),
   firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
-  /** How the guest will pay at the counter or the door, if chosen. */
+  /** How the guest pays, if chosen: online, or at the counter or the door. */
   paymentMethod: z.optional(PaymentMethod),
+  /** `none` if the guest pays at the counter or the door. */
+  paymentStatus: z.enum(paymentStatuses),
+  /** When an online payment was captured. */
+  paidAt: z.optional(z.string()),
   customerInfo: CustomerInfo,
   history: z.array(z.object({ status: OrderStatus, kitchenStatus: KitchenStatus, at: z.string() })),
   /** Refunds of the order, if any. */
@@ -146,7 +132,12 @@ const OrderHead = z.object({
 })
 
 /** An order on its tracking page. `mayCancel` is true while the caller may cancel it. */
-export const Order = z.extend(OrderHead, { items: z.array(OrderLine), mayCancel: z.boolean() })
+export const Order = z.extend(OrderHead, {
+  items: z.array(OrderLine),
+  mayCancel: z.boolean(),
+  /** Where the guest pays, while the payment is pending; only for the one who placed the order. */
+  payment: z.optional(OrderPayment),
+})
 export type Order = z.infer<typeof Order>
 
 /** An order line on a ticket. */
@@ -201,6 +192,7 @@ export const orderRoutes = {
     status: 201,
     table: 'write',
     limit: 'orders',
+    service: 'payments',
     body: PlaceOrderRequest,
     result: Order,
   },
@@ -212,6 +204,7 @@ export const orderRoutes = {
     status: 201,
     table: 'write',
     limit: 'orders',
+    service: 'payments',
     body: PlaceDemoOrderRequest,
     result: Order,
   },

@@ -125,6 +125,7 @@ describe('the delivery fee', () => {
     expect(priceOrder({ order: order(3, 110, 1984), ...discounted }).totals).toEqual({
       subtotalCents: 1875,
       discountCents: 300,
+      tipCents: 0,
       taxCents: 110,
       deliveryFeeCents: 299,
       totalCents: 1984,

@@ -41,11 +41,14 @@ export type SubmittedOrder<Line extends SubmittedLine> = {
   readonly subtotalCents: Cents
   readonly taxCents: Cents
   readonly totalCents: Cents
+  readonly tipCents?: Cents | undefined
 }
 
 type SubmittedAmounts<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | number>> & {
   readonly orderType: OrderType
   readonly items: readonly Line[]
+  readonly tip?: string | number | null | undefined
+  readonly paymentMethod?: string | null | undefined
 }
 
 type LineAmounts = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
@@ -57,6 +60,8 @@ export const toSubmittedOrder = <Line extends LineAmounts>({
   subtotal,
   tax,
   total,
+  tip,
+  paymentMethod,
 }: SubmittedAmounts<Line>) => ({
   orderType,
   items: items.map(({ unitPrice, totalPrice, ...line }) => ({
@@ -67,6 +72,8 @@ export const toSubmittedOrder = <Line extends LineAmounts>({
   subtotalCents: toCents(subtotal),
   taxCents: toCents(tax),
   totalCents: toCents(total),
+  tipCents: toCents(tip ?? 0),
+  paymentMethod,
 })
 
 /** The option type of a dish. */
@@ -134,6 +141,7 @@ export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(
     subtotalCents,
     discountCents: discountCents(subtotalCents),
     deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
+    tipCents: order.tipCents,
   })
   assertPricesMatch(order, lines, totals)
   return { lines, totals }
@@ -227,6 +235,7 @@ function assertPricesMatch(
         discount: centsToDecimal(totals.discountCents),
         tax: centsToDecimal(totals.taxCents),
         deliveryFee: centsToDecimal(totals.deliveryFeeCents),
+        tip: centsToDecimal(totals.tipCents),
         total: centsToDecimal(totals.totalCents),
       },
     },

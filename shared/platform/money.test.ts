@@ -59,6 +59,7 @@ describe('the totals of an order', () => {
     expect(calculateTotals({ subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 })).toEqual({
       subtotalCents: 2000,
       discountCents: 200,
+      tipCents: 0,
       taxCents: 126,
       deliveryFeeCents: 299,
       totalCents: 2225,

@@ -60,21 +60,24 @@ export type OrderTotals = {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly tipCents: Cents
   readonly totalCents: Cents
 }
 
 /**
  * Calculates an order's totals: tax applies to the subtotal after discount, and total = subtotal -
- * discount + tax + fee.
+ * discount + tax + fee + tip. A tip is not taxed.
  */
 export function calculateTotals({
   subtotalCents,
   discountCents = 0,
   deliveryFeeCents = 0,
+  tipCents = 0,
 }: {
   subtotalCents: Cents
   discountCents?: Cents
   deliveryFeeCents?: Cents
+  tipCents?: Cents
 }): OrderTotals {
   const discount = Math.min(discountCents, subtotalCents)
   const taxCents = calculateTax(subtotalCents - discount)
@@ -83,6 +86,7 @@ export function calculateTotals({
     discountCents: discount,
     taxCents,
     deliveryFeeCents,
-    totalCents: subtotalCents - discount + taxCents + deliveryFeeCents,
+    tipCents,
+    totalCents: subtotalCents - discount + taxCents + deliveryFeeCents + tipCents,
   }
 }

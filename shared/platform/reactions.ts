@@ -9,6 +9,8 @@ type WorkerEntry = {
   readonly mails?: boolean
   /** Whether it renders pages. */
   readonly prints?: boolean
+  /** Whether it calls the payment provider. */
+  readonly pays?: boolean
   /** Older invocations are dropped. */
   readonly maxAgeHours: number
 }
@@ -29,6 +31,13 @@ export const workers = [
     table: 'write',
     mails: true,
     maxAgeHours: 6,
+  },
+  {
+    name: 'settle-payment',
+    summary: "Brings an order's payment at the provider in line with the order: captures, releases or refunds it",
+    table: 'write',
+    pays: true,
+    maxAgeHours: 1,
   },
   {
     name: 'prerender-pages',
@@ -93,6 +102,15 @@ export const reactions = [
     on: ['INSERT', 'MODIFY'],
     table: 'write',
     pushes: false,
+  },
+  {
+    name: 'settle-payments',
+    summary: 'Notes when the payment of an order must be looked at, and invokes the settlement of one that is due',
+    entities: ['Order'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+    invokes: 'settle-payment',
   },
   {
     name: 'send-order-pushes',

@@ -11,6 +11,7 @@ import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
+import { paymentRoutes } from '../payments/payments-contract'
 import { refundRoutes } from '../payments/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
 import { menuRoutes } from '../menu/contract'
@@ -51,7 +52,7 @@ export const routesByFolder = {
   notifications: pushRoutes,
   numbers: numbersRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
-  payments: { ...discountCodeRoutes, ...refundRoutes },
+  payments: { ...discountCodeRoutes, ...paymentRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
   training: trainingRoutes,

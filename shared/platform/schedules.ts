@@ -11,6 +11,8 @@ export type Schedule = {
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
   readonly mails?: boolean
+  /** Whether it calls the payment provider. */
+  readonly pays?: boolean
 } & ScheduleTimes
 
 export type ScheduleTimes =
@@ -88,6 +90,15 @@ export const schedules = [
     table: 'write',
     tells: true,
     pushes: true,
+  },
+  {
+    name: 'settle-due-payments',
+    summary: 'Cancels orders that were not paid in time, and repeats captures, releases and refunds that are due',
+    everyMinutes: 1,
+    table: 'write',
+    tells: false,
+    pushes: false,
+    pays: true,
   },
   {
     name: 'update-etas',

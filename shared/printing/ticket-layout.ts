@@ -2,6 +2,7 @@ import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
 import { listAllergyNotes, listModifiers } from '../kitchen/ticket-items'
+import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
 
 /** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
@@ -115,7 +116,7 @@ type TicketLayoutOptions = {
  * the given stations (docs/product/kitchen.md#printers).
  */
 export function layoutTicket(ticket: Ticket, { place: location, stations }: TicketLayoutOptions): readonly TicketRow[] {
-  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket
+  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -130,6 +131,7 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,
-    ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}${paymentMethod ? `, ${paymentMethod}` : ''}`),
+    ...rows(`${items} ${items === 1 ? 'item' : 'items'}`),
+    ...rows(formatTicketPayment(ticket), getPaymentDue(ticket.paymentStatus) === 'failed' ? 'alarm' : 'bold'),
   ]
 }

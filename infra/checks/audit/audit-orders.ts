@@ -27,7 +27,7 @@ function orderDifferences(order: AuditedOrder): Difference[] {
     ...compareFigures(
       of('total in cents'),
       order.totalCents,
-      order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents,
+      order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents + order.tipCents,
     ),
     // Orders cancelled before such orders were listed are on no board.
     ...compareFigures(of('board'), order.gsi1pk ?? (cancelled ? board : 'none'), board),
@@ -106,11 +106,13 @@ function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders'
     const paid = subtotalCents - discountCents
     return [
       ...given.flatMap(({ code, amountCents }) =>
-        compareFigures(
-          { book: 'codes', of: `${code}, made good on ${id}` },
-          worth.get(normalizeDiscountCode(code)) ?? 'no code',
-          amountCents,
-        ),
+        code === undefined
+          ? []
+          : compareFigures(
+              { book: 'codes', of: `${code}, made good on ${id}` },
+              worth.get(normalizeDiscountCode(code)) ?? 'no code',
+              amountCents,
+            ),
       ),
       ...compareFigures({ book: 'codes', of: `${id}, made good` }, sum, Math.min(sum, paid)),
     ]

@@ -20,6 +20,8 @@ export type FunctionNeeds = {
   /** Renders pages of the sites. */
   readonly prints?: boolean
   readonly mails?: boolean
+  /** Reads the secrets of the payment provider. */
+  readonly pays?: boolean
   /** Creates the first of the keys that sign sessions. */
   readonly createsSigningKey?: boolean
   /** Reads the whole table, as no request does. */
@@ -64,6 +66,7 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       table: route.table,
       pushes: false,
       transcription: route.service === 'transcription' ? 'start' : undefined,
+      pays: route.service === 'payments',
     },
     knowsUserPool: route.service === 'user-pool',
     brings: extraFilesByEntry[entry] ?? [],
@@ -111,6 +114,7 @@ export const workerUnits = workers.map((worker) => ({
       pushes: false,
       mails: 'mails' in worker && worker.mails,
       prints: 'prints' in worker && worker.prints,
+      pays: 'pays' in worker && worker.pays,
     },
   } satisfies FunctionUnit,
 }))
@@ -127,6 +131,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       pushes: schedule.pushes,
       tells: schedule.tells,
       mails: 'mails' in schedule && schedule.mails,
+      pays: 'pays' in schedule && schedule.pays,
     },
   } satisfies FunctionUnit,
 }))
