@@ -50,8 +50,9 @@ it('nothing is refunded for fully discounted dishes, cancelled dishes, or after 
 })
 
 describe('a refund to the card', () => {
-  const paid = { ...order, totalCents: 3710, payment: { capturedCents: 3710, cardRefunds: [] } }
-  const refund = (of: typeof paid, target: RefundTarget) => calculateRefund(of, target, { to: 'card', now })
+  type Paid = Parameters<typeof calculateRefund>[0]
+  const paid: Paid = { ...order, totalCents: 3710, payment: { capturedCents: 3710, cardRefunds: [] } }
+  const refund = (of: Paid, target: RefundTarget) => calculateRefund(of, target, { to: 'card', now })
   const cardRefund = (amountCents: number) => ({ amountCents, at: now.toISOString() })
 
   it('returns lines with their tax, and all lines with all of the tax', () => {

@@ -5,6 +5,8 @@ import type { OrderTotals } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { usePolicy } from '#base/location/location'
+import { addTip, getTipCents, removeTip } from './tip'
+import type { TipFields } from './tip'
 import { calculateCheckoutTotals } from './checkout-form'
 import { usePriceReview } from './price-review'
 import { useAppliedCode } from './promo-code'
@@ -13,10 +15,10 @@ import { useAppliedCode } from './promo-code'
 type ServerTotals = { readonly key: string; readonly totals: OrderTotals }
 
 /**
- * Returns the cart, its discount code and its totals.
+ * Returns the cart, its discount code and its totals with the tip.
  * The server's totals win over computed ones until the cart, the order type or the code changes.
  */
-export function useCheckoutTotals(orderType: OrderType) {
+export function useCheckoutTotals(orderType: OrderType, tip: TipFields) {
   const { items: cart } = useCart()
   const { delivery } = usePolicy()
   const applied = useAppliedCode()
@@ -24,11 +26,13 @@ export function useCheckoutTotals(orderType: OrderType) {
   const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, applied?.discount ? applied.code : null])
   const computed = calculateCheckoutTotals(cart, orderType, delivery, applied?.discount)
   const priced = answer?.key === keyOf(cart) ? answer.totals : null
+  const totals = priced ?? computed
   return {
     cart,
     applied,
-    totals: priced ?? computed,
+    // The review compares prices, which a tip does not change.
+    totals: addTip(totals, getTipCents(tip, totals.subtotalCents)),
     review: usePriceReview({ cart, applied, computed, priced }),
-    setServerTotals: (totals: OrderTotals) => setAnswer({ key: keyOf(cartStore.get()), totals }),
+    setServerTotals: (sent: OrderTotals) => setAnswer({ key: keyOf(cartStore.get()), totals: removeTip(sent) }),
   }
 }

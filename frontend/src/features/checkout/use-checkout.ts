@@ -27,8 +27,15 @@ export function useCheckout() {
     fieldOf: getFieldName,
     looksOnLeaving: true,
   })
-  const orderType = useWatch({ control: form.control, name: 'orderType' })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType)
+  const [orderType, payment, tipChoice, tipAmount] = useWatch({
+    control: form.control,
+    name: ['orderType', 'payment', 'tipChoice', 'tipAmount'],
+  })
+  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType, {
+    payment,
+    tipChoice,
+    tipAmount: tipAmount.trim(),
+  })
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,
@@ -60,6 +67,7 @@ export function useCheckout() {
   return {
     form,
     orderType,
+    isPaidOnline: payment === 'online',
     cart,
     totals,
     applied,
