@@ -21,7 +21,7 @@ const topLevel = (folder, allowed) =>
 // The domains of `functions` in layers: a domain imports its own layer and those below.
 const layers = [
   ['platform'],
-  ['groups', 'hours', 'inventory', 'menu', 'specials', 'training'],
+  ['groups', 'hours', 'inventory', 'menu', 'specials', 'taxes', 'training'],
   ['orders', 'payments'],
   [
     ...['accounts', 'feedback', 'kitchen', 'live', 'locations', 'loyalty', 'notifications'],

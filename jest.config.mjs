@@ -29,6 +29,9 @@ const common = {
   clearMocks: true,
 }
 
+/** Stacks, deployment, operation and checks of the whole product: `npm run test:all`. */
+const operations = '<rootDir>/infra/(stacks|deploy|operate|checks|command-lines)'
+
 /** Tests on the real table engine. */
 const integration = {
   ...common,
@@ -49,7 +52,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shared,functions,events,infra,frontend}/**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.integration\\.test\\.ts$', operations],
     },
     {
       ...common,
@@ -62,7 +65,16 @@ export default {
       ...integration,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/*.integration.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/infra/checks/abuse/'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, operations],
+    },
+    {
+      ...integration,
+      displayName: 'operations',
+      testMatch: [
+        '<rootDir>/infra/{stacks,deploy,operate,checks}/**/*.test.ts',
+        '<rootDir>/infra/command-lines*.test.ts',
+      ],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/infra/checks/abuse/.*\\.integration\\.'],
     },
     // Attacks, with the limits on: `npm run test:abuse`.
     {

@@ -1,3 +1,4 @@
+import { waitUntil } from '#infra/testkit/wait-until'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { listMovements } from '#functions/inventory/movement-repository'
 import { inventoryKeys, TallyRecord } from '#functions/inventory/records'
@@ -72,7 +73,8 @@ describe('a stock that orders used', () => {
     await deliver([...further, ...records])
     expect((await getStock('HENPR', WALNUTS)).alert).toMatchObject({ id: alert?.id, acknowledgedBy: 'Chef' })
 
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const acknowledgedAt = Date.now()
+    await waitUntil(() => Date.now() > acknowledgedAt)
     const recovery = await ordersLeave('HENPR', 50_000, 120)
     for (const batch of [recovery, records, recovery]) await deliver(batch)
     const again = (await getStock('HENPR', WALNUTS)).alert

@@ -40,6 +40,8 @@ function lifeOf(
     subtotalCents,
     discountCents: 0,
     taxCents: 88,
+    taxRate: 700,
+    isDeliveryFeeTaxed: false,
     deliveryFeeCents: 0,
     tipCents: 0,
     totalCents: 1338,

@@ -43,6 +43,8 @@ async function orderThrough(
     subtotalCents: 1250,
     discountCents: 0,
     taxCents: 88,
+    taxRate: 700,
+    isDeliveryFeeTaxed: false,
     deliveryFeeCents: 0,
     tipCents: 0,
     totalCents: 1338,

@@ -1,7 +1,7 @@
 import { expireCode } from '#functions/payments/code-repository'
 import { settlePointsDebt } from '#functions/loyalty/repository'
 import type { OrderRecord } from '#functions/orders/records'
-import { reservationsOf } from '#functions/orders/placement/reservations'
+import { listReservations } from '#functions/orders/placement/reservations'
 import { releaseReservations } from '#functions/orders/placement/release-reservations'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { onOrderEvents } from './order-events'
@@ -23,7 +23,7 @@ export const handler = onOrderEvents(
     const now = new Date()
     await releaseReservations(order, now)
     // A released reward code may have been bought with points that were revoked since.
-    if (order.userId !== undefined && reservationsOf(order, 'code').length > 0)
+    if (order.userId !== undefined && listReservations(order, 'code').length > 0)
       await settlePointsDebt(order.userId, now)
     await expireLineRefunds(order)
   },

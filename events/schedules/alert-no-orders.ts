@@ -14,7 +14,7 @@ import { getQuietAlarmStart } from '#shared/hours/transitions'
 
 /** Alerts the owner once while a location is open and gets no orders. */
 async function checkLocation(location: Location, now: Date): Promise<void> {
-  if (!getPolicy(location).tellsWhenQuiet) return
+  if (!getPolicy(location).alertsWithoutOrders) return
   const since = getQuietAlarmStart(await getLocationWithHours(location), now)
   if (since === null) return
   const { code, name, quietAlarmMinutes } = location

@@ -11,7 +11,6 @@ async function settleLocation({ code }: Location, now: Date): Promise<void> {
     await settlePayment(orderId, now).catch((error: unknown) => log.error('payment', error, { orderId }))
 }
 
-export const handler = handleSchedule('settle-due-payments', async () => {
-  const now = new Date()
-  await Promise.all(locations.map((location) => settleLocation(location, now)))
+export const handler = handleSchedule('settle-due-payments', async (dueAt) => {
+  await Promise.all(locations.map((location) => settleLocation(location, dueAt)))
 })

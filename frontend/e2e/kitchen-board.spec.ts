@@ -175,8 +175,11 @@ test('a cook pauses orders: guests see it at once and order for later, and one t
   baseURL,
   expectedErrors,
 }) => {
-  const atWork = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } })
-  const board = await atWork.newPage()
+  const activeDishIds = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1280, height: 800 },
+  })
+  const board = await activeDishIds.newPage()
   await someone.signIn('chef@example.com', 'admin')
   try {
     await board.goto('/login?returnTo=/kitchen%3Fdisplay%3D1')
@@ -201,6 +204,6 @@ test('a cook pauses orders: guests see it at once and order for later, and one t
     await expect(page.getByText(/paused/i)).toHaveCount(0)
   } finally {
     await someone.put('/api/kitchen/intake/HENPR', { state: 'open' })
-    await atWork.close()
+    await activeDishIds.close()
   }
 })

@@ -83,7 +83,7 @@ export const personalDataReaders: Readonly<
     ]
     return [
       ...(await Promise.all(indexNames.map(listIndexedRecords))).flat(),
-      ...(await getItems(orders.flatMap(({ answerKey: key }) => (key ? [storedResponseKey(key)] : [])))),
+      ...(await getItems(orders.flatMap(({ responseKey: key }) => (key ? [storedResponseKey(key)] : [])))),
     ]
   },
   work: listStaffRecords,
@@ -92,7 +92,7 @@ export const personalDataReaders: Readonly<
 /** Keys, internal fields and attributes without personal data, which an export leaves out. */
 const internalAttributes = new Set([
   ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'type', 'shape', 'version', 'expiresAt', 'requestId'],
-  ...['visitorId', 'answerKey', 'reservations', 'releasedAt', 'referrerId', 'site', 'bodyHash', 'answer', 'changes'],
+  ...['visitorId', 'responseKey', 'reservations', 'releasedAt', 'referrerId', 'site', 'bodyHash', 'answer', 'changes'],
   ...['before', 'after', 'hasWorked', 'recipe', 'lots'],
 ])
 

@@ -71,7 +71,8 @@ async function verifyToken(idToken: string, settings: SignInSettings) {
 
 /**
  * Verifies an id token of the site's user pool.
- * @throws Problem `not-signed-in`, `unavailable`, or `not-allowed` for an unconfirmed e-mail address
+ * @throws Problem `not-signed-in`, `unavailable`, or `not-allowed` for an unconfirmed e-mail
+ * address
  */
 export async function verifyIdToken(idToken: string, site: Location): Promise<Identity> {
   const claims = Claims.parse(await verifyToken(idToken, getSignInSettings(site)))

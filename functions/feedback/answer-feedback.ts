@@ -5,13 +5,13 @@ import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { answerFeedback } from './answer-repository'
 
-export const handler = serve(feedbackAdminRoutes.answerFeedback, ({ params, body, caller, now, keepAnswer }) =>
+export const handler = serve(feedbackAdminRoutes.answerFeedback, ({ params, body, caller, now, storeResponse }) =>
   answerFeedback({
     ...params,
     ...body,
     by: formatFullName(requireUser(caller)),
     now,
     check: (order) => assertAdminAccess(order, caller),
-    alongside: keepAnswer,
+    extraSteps: storeResponse,
   }),
 )

@@ -52,7 +52,7 @@ type AnswerRequest = {
   readonly now: Date
   /** Throws unless the caller may answer at the order's location. */
   readonly check: (order: OrderRecord) => void
-  readonly alongside: (answer: Answer) => readonly WriteStep[]
+  readonly extraSteps: (answer: Answer) => readonly WriteStep[]
 }
 
 async function readFeedback({ location, orderId, trigger, check }: AnswerRequest): Promise<FeedbackRow> {
@@ -102,7 +102,8 @@ const logAnswer = ({ feedback, order }: FeedbackRow, { by, now }: AnswerRequest)
   })
 
 /**
- * Answers feedback once. The change of the record triggers the mail (docs/product/desk.md#feedback).
+ * Answers feedback once. The change of the record triggers the mail
+ * (docs/product/desk.md#feedback).
  * @throws Problem `not-found`, `already-answered` or `no-address`
  */
 export const answerFeedback = (request: AnswerRequest): Promise<Answer> =>
@@ -110,14 +111,14 @@ export const answerFeedback = (request: AnswerRequest): Promise<Answer> =>
     () => readFeedback(request),
     (row) => {
       assertAnswerable(row)
-      const { text, now, alongside } = request
+      const { text, now, extraSteps } = request
       const answered = { text, at: now.toISOString() }
       const answer = { id: row.feedback.id, answeredAt: answered.at }
       const steps = [
         buildAnswerUpdate(row.feedback, answered),
         checkOrderUnchanged(row.order),
         ...logAnswer(row, request).steps,
-        ...alongside(answer),
+        ...extraSteps(answer),
       ]
       return { steps, answer }
     },

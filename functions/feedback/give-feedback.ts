@@ -8,7 +8,7 @@ import { serve } from '../platform/serve'
 import { getCallerAtLocation } from '../platform/session/session'
 import { saveFeedback } from './repository'
 
-export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller, site, now, keepAnswer }) => {
+export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller, site, now, storeResponse }) => {
   const isTrial = body.orderId.toUpperCase() === FEEDBACK_TEST_ORDER_ID && getPolicy(site).takesTestFeedback
   const order = isTrial ? undefined : await getOrder(body.orderId)
   const userId = getCallerAtLocation(caller, order?.location ?? site.code).user?.id
@@ -31,6 +31,6 @@ export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller,
     bonus: !order || earnsFeedbackBonus(order, { userId, visitorId }) ? getFeedbackBonus(body.rating) : undefined,
     location: order?.location,
     site: getPolicy(order ? getLocation(order.location) : site).codes,
-    keepAnswer,
+    storeResponse,
   })
 })

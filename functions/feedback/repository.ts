@@ -30,7 +30,7 @@ type FeedbackSubmission = {
   readonly site: IssuedCode['site']
   /** The order's location. Undefined for test feedback, which does not count. */
   readonly location: LocationCode | undefined
-  readonly keepAnswer: (answer: Answer) => readonly WriteStep[]
+  readonly storeResponse: (answer: Answer) => readonly WriteStep[]
 }
 
 const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.parse(at) / 1000) + days * DAY_SECONDS
@@ -72,7 +72,7 @@ const buildFeedbackPut = ({ feedback, isTrial }: FeedbackSubmission): WriteStep 
  * @throws Problem `already-given`
  */
 export function saveFeedback(given: FeedbackSubmission): Promise<Answer> {
-  const { feedback, isTrial, visitorId, bonus, site, location, keepAnswer } = given
+  const { feedback, isTrial, visitorId, bonus, site, location, storeResponse } = given
   const bonusKey = isTrial ? feedbackKeys.trialBonus(visitorId) : feedbackKeys.bonus(feedback.orderId)
   return runOptimisticWrite(
     async () => bonus !== undefined && !(await getItem(bonusKey)),
@@ -99,7 +99,7 @@ export function saveFeedback(given: FeedbackSubmission): Promise<Answer> {
       const steps = [
         buildFeedbackPut(given),
         ...(bonusCode ? [bonusCode.issue, { write: { Put: buildPutIfAbsent(marker) } }] : []),
-        ...keepAnswer(answer),
+        ...storeResponse(answer),
       ]
       return { steps, answer }
     },

@@ -38,8 +38,8 @@ export async function assertLinesOrderable(
   const previousKeys = new Set(before.map(getLineKey))
   const added = lines.filter((line) => !previousKeys.has(getLineKey(line)))
   if (added.length === 0) return
-  const { menu, house } = await getMenuWithState(location)
-  const dishes = new Map(withPortions(menu.dishes, house).map((dish) => [dish.id, dish]))
+  const { menu, state } = await getMenuWithState(location)
+  const dishes = new Map(withPortions(menu.dishes, state).map((dish) => [dish.id, dish]))
   const unavailable = added.flatMap(({ menuItemId }) => {
     const dish = dishes.get(menuItemId)
     return dish?.isAvailable && dish.priceCents > 0 ? [] : [{ menuItemId, name: dish?.name ?? `Dish ${menuItemId}` }]

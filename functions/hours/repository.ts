@@ -57,14 +57,14 @@ type HoursUpdate = {
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (updated: UpdatedHours) => readonly WriteStep[]
+  readonly extraSteps: (updated: UpdatedHours) => readonly WriteStep[]
 }
 
 /**
  * Sets a location's hours and logs the change.
  * @throws Problem `changed-meanwhile` with the current hours if their version is another
  */
-export const updateHours = ({ location, hours, version, by, now, alongside }: HoursUpdate): Promise<UpdatedHours> =>
+export const updateHours = ({ location, hours, version, by, now, extraSteps }: HoursUpdate): Promise<UpdatedHours> =>
   runOptimisticWrite(
     () => findHours(location),
     (record) => {
@@ -90,12 +90,12 @@ export const updateHours = ({ location, hours, version, by, now, alongside }: Ho
         write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: record?.version }) },
       }
       const updated = { after, entry }
-      return { steps: [put, ...steps, incrementMenuVersion(location), ...alongside(updated)], answer: updated }
+      return { steps: [put, ...steps, incrementMenuVersion(location), ...extraSteps(updated)], answer: updated }
     },
   )
 
 /** Restores the hours before a change, unless they were changed again. */
-export const undoHours: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoHours: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   const { version } = VersionedHours.parse(JSON.parse(change.after))
   const { entry } = await updateHours({
     location,
@@ -103,7 +103,7 @@ export const undoHours: UndoHandler = async ({ change, location, by, now, alongs
     version,
     by,
     now,
-    alongside: ({ entry }) => alongside(entry),
+    extraSteps: ({ entry }) => extraSteps(entry),
   })
   return entry
 }

@@ -6,7 +6,7 @@ import { requireUser } from '../platform/session/session'
 
 export const handler = serve(
   hoursEditingRoutes.updateHours,
-  async ({ params: { location }, body, caller, now, keepAnswer }) => {
+  async ({ params: { location }, body, caller, now, storeResponse }) => {
     const { version, ...hours } = body
     const { after } = await updateHours({
       location,
@@ -14,7 +14,7 @@ export const handler = serve(
       version,
       by: formatFullName(requireUser(caller)),
       now,
-      alongside: ({ after }) => keepAnswer(presentHours(location, after, now)),
+      extraSteps: ({ after }) => storeResponse(presentHours(location, after, now)),
     })
     return presentHours(location, after, now)
   },

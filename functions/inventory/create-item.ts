@@ -13,7 +13,7 @@ import { createIngredient } from './repository'
  * Adds the item at every location where the admin's session is valid: live and test sites are
  * separate.
  */
-export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
   const { costPerUnit, minimumStock, ...fields } = body
   const item = await createIngredient(
@@ -24,7 +24,7 @@ export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, 
       stockedAt: locations.filter((location) => isValidSessionAt(admin, location)),
     },
     { by: formatFullName(admin), now },
-    (created) => keepAnswer(presentItem(created)),
+    (created) => storeResponse(presentItem(created)),
   )
   return presentItem(item)
 })

@@ -150,7 +150,7 @@ describe('a minimum', () => {
     const orders = Array.from({ length: 12 }, () => chef.order({ lines: [{ dish: roll, quantity: 1 }] }))
     const level = Number((await stockOf(id)).currentStock)
     const changes = [level + 50, level - 10, level + 5].map(async (minimum, place) => {
-      await new Promise((resolve) => setTimeout(resolve, 30 * place))
+      await orders[place * 4]
       for (let attempt = version; ; attempt += 1) {
         const { status } = await change(id, { minimumStock: minimum.toFixed(2), locationId: 4, version: attempt })
         if (status === 200) return

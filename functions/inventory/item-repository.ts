@@ -28,7 +28,7 @@ type ItemUpdate = {
   readonly at: LocationCode
   readonly by: string
   readonly now: Date
-  readonly alongside: (changed: EditableInventoryItem, entries: readonly ChangeRecord[]) => readonly WriteStep[]
+  readonly extraSteps: (changed: EditableInventoryItem, entries: readonly ChangeRecord[]) => readonly WriteStep[]
 }
 
 type ItemUpdateResult = { readonly item: EditableInventoryItem; readonly entries: readonly ChangeRecord[] }
@@ -92,9 +92,9 @@ const serialize = (
   ])
 
 /** A request without a difference is neither logged nor counted as a version. */
-function planNothing(current: CurrentItem, { at, alongside }: ItemUpdate): WritePlan<ItemUpdateResult> {
+function planNothing(current: CurrentItem, { at, extraSteps }: ItemUpdate): WritePlan<ItemUpdateResult> {
   const item = presentAt(current, at)
-  return { steps: alongside(item, []), answer: { item, entries: [] } }
+  return { steps: extraSteps(item, []), answer: { item, entries: [] } }
 }
 
 /** Logs the change at each location, with only the levels that its readers may see. */
@@ -123,7 +123,7 @@ export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
   runOptimisticWrite(
     () => getItemWithStocks(request.itemId),
     (before): WritePlan<ItemUpdateResult> => {
-      const { at, now, alongside } = request
+      const { at, now, extraSteps } = request
       if (getItemVersion(before.item) !== request.version) throw createEditConflict(presentAt(before, at))
       const wanted = request.wanted(before)
       const levelsOf = (stock: Stock) => wanted.stocks.find(({ location }) => location === stock.location) ?? stock
@@ -133,7 +133,7 @@ export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
       const logs = logAtEachLocation(before, after, request)
       const answer = { item: presentAt(after, at), entries: logs.flatMap(({ entries }) => entries) }
       const steps = [
-        ...alongside(answer.item, answer.entries),
+        ...extraSteps(answer.item, answer.entries),
         buildItemUpdate(before.item, after.item),
         ...before.stocks.flatMap((stock) => buildLevelUpdates(stock, levelsOf(stock), now.toISOString())),
         ...logs.flatMap((log) => log.steps),
@@ -148,7 +148,7 @@ const parseItem = (text: string): EditableInventoryItem => EditableInventoryItem
  * Undoes a change of an ingredient, at every location whose levels the log entry contains. An added
  * ingredient cannot be removed, because stock, movements and recipes refer to it.
  */
-export const undoItem: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoItem: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   if (change.before === 'null')
     throw new Problem('invalid-input', 'An ingredient that was added stays, as its stock and its movements name it.')
   const after = parseItem(change.after)
@@ -159,7 +159,7 @@ export const undoItem: UndoHandler = async ({ change, location, by, now, alongsi
     at: location,
     by,
     now,
-    alongside: (_, logged) => logged.filter(isLoggedAt(location)).flatMap(alongside),
+    extraSteps: (_, logged) => logged.filter(isLoggedAt(location)).flatMap(extraSteps),
   })
   const entry = entries.find(isLoggedAt(location))
   if (!entry) throw createEditConflict(item)

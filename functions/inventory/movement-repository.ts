@@ -121,7 +121,7 @@ type MovementRequest = {
   readonly item: IngredientRecord
   readonly entry: MovementEntry
   readonly toLocation: LocationCode | undefined
-  readonly alongside: (movement: MovementRecord) => readonly WriteStep[]
+  readonly extraSteps: (movement: MovementRecord) => readonly WriteStep[]
 }
 
 /**
@@ -129,7 +129,7 @@ type MovementRequest = {
  * locations.
  * @throws Problem `insufficient-stock`
  */
-export const recordMovement = ({ item, entry, toLocation, alongside }: MovementRequest): Promise<MovementRecord> =>
+export const recordMovement = ({ item, entry, toLocation, extraSteps }: MovementRequest): Promise<MovementRecord> =>
   runOptimisticWrite(
     async () => ({
       from: await getStock(entry.location, item.id),
@@ -138,7 +138,7 @@ export const recordMovement = ({ item, entry, toLocation, alongside }: MovementR
     ({ from, to }) => {
       const planned = to ? planTransfer({ from, ...to }, item, entry) : ([planMovement(from, item, entry)] as const)
       const { movement } = planned[0]
-      return { steps: [...alongside(movement), ...planned.flatMap(buildMovementSteps)], answer: movement }
+      return { steps: [...extraSteps(movement), ...planned.flatMap(buildMovementSteps)], answer: movement }
     },
   )
 

@@ -8,7 +8,7 @@ import { presentMovement } from './present'
 import { getIngredient } from './repository'
 import { recordMovement } from './movement-repository'
 
-export const handler = serve(inventoryRoutes.recordMovement, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(inventoryRoutes.recordMovement, async ({ body, caller, now, storeResponse }) => {
   const { locationId, itemId, quantity, unitCost, toLocationId, ...facts } = body
   const item = await getIngredient(itemId)
   const movement = await recordMovement({
@@ -23,7 +23,7 @@ export const handler = serve(inventoryRoutes.recordMovement, async ({ body, call
       by: formatFullName(requireUser(caller)),
       createdAt: now.toISOString(),
     },
-    alongside: (recorded) => keepAnswer(presentMovement(recorded, item)),
+    extraSteps: (recorded) => storeResponse(presentMovement(recorded, item)),
   })
   return presentMovement(movement, item)
 })

@@ -104,7 +104,7 @@ function buildEmptyStock(
 export function createIngredient(
   { minimumHundredths, stockedAt, ...fields }: NewIngredient & InitialStock,
   { by, now }: { readonly by: string; readonly now: Date },
-  alongside: (item: IngredientRecord) => readonly WriteStep[],
+  extraSteps: (item: IngredientRecord) => readonly WriteStep[],
 ): Promise<IngredientRecord> {
   const createdAt = now.toISOString()
   return runOptimisticWrite(listIngredients, (ingredients) => {
@@ -121,7 +121,7 @@ export function createIngredient(
     const puts = records.map((record) => ({ write: { Put: buildPutIfAbsent(record) } }))
     const levels = stockedAt.map(({ code }) => createStockLevel(code, id, createdAt))
     const log = logNewItem({ item, stocks }, { by, now })
-    return { steps: [...alongside(item), ...puts, ...levels, ...log], answer: item }
+    return { steps: [...extraSteps(item), ...puts, ...levels, ...log], answer: item }
   })
 }
 
@@ -145,8 +145,8 @@ type LevelCrossing = {
 }
 
 /**
- * Raises or ends the alert of a stock whose level crossed its minimum. It reads the current stock and
- * writes only if it is unchanged, so repeated or reordered events are safe.
+ * Raises or ends the alert of a stock whose level crossed its minimum. It reads the current stock
+ * and writes only if it is unchanged, so repeated or reordered events are safe.
  */
 export const updateAlert = ({ location, ingredientId, recoveredAt = 0 }: LevelCrossing, now: Date): Promise<void> =>
   runOptimisticWrite(
@@ -202,8 +202,8 @@ async function loadMinimums(location: LocationCode, version: number): Promise<Ca
 }
 
 /**
- * Returns the minimums of a location's stocks, in hundredths by ingredient id. They are cached until
- * the tally counts a change of a minimum.
+ * Returns the minimums of a location's stocks, in hundredths by ingredient id. They are cached
+ * until the tally counts a change of a minimum.
  */
 export async function getStockMinimums({ location, minimums }: TallyRecord): Promise<CachedMinimums['minimums']> {
   const cached = await minimumsCache.get(location)?.catch(() => undefined)

@@ -5,7 +5,7 @@ import { requireUser } from '../platform/session/session'
 import { applyItemChange } from './item-change'
 import { updateItem } from './item-repository'
 
-export const handler = serve(inventoryRoutes.updateItem, async ({ params, body, caller, site, now, keepAnswer }) => {
+export const handler = serve(inventoryRoutes.updateItem, async ({ params, body, caller, site, now, storeResponse }) => {
   const admin = requireUser(caller)
   const { item } = await updateItem({
     itemId: params.itemId,
@@ -14,7 +14,7 @@ export const handler = serve(inventoryRoutes.updateItem, async ({ params, body, 
     at: body.locationId ?? site.code,
     by: formatFullName(admin),
     now,
-    alongside: (changed) => keepAnswer(changed),
+    extraSteps: (changed) => storeResponse(changed),
   })
   return item
 })

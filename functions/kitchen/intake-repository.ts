@@ -20,7 +20,7 @@ import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { WriteStep } from '../platform/table/transaction'
 
 async function findIntake(location: LocationCode): Promise<IntakeSettings | undefined> {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   return item && LocationStateRecord.parse(item).intake
 }
 
@@ -30,7 +30,7 @@ type IntakeUpdate = IntakeContext & {
   /** Returns the new settings. */
   readonly next: (before: IntakeSettings) => IntakeSettings
   /** Returns additional writes of the same transaction. */
-  readonly alongside?: (after: IntakeSettings, entry?: ChangeRecord) => readonly WriteStep[]
+  readonly extraSteps?: (after: IntakeSettings, entry?: ChangeRecord) => readonly WriteStep[]
 }
 
 function formatTitle(after: IntakeSettings, { location, now }: IntakeContext): string {
@@ -54,14 +54,14 @@ const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
   runOptimisticWrite(
     () => findIntake(update.location),
     (stored) => {
-      const { location, next, by, now, alongside = () => [] } = update
+      const { location, next, by, now, extraSteps = () => [] } = update
       const before = stored ?? DEFAULT_INTAKE
       const after = next(before)
       if (JSON.stringify(before) === JSON.stringify(after))
-        return { steps: alongside(after), answer: { after, entry: undefined } }
+        return { steps: extraSteps(after), answer: { after, entry: undefined } }
       const write = {
         TableName: tableName(),
-        Key: menuKeys.changes(location),
+        Key: menuKeys.state(location),
         UpdateExpression: 'SET intake = :intake',
         ExpressionAttributeValues: { ':intake': after },
       }
@@ -79,7 +79,7 @@ const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
       const [entry] = log.entries
       return {
         steps: [
-          ...alongside(after, entry),
+          ...extraSteps(after, entry),
           { write: { Update: ifUnchanged(write, { intake: stored }) } },
           ...log.steps,
         ],
@@ -94,7 +94,7 @@ const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
 export const setIntake = async (update: IntakeUpdate): Promise<IntakeSettings> => (await writeIntake(update)).after
 
 type RequestedUpdate = IntakeContext &
-  Required<Pick<IntakeUpdate, 'alongside'>> & { readonly change: UpdateIntakeRequest }
+  Required<Pick<IntakeUpdate, 'extraSteps'>> & { readonly change: UpdateIntakeRequest }
 
 /** Applies a cook's change to the intake. Returns the new settings. */
 export const updateIntake = ({ change, ...update }: RequestedUpdate): Promise<IntakeSettings> =>
@@ -104,7 +104,7 @@ export const updateIntake = ({ change, ...update }: RequestedUpdate): Promise<In
  * Restores the intake before a change.
  * @throws Problem `changed-meanwhile` if the intake was changed again
  */
-export const undoIntakeChange: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoIntakeChange: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   const [previous, expected] = [change.before, change.after].map((text) => IntakeRecord.parse(JSON.parse(text)))
   const { after, entry } = await writeIntake({
     location,
@@ -114,7 +114,7 @@ export const undoIntakeChange: UndoHandler = async ({ change, location, by, now,
       if (!isDeepStrictEqual(before, expected)) throw createEditConflict(before)
       return previous ?? DEFAULT_INTAKE
     },
-    alongside: (_after, newEntry) => (newEntry ? alongside(newEntry) : []),
+    extraSteps: (_after, newEntry) => (newEntry ? extraSteps(newEntry) : []),
   })
   if (!entry) throw createEditConflict(after)
   return entry

@@ -1,13 +1,11 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
+import { setClock } from '#infra/testkit/fake-clock'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { OrderIntake } from '#shared/kitchen/contract'
 import { stations } from '#shared/menu/contract'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
-import { updateOnce } from '../platform/table/transaction'
-import { tableName } from '../platform/table/table'
-import { menuKeys } from '../menu/records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let cook: ReturnType<typeof createTestClient>
@@ -97,18 +95,11 @@ it('the last change can be undone, and so can the undoing', async () => {
 
 it('a pause ends by itself at its time', async () => {
   await say({ state: 'paused', minutes: 5 })
-  const pausedUntil = new Date(Date.now() + 1500).toISOString()
-  const update = {
-    TableName: tableName(),
-    Key: menuKeys.changes('HENPR'),
-    UpdateExpression: 'SET intake.pausedUntil = :until',
-    ExpressionAttributeValues: { ':until': pausedUntil },
-  }
-  await updateOnce({ update })
   expect(await visitor().order()).toMatchObject({ status: 409 })
-  await new Promise((resolve) => setTimeout(resolve, Date.parse(pausedUntil) - Date.now() + 20))
+  setClock(Date.now() + 5 * 60_000)
   expect(await read()).toMatchObject({ state: 'open', until: null })
   expect(await visitor().order()).toMatchObject({ status: 201 })
+  jest.useRealTimers()
 })
 
 it('no order is accepted after the response to a pause', async () => {

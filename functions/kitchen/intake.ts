@@ -45,7 +45,10 @@ export function presentIntake(
  * Returns what quoted times depend on: the location's hours, intake, stations and active orders.
  */
 export async function getKitchenState(location: LocationCode, now: Date) {
-  const [{ menu, house }, inHand] = await Promise.all([getMenuWithState(location), listActiveOrders(location, now)])
-  const { intake, stations } = house
-  return { intake, place: withOpeningHours(getLocation(location), menu), stations, inHand }
+  const [{ menu, state }, activeOrders] = await Promise.all([
+    getMenuWithState(location),
+    listActiveOrders(location, now),
+  ])
+  const { intake, stations } = state
+  return { intake, place: withOpeningHours(getLocation(location), menu), stations, activeOrders }
 }

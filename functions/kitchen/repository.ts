@@ -119,7 +119,7 @@ export async function autoConfirmOrders(
   waiting: readonly OrderRecord[],
   now: Date,
 ): Promise<readonly OrderRecord[]> {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   const { stations, intake = DEFAULT_INTAKE } = item ? LocationStateRecord.parse(item) : {}
   const kitchen = { autoConfirm: stations?.autoConfirm, intake }
   const due = waiting.filter((order) => isAutoConfirmed(toScheduledOrder(order), kitchen, now))

@@ -6,14 +6,14 @@ import { rescheduleOrder } from './reschedule-repository'
 
 export const handler = serve(
   kitchenRoutes.rescheduleOrder,
-  async ({ params, body, caller, now, requestId, keepAnswer }) => {
+  async ({ params, body, caller, now, requestId, storeResponse }) => {
     const order = await rescheduleOrder({
       ...params,
       at: new Date(body.at),
       now,
       requestId,
       check: (current) => assertStaffAccess(current, caller),
-      alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
+      extraSteps: (after) => storeResponse(presentTicket(after, caller), { ofOrder: after.id }),
     })
     return presentTicket(order, caller)
   },

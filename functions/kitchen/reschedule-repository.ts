@@ -10,7 +10,7 @@ import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../menu/location-state-records'
 import { orderKeys } from '../orders/records'
 import type { OrderRecord } from '../orders/records'
-import { reservationsOf } from '../orders/placement/reservations'
+import { listReservations } from '../orders/placement/reservations'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { addNextFreeSlot, releaseSlot, reserveSlot } from '../orders/placement/slot-repository'
 import type { SlotRequest } from '../orders/placement/slot-repository'
@@ -25,14 +25,14 @@ type RescheduleRequest = {
   /** Throws if the caller may not reschedule the order. */
   readonly check: (order: OrderRecord) => void
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (after: OrderRecord) => readonly WriteStep[]
+  readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
 type OrderContext = { readonly order: OrderRecord; readonly place: Location; readonly state: LocationState }
 
 async function readContext(orderId: string): Promise<OrderContext> {
   const order = await getOrder(orderId)
-  const { menu, house: state } = await getMenuWithState(order.location)
+  const { menu, state } = await getMenuWithState(order.location)
   return { order, place: withOpeningHours(getLocation(order.location), menu), state }
 }
 
@@ -50,14 +50,14 @@ function getSlotRequest({ order: { orderType: type }, place, state }: OrderConte
  */
 function exchangeSlots(order: OrderRecord, next: SlotRequest | undefined): readonly WriteStep[] {
   const { location } = order
-  const previous = reservationsOf(order, 'slot')[0]?.slot
+  const previous = listReservations(order, 'slot')[0]?.slot
   if (previous && previous.at === next?.slot.at) return []
   return [...(next ? [reserveSlot(next)] : []), ...(previous ? [releaseSlot(location, previous)] : [])]
 }
 
 function planReschedule(context: OrderContext, request: RescheduleRequest): WritePlan<OrderRecord> {
   const { order, place } = context
-  const { at, now, requestId, check, alongside } = request
+  const { at, now, requestId, check, extraSteps } = request
   check(order)
   if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
   const times = getRescheduledEta(order, at, now)
@@ -79,7 +79,7 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   }
   const after = { ...order, ...changes }
   const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
-  return { steps: [{ write: { Update: update } }, ...exchangeSlots(order, slot), ...alongside(after)], answer: after }
+  return { steps: [{ write: { Update: update } }, ...exchangeSlots(order, slot), ...extraSteps(after)], answer: after }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { serve } from '../platform/serve'
-import { toSettingUpdate, updateCapacity } from './capacity-repository'
+import { toSettingUpdate } from '../menu/location-settings'
+import { updateCapacity } from './capacity-repository'
 
 export const handler = serve(
   capacityRoutes.updateCapacity,

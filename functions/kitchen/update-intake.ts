@@ -5,14 +5,14 @@ import { requireUser } from '../platform/session/session'
 import { getKitchenState, presentIntake } from './intake'
 import { updateIntake } from './intake-repository'
 
-export const handler = serve(kitchenRoutes.updateIntake, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(kitchenRoutes.updateIntake, async ({ params, body, caller, now, storeResponse }) => {
   const { intake: _before, ...kitchen } = await getKitchenState(params.location, now)
   const intake = await updateIntake({
     location: params.location,
     change: body,
     by: formatFullName(requireUser(caller)),
     now,
-    alongside: (after) => keepAnswer(presentIntake(after, kitchen, now)),
+    extraSteps: (after) => storeResponse(presentIntake(after, kitchen, now)),
   })
   return presentIntake(intake, kitchen, now)
 })

@@ -1,6 +1,7 @@
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { serve } from '../platform/serve'
-import { toSettingUpdate, updateStations } from './capacity-repository'
+import { toSettingUpdate } from '../menu/location-settings'
+import { updateStations } from './capacity-repository'
 
 export const handler = serve(
   capacityRoutes.updateStations,

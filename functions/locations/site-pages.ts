@@ -57,8 +57,8 @@ export const replacePage = (
 
 /** Returns the current content of a location's pages. */
 async function getPageSite(code: LocationCode): Promise<PageSite> {
-  const [{ menu, house }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
-  const dishes = withRanks(withPortions(menu.dishes, house), house).filter(({ isAvailable }) => isAvailable)
+  const [{ menu, state }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
+  const dishes = withRanks(withPortions(menu.dishes, state), state).filter(({ isAvailable }) => isAvailable)
   return {
     location: getLocation(code),
     menu: createMenuSnapshot({ categories, dishes, specials: menu.specials }),
@@ -67,9 +67,10 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
 }
 
 /**
- * Renders a location's pages with the current menu and hours and returns the number of changed pages
- * (decision 0041). It reads the stored pages before the data and replaces them only if unchanged.
- * A concurrent run that is overtaken starts again, so the pages always contain the last change.
+ * Renders a location's pages with the current menu and hours and returns the number of changed
+ * pages (decision 0041). It reads the stored pages before the data and replaces them only if
+ * unchanged. A concurrent run that is overtaken starts again, so the pages always contain the last
+ * change.
  */
 export const prerenderPages = (code: LocationCode): Promise<number> =>
   retryWithBackoff(async () => {

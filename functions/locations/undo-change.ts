@@ -1,33 +1,14 @@
 import { activityRoutes } from '#shared/platform/contract'
 import type { ActivityKind } from '#shared/platform/contract'
 import { Problem } from '#shared/platform/problem'
-import type { ChangeRecord, UndoHandler, UndoRequest } from '../platform/change-log/records'
-import { undoAvailability } from '../menu/availability/availability-changes'
-import { undoItem } from '../inventory/item-repository'
-import { undoPrinter } from '../printing/repository'
-import { undoCategories } from '../menu/editing/category-repository'
-import { undoHours } from '../hours/repository'
-import { undoSpecials } from '../specials/repository'
-import { undoDish } from '../menu/editing/dish-repository'
-import { undoIntake } from '../kitchen/capacity-repository'
+import type { ChangeRecord, UndoRequest } from '../platform/change-log/records'
+import { undoHandlers } from './undo-handlers'
 import { locations } from '#shared/locations/index'
 import { isValidSessionForGroup } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
 import { getChange, presentChange } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
-
-/** The undo handler of each kind of change. */
-const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
-  availability: undoAvailability,
-  hours: undoHours,
-  intake: undoIntake,
-  category: undoCategories,
-  dish: undoDish,
-  item: undoItem,
-  special: undoSpecials,
-  printer: undoPrinter,
-}
 
 /** Changes that affect all locations. Undoing them requires group-wide access (decision 0040). */
 export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 'item', 'picture'])
@@ -43,7 +24,7 @@ export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
   return undo(request)
 }
 
-export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, keepAnswer }) => {
+export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
   const { change, location } = await getChange(params.changeId)
   if (groupChangeKinds.has(change.kind) && !isValidSessionForGroup(admin, locations))
@@ -52,6 +33,6 @@ export const handler = serve(activityRoutes.undoChange, async ({ params, caller,
       'This belongs to all locations. Please sign in at one that is open to the public.',
     )
   const by = formatFullName(admin)
-  const alongside = (entry: typeof change) => keepAnswer(presentChange(entry))
-  return presentChange(await undoChange({ change, location, by, now, alongside }))
+  const extraSteps = (entry: typeof change) => storeResponse(presentChange(entry))
+  return presentChange(await undoChange({ change, location, by, now, extraSteps }))
 })

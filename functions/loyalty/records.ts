@@ -7,8 +7,8 @@ import { versionedRecord } from '../platform/table/table-schema'
 const accountPartition = (userId: string) => `LOYALTY#${userId}`
 
 /**
- * Keys of the loyalty program: one partition for tiers and rewards, and one for each account with its
- * ledger by time.
+ * Keys of the loyalty program: one partition for tiers and rewards, and one for each account with
+ * its ledger by time.
  */
 export const loyaltyKeys = {
   programme: 'LOYALTY',
@@ -91,7 +91,8 @@ export type LedgerEntryRecord = z.infer<typeof LedgerEntryRecord>
 
 /**
  * The referrer of a user, and the order that gave both their bonus, which they have while it stays
- * completed. Mailboxes, phones and other claims are digests (functions/platform/session/signing-keys.ts).
+ * completed. Mailboxes, phones and other claims are digests (functions/platform/session/signing-
+ * keys.ts).
  */
 export const ReferralRecord = versionedRecord(
   z.object({

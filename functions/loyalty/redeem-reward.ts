@@ -7,7 +7,7 @@ import { presentAccount, presentReward } from './present'
 import { getLoyaltyProgram, redeemReward } from './repository'
 import type { RedeemedReward } from './repository'
 
-export const handler = serve(loyaltyRoutes.redeemReward, async ({ body, caller, site, now, keepAnswer }) => {
+export const handler = serve(loyaltyRoutes.redeemReward, async ({ body, caller, site, now, storeResponse }) => {
   const { id: userId } = requireUser(caller)
   const { tiers, rewards } = await getLoyaltyProgram()
   const reward = rewards.find(({ id }) => id === body.rewardId)
@@ -18,5 +18,5 @@ export const handler = serve(loyaltyRoutes.redeemReward, async ({ body, caller, 
     account: presentAccount(userId, account, tiers),
   })
   const redemption = { userId, reward, site: getPolicy(site).codes, location: site.code, now }
-  return answer(await redeemReward(redemption, (redeemed) => keepAnswer(answer(redeemed))))
+  return answer(await redeemReward(redemption, (redeemed) => storeResponse(answer(redeemed))))
 })

@@ -79,8 +79,8 @@ const hashIdentities = (contact: Parameters<typeof listContactIdentities>[0]): P
 type SignIn = { readonly id: string; readonly email: string }
 
 /**
- * Returns the steps that record a user's referrer, for the transaction of the first sign-in. Empty if
- * both accounts have the same mailbox.
+ * Returns the steps that record a user's referrer, for the transaction of the first sign-in. Empty
+ * if both accounts have the same mailbox.
  */
 export async function recordReferrer(friend: SignIn, referrer: SignIn, now: Date): Promise<readonly WriteStep[]> {
   const hashMailbox = async ({ email }: SignIn) => (await hashIdentities({ emails: [email], phone: '' }))[0] ?? ''

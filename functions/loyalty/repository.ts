@@ -125,7 +125,7 @@ const toDiscount = (reward: RewardRecord): IssuedCode['discount'] =>
  */
 export const redeemReward = (
   { userId, reward, site, location, now }: Redemption,
-  alongside: (redeemed: RedeemedReward) => readonly WriteStep[],
+  extraSteps: (redeemed: RedeemedReward) => readonly WriteStep[],
 ): Promise<RedeemedReward> =>
   runOptimisticWrite(
     () => getOrCreateAccount(userId, now),
@@ -146,7 +146,7 @@ export const redeemReward = (
       const deduction = { points: -reward.pointsCost, earnedPoints: 0, spentCents: 0 }
       const posting = { id: code, at: now.toISOString(), description: `Redeemed: ${reward.name}`, counts, ...deduction }
       return {
-        steps: [...bookPosting(userId, posting, account.points), issue, ...alongside(redeemed)],
+        steps: [...bookPosting(userId, posting, account.points), issue, ...extraSteps(redeemed)],
         answer: redeemed,
       }
     },

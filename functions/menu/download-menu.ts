@@ -8,7 +8,7 @@ import { presentMenu, withPortions, withRanks } from './present'
 import { listCategories } from './repository'
 
 export const handler = serve(menuRoutes.downloadMenu, async ({ query, site, now }) => {
-  const [{ menu, house: state }, categories] = await Promise.all([getMenuWithState(site.code), listCategories()])
+  const [{ menu, state }, categories] = await Promise.all([getMenuWithState(site.code), listCategories()])
   const clock = toWallClock(site, now)
   const dishes = z
     .array(MenuItem)

@@ -7,7 +7,7 @@ import { getMenuWithState } from './menu-cache'
 import { withPortions } from './present'
 
 export const handler = serve(menuRoutes.getDishPage, async ({ params, site }) => {
-  const { menu, house: state } = await getMenuWithState(site.code)
+  const { menu, state } = await getMenuWithState(site.code)
   const codeOrId = params.dish.toLowerCase()
   const dish = withPortions(menu.dishes, state).find(
     ({ code, id }) => code.toLowerCase() === codeOrId || String(id) === codeOrId,

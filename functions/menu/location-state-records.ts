@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
+import { TaxSettings } from '#shared/taxes/contract'
+import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { SlotCapacity, StationCapacity } from '#shared/kitchen/stations'
 import type { LocationCode } from '#shared/locations/index'
@@ -37,6 +39,8 @@ export const LocationStateRecord = z.object({
   /** Settings of the stations and of each slot. Missing means the default (decision 0045). */
   stations: z.optional(StationSettings),
   capacity: z.optional(CapacitySettings),
+  /** Missing until the owner first changes the taxes (docs/product/checkout.md#tax). */
+  taxes: z.optional(TaxSettings),
   /** Dish ids by recent orders, the most ordered first (decision 0034). */
   mostOrdered: z.optional(z.array(z.int())),
 })
@@ -50,6 +54,8 @@ export type LocationState = {
   readonly intake: IntakeSettings
   readonly stations: readonly StationCapacity[]
   readonly capacity: SlotCapacity
+  /** The tax periods that the owner has set; empty if the configured ones apply. */
+  readonly taxes: readonly TaxPeriod[]
   /** Dish ids by recent orders, the most ordered first. */
   readonly mostOrdered: readonly number[]
 }
@@ -57,8 +63,8 @@ export type LocationState = {
 const EXPIRED = 'expired#'
 
 /**
- * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id, from
- * a raw state record (decision 0034).
+ * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id,
+ * from a raw state record (decision 0034).
  */
 export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
   new Map(
@@ -69,7 +75,7 @@ export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {})
 
 /** Builds the update that stores how much of an ingredient has expired (decision 0034). */
 export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
-  Key: menuKeys.changes(location),
+  Key: menuKeys.state(location),
   UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
   ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
   ExpressionAttributeValues: {
@@ -81,7 +87,7 @@ export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: nu
 
 /** Builds the update that stores the most ordered dishes (decision 0034). */
 export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
-  Key: menuKeys.changes(location),
+  Key: menuKeys.state(location),
   UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':ids': ids },

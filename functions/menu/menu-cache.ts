@@ -39,15 +39,16 @@ const withDefaults = (record: LocationStateRecord | undefined, expired: Location
   intake: record?.intake ?? DEFAULT_INTAKE,
   stations: withDefaultStations(record?.stations?.stations ?? []),
   capacity: record?.capacity ?? UNLIMITED_CAPACITY,
+  taxes: record?.taxes?.taxes ?? [],
   mostOrdered: record?.mostOrdered ?? [],
 })
 
 async function readState(location: LocationCode) {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   const record = item && LocationStateRecord.parse(item)
   // The random id distinguishes equal counters, for example after a restore to an earlier time.
   const version = record ? `${record.version} ${record.changeId}` : 'unchanged'
-  return { version, house: withDefaults(record, parseExpiredStock(item)) }
+  return { version, state: withDefaults(record, parseExpiredStock(item)) }
 }
 
 /**
@@ -58,14 +59,14 @@ async function readState(location: LocationCode) {
  */
 export const getMenuWithState = (location: LocationCode) =>
   retryWithBackoff(async () => {
-    const { version, house } = await readState(location)
+    const { version, state } = await readState(location)
     const cached = cache.get(location)
-    if (cached?.version === version) return { done: { menu: cached.menu, version, house } }
+    if (cached?.version === version) return { done: { menu: cached.menu, version, state } }
     const menu = await queryMenu(location)
     // If the version changed during the query, the query may have seen half a change.
     if ((await readState(location)).version !== version) return 'again'
     cache.set(location, { version, menu })
-    return { done: { menu, version, house } }
+    return { done: { menu, version, state } }
   })
 
 /** Returns a location's current menu, with the specials of every weekday. */
@@ -101,7 +102,7 @@ const SpecialCount = z.object({ ordered: z.int() })
 export async function getMenuToday(location: LocationCode, now: Date, isCounted: (special: SpecialRecord) => boolean) {
   const clock = toWallClock(getLocation(location), now)
   const { date, weekday } = clock
-  const { menu, house: state } = await getMenuWithState(location)
+  const { menu, state } = await getMenuWithState(location)
   const keyOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
   const counted = menu.specials.filter((special) => special.dayOfWeek === weekday && isCounted(special))
   const findItem = await getItemLookup(counted.map(keyOf))

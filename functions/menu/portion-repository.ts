@@ -9,7 +9,7 @@ import { LocationStateRecord } from './location-state-records'
 
 /** Returns the portions left by dish id, or undefined before the location's first count. */
 export async function findPortionCounts(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   return item && LocationStateRecord.parse(item).portions
 }
 
@@ -22,7 +22,7 @@ export function buildPortionCountUpdate(
   { dishId, left }: PortionCount,
   before: ReadonlyMap<number, number> | undefined,
 ): WriteStep {
-  const keyed = { TableName: tableName(), Key: menuKeys.changes(location) }
+  const keyed = { TableName: tableName(), Key: menuKeys.state(location) }
   const dish = {
     ExpressionAttributeNames: { '#dish': String(dishId) },
     ConditionExpression: 'attribute_exists(portions)',
@@ -44,7 +44,7 @@ type PortionDemand = { readonly menuItemId: number; readonly quantity: number }
 
 const buildCountChange = (location: LocationCode, portions: readonly PortionDemand[], sign: '+' | '-') => ({
   TableName: tableName(),
-  Key: menuKeys.changes(location),
+  Key: menuKeys.state(location),
   UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} ${sign} :d${at}`).join(', ')}`,
   ExpressionAttributeNames: Object.fromEntries(portions.map(({ menuItemId }, at) => [`#d${at}`, String(menuItemId)])),
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),
@@ -75,7 +75,8 @@ function createShortageProblem(
 
 /**
  * Returns the step that takes an order's portions off the counts.
- * @throws Problem `item-unavailable` with the dishes that have too few portions left, or `CountEnded`
+ * @throws Problem `item-unavailable` with the dishes that have too few portions left, or
+ * `CountEnded`
  */
 export const reservePortions = (
   location: LocationCode,

@@ -35,7 +35,7 @@ export const menuKeys = {
     sk: `SPECIAL#${id}`,
   }),
   /** The location's live state, in its own partition: the query for the menu must not read it. */
-  changes: (location: LocationCode) => ({ pk: statePartition(location), sk: 'COUNT' }),
+  state: (location: LocationCode) => ({ pk: statePartition(location), sk: 'COUNT' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
   /** The highest dish id that was allocated, across all locations. */
   dishCounter: { pk: 'DISHES', sk: 'COUNTER' },
@@ -46,7 +46,7 @@ export const menuKeys = {
  * then read the menu again (decision 0034).
  */
 export const buildMenuVersionUpdate = (location: LocationCode) => ({
-  Key: menuKeys.changes(location),
+  Key: menuKeys.state(location),
   UpdateExpression: 'ADD version :one SET changeId = :id, #type = :type',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: { ':one': 1, ':id': randomUUID(), ':type': 'MenuChanges' },

@@ -23,24 +23,24 @@ export const incrementMenuVersion = (location: LocationCode): WriteStep => ({
 
 const dishesById = createMenuCache<ReadonlyMap<number, DishRecord>>()
 
-type OrderMenu = Menu & { readonly dishes: readonly DishWithPortions[]; readonly house: LocationState }
+type OrderMenu = Menu & { readonly dishes: readonly DishWithPortions[]; readonly state: LocationState }
 
 /**
- * Returns the current dishes with these ids, the specials offered at this time, the opening hours and
- * the location's live state. Unknown ids are left out.
+ * Returns the current dishes with these ids, the specials offered at this time, the opening hours
+ * and the location's live state. Unknown ids are left out.
  */
 export async function getDishesForOrder(
   location: LocationCode,
   ids: readonly number[],
   clock: OfferTime,
 ): Promise<OrderMenu> {
-  const { menu, house } = await getMenuWithState(location)
+  const { menu, state } = await getMenuWithState(location)
   const dishes = dishesById(menu, '', () => new Map(menu.dishes.map((dish) => [dish.id, dish])))
   return {
-    house,
+    state,
     dishes: withPortions(
       [...new Set(ids)].flatMap((id) => dishes.get(id) ?? []),
-      house,
+      state,
     ),
     specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
     hours: menu.hours,
@@ -75,7 +75,7 @@ export type MenuSnapshot = {
 /** Reads a whole menu for a decision that depends on all of it, such as whether a code is free. */
 export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnapshot> {
   // The version is read before the dishes, so that the steps detect a change during the query.
-  const state = await getItem(menuKeys.changes(location))
+  const state = await getItem(menuKeys.state(location))
   const items = await queryAll({
     KeyConditionExpression: 'pk = :menu AND begins_with(sk, :dishes)',
     ExpressionAttributeValues: { ':menu': menuKeys.location(location), ':dishes': 'ITEM#' },
@@ -86,7 +86,7 @@ export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnaps
   return {
     dishes: items.map((item) => DishRecord.parse(item)),
     count: { write: { Update: ifUnchanged({ TableName, ...buildMenuVersionUpdate(location) }, expected) } },
-    isSame: { write: { ConditionCheck: ifUnchanged({ TableName, Key: menuKeys.changes(location) }, expected) } },
+    isSame: { write: { ConditionCheck: ifUnchanged({ TableName, Key: menuKeys.state(location) }, expected) } },
   }
 }
 

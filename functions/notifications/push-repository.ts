@@ -147,8 +147,8 @@ export const markDelivered = (record: SubscriptionRecord, mark: string): Promise
   unlock(record, { delivered: [...record.delivered, mark], failures: 0 })
 
 /**
- * Counts a failure and releases the lock. Deletes a subscription after too many failures in a row and
- * then returns true.
+ * Counts a failure and releases the lock. Deletes a subscription after too many failures in a row
+ * and then returns true.
  */
 export async function markFailed(record: SubscriptionRecord): Promise<boolean> {
   const failures = record.failures + 1

@@ -154,7 +154,7 @@ async function getPastFigures(location: LocationCode, today: string): Promise<re
 }
 
 async function saveMostOrdered(location: LocationCode, ids: readonly number[]): Promise<void> {
-  const item = await getItem(menuKeys.changes(location))
+  const item = await getItem(menuKeys.state(location))
   const before = item && LocationStateRecord.parse(item).mostOrdered
   if (JSON.stringify(before ?? []) === JSON.stringify(ids)) return
   await table.send(new UpdateCommand({ TableName: tableName(), ...buildMostOrderedUpdate(location, ids) }))

@@ -205,8 +205,8 @@ async function settleWithFallback(sources: Parameters<typeof settleContributions
 }
 
 /**
- * Counts every record of the table again and applies only the differences. It scans the whole table,
- * so it must not run in a request. Safe to repeat and to run while events are handled.
+ * Counts every record of the table again and applies only the differences. It scans the whole
+ * table, so it must not run in a request. Safe to repeat and to run while events are handled.
  */
 export async function recountNumbers(): Promise<{ readonly counted: number }> {
   let start: Item | undefined

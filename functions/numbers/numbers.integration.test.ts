@@ -1,3 +1,4 @@
+import type { TaxReport } from '#shared/numbers/tax-contract'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
@@ -95,6 +96,28 @@ it('returns the daily report as JSON and CSV', async () => {
     expect(value(field)).toBe(day[field])
   expect(value('byType.pickup')).toBe('2')
   expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50'])
+})
+
+it('returns the tax report as JSON and CSV', async () => {
+  const report = `/api/numbers/HENPR/tax?from=${addDays(today(), -3)}&to=${today()}`
+  const { body } = await owner.get<TaxReport>(report)
+  expect(body).toEqual({
+    taxable: day.net,
+    exempt: day.fees,
+    tax: day.tax,
+    tips: '0.00',
+    refunds: { net: '0.00', tax: '0.00' },
+    byRate: [{ rate: 700, taxable: day.net, tax: day.tax }],
+  })
+  const { body: csv, headers } = await owner.get<string>(`${report}&format=csv`)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(parseCsv(csv)).toEqual(
+    expect.arrayContaining([
+      ['taxable', day.net],
+      ['7.00', day.net, day.tax],
+    ]),
+  )
+  expect(await owner.get(report.replace(`to=${today()}`, 'to=2020-01-01'))).toMatchObject({ status: 400 })
 })
 
 it('mails the daily report once, in the following night, without personal data', async () => {

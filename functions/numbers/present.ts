@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { CountedOrderDetails, DailyNumbers, FigureFilter, Numbers } from '#shared/numbers/contract'
-import { estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
+import { allocateDiscount, estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
 import { centsToDecimal } from '#shared/platform/money'
 import type { Sums } from './sums'
 import { calculatePoints } from '#shared/loyalty/loyalty'
-import { allocateDiscount, getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
+import { getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
 import { getEtaFields } from '#shared/orders/eta'
 import type { FigureOrder } from './breakdown-repository'
 

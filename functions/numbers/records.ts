@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
@@ -76,6 +77,8 @@ const SampleOrder = z.object({
   subtotalCents: z.int(),
   discountCents: z.int(),
   taxCents: z.int(),
+  taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
+  isDeliveryFeeTaxed: z._default(z.boolean(), false),
   deliveryFeeCents: z.int(),
   createdAt: At,
   completedAt: z.optional(At),

@@ -7,8 +7,8 @@ import { countReservedSlots } from './placement/slot-repository'
 import { serve } from '../platform/serve'
 
 export const handler = serve(slotRoutes.listSlots, async ({ params: { location }, query: { type, date }, now }) => {
-  const { menu, house } = await getMenuWithState(location)
-  const limit = getSlotLimit(house.capacity, type)
+  const { menu, state } = await getMenuWithState(location)
+  const limit = getSlotLimit(state.capacity, type)
   const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
   return listSlotAvailability(withOpeningHours(getLocation(location), menu), date, { limit, taken }, now)
 })

@@ -6,7 +6,7 @@ import { presentOrder } from './present'
 
 export const handler = serve(
   orderRoutes.placeDemoOrder,
-  async ({ body, caller, address, siteOrigin, now, requestId, keepAnswer, answerKey }) => {
+  async ({ body, caller, address, siteOrigin, now, requestId, storeResponse, responseKey }) => {
     const { user } = caller
     if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
     const customerInfo = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: '' }
@@ -14,8 +14,8 @@ export const handler = serve(
       { ...body, customerInfo },
       { caller, address, siteOrigin, now, requestId },
       {
-        attributes: { answerKey },
-        stepsFor: (placed) => keepAnswer(presentOrder(placed, caller), 'unlisted'),
+        attributes: { responseKey },
+        stepsFor: (placed) => storeResponse(presentOrder(placed, caller), 'unlisted'),
       },
     )
     return presentOrder(order, caller)

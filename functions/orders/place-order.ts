@@ -6,16 +6,16 @@ import { presentOrder } from './present'
 
 export const handler = serve(
   orderRoutes.placeOrder,
-  async ({ body, caller, address, siteOrigin, now, requestId, keepAnswer, answerKey }) => {
+  async ({ body, caller, address, siteOrigin, now, requestId, storeResponse, responseKey }) => {
     const { group } = body
     const order = await placeOrder(
       body,
       { caller, address, siteOrigin, now, requestId },
       {
-        attributes: { answerKey, groupId: group?.id },
+        attributes: { responseKey, groupId: group?.id },
         stepsFor: (placed) => [
           ...(group ? [markGroupSent(group, placed.id, now)] : []),
-          ...keepAnswer(presentOrder(placed, caller), 'unlisted'),
+          ...storeResponse(presentOrder(placed, caller), 'unlisted'),
         ],
       },
     )

@@ -66,15 +66,17 @@ const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
 /** Presents refunds. Only the customer sees their discount codes. */
 const presentRefunds = (order: OrderRecord, withCodes: boolean) =>
   order.refunds && {
-    refunds: order.refunds.map(({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, code }) => ({
-      to: code === undefined ? ('card' as const) : ('code' as const),
-      lineId: line === undefined ? null : getLineId(order, line),
-      lines: lines.map((index) => getLineId(order, index)),
-      amount: centsToDecimal(amountCents),
-      reason,
-      at,
-      ...(withCodes && { code }),
-    })),
+    refunds: order.refunds.map(
+      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, code, to }) => ({
+        to,
+        lineId: line === undefined ? null : getLineId(order, line),
+        lines: lines.map((index) => getLineId(order, index)),
+        amount: centsToDecimal(amountCents),
+        reason,
+        at,
+        ...(withCodes && { code }),
+      }),
+    ),
   }
 
 const presentHeader = (order: OrderRecord, visible: boolean) => ({

@@ -3,12 +3,13 @@ import { KitchenStatus, OrderStatus, OrderType, PaymentMethod } from '#shared/pl
 import { Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/orders/contract'
+import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { claimBases } from '#shared/orders/guest-orders'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
-import { refundReasonIds } from '#shared/payments/refunds'
+import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 import type { OrderStatus as Status } from '#shared/orders/constants'
 import { PaymentRecord } from '../payments/payment-record'
 import { orderKey } from '../platform/order-location'
@@ -107,6 +108,9 @@ export const OrderRecord = versionedRecord(
     subtotalCents: z.int(),
     discountCents: z.int(),
     taxCents: z.int(),
+    /** The tax rate in hundredths of a percent, and whether the fee is taxed. */
+    taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
+    isDeliveryFeeTaxed: z._default(z.boolean(), false),
     deliveryFeeCents: z.int(),
     tipCents: z._default(z.int(), 0),
     totalCents: z.int(),
@@ -187,6 +191,7 @@ export const OrderRecord = versionedRecord(
     refunds: z.optional(
       z.array(
         z.object({
+          to: z._default(z.enum(refundDestinations), 'code'),
           line: z.optional(z.int()),
           lines: z.optional(z.array(z.int())),
           amountCents: z.int(),
@@ -202,7 +207,7 @@ export const OrderRecord = versionedRecord(
     /** Ids of the browser and account of the customer who cancelled; they get no push about it. */
     cancelledBy: z.optional(z.array(z.string())),
     /** Key of the stored response that answers a repeated request. */
-    answerKey: z.optional(z.string()),
+    responseKey: z.optional(z.string()),
   }),
 )
 export type OrderRecord = z.infer<typeof OrderRecord>

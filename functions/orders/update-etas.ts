@@ -23,7 +23,7 @@ async function fireOrdersEarly(
   { stations, intake: { extraMinutes } }: LocationState,
   now: Date,
 ): Promise<void> {
-  const due = listOrdersToFireEarly({ stations, extraMinutes, inHand: active }, now.getTime())
+  const due = listOrdersToFireEarly({ stations, extraMinutes, activeOrders: active }, now.getTime())
   if (due.length === 0) return
   const held = (await getOrders(due)).filter((order) => isHeldOrder(toScheduledOrder(order), now.getTime()))
   for (const order of held)
@@ -45,7 +45,7 @@ function updatePromise(order: OrderRecord, { promisedFrom, promisedAt }: EtaUpda
 export async function updateEtas(location: LocationCode, now: Date): Promise<void> {
   const active = await listActiveOrders(location, now)
   if (active.length === 0) return
-  const { house: state } = await getMenuWithState(location)
+  const { state } = await getMenuWithState(location)
   await fireOrdersEarly(active, state, now)
   if (!mayHaveLateOrders(active, state.stations, now.getTime())) return
   const orders = await getOrders(active)

@@ -6,15 +6,18 @@ import { requireUser } from '../platform/session/session'
 import { assertStaffAccess } from '../orders/order-access'
 import { refundOrder } from './refund-repository'
 
-export const handler = serve(refundRoutes.refundOrder, async ({ params, body, caller, now, requestId, keepAnswer }) => {
-  const order = await refundOrder({
-    ...params,
-    refund: body,
-    by: formatFullName(requireUser(caller)),
-    now,
-    requestId,
-    check: (current) => assertStaffAccess(current, caller),
-    alongside: (after) => keepAnswer(presentTicket(after, caller), { ofOrder: after.id }),
-  })
-  return presentTicket(order, caller)
-})
+export const handler = serve(
+  refundRoutes.refundOrder,
+  async ({ params, body, caller, now, requestId, storeResponse }) => {
+    const order = await refundOrder({
+      ...params,
+      refund: body,
+      by: formatFullName(requireUser(caller)),
+      now,
+      requestId,
+      check: (current) => assertStaffAccess(current, caller),
+      extraSteps: (after) => storeResponse(presentTicket(after, caller), { ofOrder: after.id }),
+    })
+    return presentTicket(order, caller)
+  },
+)

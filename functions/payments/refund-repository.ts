@@ -23,7 +23,7 @@ type RefundCommand = {
   /** Throws if the caller may not refund the order. */
   readonly check: (order: OrderRecord) => void
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (after: OrderRecord) => readonly WriteStep[]
+  readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
 type Refund = NonNullable<OrderRecord['refunds']>[number]
@@ -60,9 +60,8 @@ function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
 /** Returns an order with a refund, which the provider executes if it goes to the card. */
 function addRefund(order: OrderRecord, refund: Refund): OrderRecord {
   const { payment, refunds = [] } = order
-  const { amountCents, at, code } = refund
-  const planned = payment &&
-    code === undefined && { ...payment, cardRefunds: [...payment.cardRefunds, { amountCents, at }] }
+  const { amountCents, at, to } = refund
+  const planned = payment && to === 'card' && { ...payment, cardRefunds: [...payment.cardRefunds, { amountCents, at }] }
   return { ...order, refunds: [...refunds, refund], ...(planned && { payment: planned }) }
 }
 
@@ -71,10 +70,10 @@ const listRefundedLines = ({ line, lines = [] }: Refund): readonly number[] => (
 /** Logs amount and reason, but never the code. */
 function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundCommand) {
   const { ticketNumber, location } = order
-  const { amountCents, reason, code } = refund
+  const { amountCents, reason, to } = refund
   const lines = listRefundedLines(refund)
   const names = lines.map((line) => `, ${order.lines[line]?.name ?? ''}`).join('')
-  const how = code === undefined ? 'refunded to the card' : 'made good'
+  const how = to === 'card' ? 'refunded to the card' : 'made good'
   const lineIds = lines.map((line) => getLineId(order, line))
   return logChange({
     locations: [location],
@@ -85,7 +84,7 @@ function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundComman
     after: {
       orderId: order.id,
       ticketNumber,
-      to: code === undefined ? 'card' : 'code',
+      to,
       lineId: refund.line === undefined ? null : lineIds[0],
       lines: lineIds,
       amountCents,
@@ -105,13 +104,14 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
   runOptimisticWrite(
     () => getOrder(command.orderId),
     (order) => {
-      const { refund: request, now, check, alongside, requestId } = command
+      const { refund: request, now, check, extraSteps, requestId } = command
       const { reason, to } = request
       check(order)
       const target = toTarget(order, request)
       const amount = calculateRefund(order, target, { to, now })
       const issued = to === 'code' ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
+        to,
         ...('lines' in target && { lines: [...target.lines] }),
         ...('line' in target && { line: target.line }),
         ...amount,
@@ -126,7 +126,7 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
           { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...(payment && { payment }) }) } },
           ...(issued ? [issued.issue] : []),
           ...logRefund(order, refund, command).steps,
-          ...alongside(after),
+          ...extraSteps(after),
         ],
         answer: after,
       }

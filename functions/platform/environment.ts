@@ -8,6 +8,8 @@ const Environment = z.object({
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
   RECORDINGS_BUCKET: z.optional(z.string()),
   RECORDINGS_PREFIX: z.optional(z.string()),
+  /** How long a call waits for a transcription job. A longer job is answered later. */
+  TRANSCRIPTION_WAIT_SECONDS: z._default(z.coerce.number(), 15),
   ALARM_TOPIC_ARN: z.optional(z.string()),
   /** Name of the sites' buckets; `{location}` stands for the location's code. */
   SITE_BUCKETS: z.optional(z.string()),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { withUsageMeter, withLoggedUsage, addConsumedUnits, getConsumedUnits } from './log'
@@ -8,7 +9,7 @@ const lines = (spy: jest.SpyInstance) => spy.mock.calls.map(([line]) => JSON.par
 describe('the meter', () => {
   const work = (units: number) => async () => {
     addConsumedUnits(units)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await nextTurn()
     addConsumedUnits(units)
     return getConsumedUnits()
   }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
@@ -114,8 +113,11 @@ describe('an accepted request', () => {
   })
 
   it('is separate from a concurrent request', async () => {
+    let finishSecond = () => {}
+    const second = new Promise<void>((resolve) => (finishSecond = resolve))
     handle.mockImplementation(async ({ body }) => {
-      await sleep(body.name === 'one' ? 10 : 1)
+      if (body.name === 'one') await second
+      else finishSecond()
       return { ...body, secret: '' }
     })
     const [one, two] = await Promise.all([send(createApiEvent(good)), send(createApiEvent({ body: '{"name":"two"}' }))])

@@ -48,9 +48,9 @@ export type HandlerContext<R extends Route> = RequestInput<R> & {
    * Returns the step that stores the response for repeated requests, for the handler's own
    * transaction. Returns no step without an idempotency key.
    */
-  readonly keepAnswer: (result: z.input<R['result']>, index?: ResponseIndex) => readonly WriteStep[]
+  readonly storeResponse: (result: z.input<R['result']>, index?: ResponseIndex) => readonly WriteStep[]
   /** Key of the stored response, so that a record can refer to it; undefined without a key. */
-  readonly answerKey: string | undefined
+  readonly responseKey: string | undefined
   /**
    * Serializes a result that the handler can cache and return again (decision 0034). The result
    * must match the contract exactly, because it is not parsed again.
@@ -119,8 +119,8 @@ async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Ha
     accepted: () => {
       isAccepted = route.mayTakeLonger === true
     },
-    keepAnswer: (result, index) => idempotencyGuard.get(event).storeResponse(route.result.parse(result), index),
-    answerKey: idempotencyGuard.get(event).responseKey,
+    storeResponse: (result, index) => idempotencyGuard.get(event).storeResponse(route.result.parse(result), index),
+    responseKey: idempotencyGuard.get(event).responseKey,
     write: (result) => new SerializedResponse(result),
     idempotencyKey,
   }

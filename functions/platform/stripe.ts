@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { Problem } from '#shared/platform/problem'
 import { getEnvironment } from './environment'
 
-/** Bounds of each call: a guest waits for the page where to pay, and Lambda ends after 10 seconds. */
+/** Bounds of each call: a guest waits for the payment page, and Lambda ends after 10 seconds. */
 const CALL_LIMITS = { timeout: 4000, maxNetworkRetries: 1 } as const
 
 /** Events may be this old, in seconds, so that a recorded one can't be sent again later. */
@@ -24,7 +24,7 @@ async function readSecrets(): Promise<Secrets> {
   return { apiKey: values.get(names[0]) ?? '', webhookSecret: values.get(names[1]) ?? '' }
 }
 
-/** Returns the secrets from the environment, as on a developer's machine, or the parameter store. */
+/** Returns the secrets from the environment on a developer's machine, else the parameter store. */
 async function getSecrets(): Promise<Secrets> {
   // Set on a developer's machine; never in AWS.
   const { STRIPE_SECRET_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = process.env

@@ -6,14 +6,14 @@ import { requireUser } from '../platform/session/session'
 
 export const handler = serve(
   printerRoutes.addPrinter,
-  async ({ params: { location }, body, caller, now, keepAnswer }) => {
+  async ({ params: { location }, body, caller, now, storeResponse }) => {
     const { printer, token } = await addPrinter({
       location,
       name: body.name,
       stations: body.stations ?? null,
       by: formatFullName(requireUser(caller)),
       now,
-      alongside: (added) => keepAnswer({ ...added.printer, token: added.token }),
+      extraSteps: (added) => storeResponse({ ...added.printer, token: added.token }),
     })
     return { ...printer, token }
   },

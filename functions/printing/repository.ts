@@ -52,11 +52,11 @@ type NewPrinter = {
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (added: { printer: PrinterRecord; token: string }) => readonly WriteStep[]
+  readonly extraSteps: (added: { printer: PrinterRecord; token: string }) => readonly WriteStep[]
 }
 
 /** Creates a printer. Returns it with its token, of which only a hash is stored. */
-export async function addPrinter({ location, name, stations, by, now, alongside }: NewPrinter) {
+export async function addPrinter({ location, name, stations, by, now, extraSteps }: NewPrinter) {
   const id = randomBytes(8).toString('hex')
   const secret = randomBytes(16).toString('hex')
   const printer: PrinterRecord = {
@@ -71,7 +71,7 @@ export async function addPrinter({ location, name, stations, by, now, alongside 
   const added = { printer, token: `${id}${secret}` }
   const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...printKeys.printer(location, id), ...printer }) } }
   const { steps } = logChange(buildChange({ location, before: null, after: printer, by, now }))
-  await transact([put, ...steps, ...alongside(added)])
+  await transact([put, ...steps, ...extraSteps(added)])
   return added
 }
 
@@ -91,7 +91,7 @@ type Revocation = {
   readonly id: string
   readonly by: string
   readonly now: Date
-  readonly alongside?: (entry: ChangeRecord) => readonly WriteStep[]
+  readonly extraSteps?: (entry: ChangeRecord) => readonly WriteStep[]
 }
 
 /**
@@ -103,7 +103,7 @@ export async function revokePrinter({
   id,
   by,
   now,
-  alongside = () => [],
+  extraSteps = () => [],
 }: Revocation): Promise<ChangeRecord> {
   const notFound = new Problem('not-found', 'There is no such printer.')
   const item = await getItem(printKeys.printer(location, id))
@@ -118,7 +118,7 @@ export async function revokePrinter({
     Key: printKeys.printer(location, id),
     ConditionExpression: 'attribute_exists(pk)',
   }
-  await transact([{ write: { Delete: remove }, refused: () => notFound }, ...steps, ...alongside(entry)])
+  await transact([{ write: { Delete: remove }, refused: () => notFound }, ...steps, ...extraSteps(entry)])
   return entry
 }
 
@@ -208,14 +208,14 @@ export const deleteJob = (printerId: string, token: string): Promise<void> =>
   deleteItems([{ pk: printKeys.jobs(printerId), sk: `DUE#${token}` }])
 
 /** Undoes adding a printer. Removing one can't be undone, because its token is lost. */
-export const undoPrinter: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoPrinter: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   if (change.before !== 'null')
     throw new Problem(
       'invalid-input',
       'A removed printer cannot be restored. Please add it again; it gets a new address.',
     )
   try {
-    return await revokePrinter({ location, id: change.subjectId, by, now, alongside })
+    return await revokePrinter({ location, id: change.subjectId, by, now, extraSteps })
   } catch (error) {
     if (error instanceof Problem && error.code === 'not-found') throw createEditConflict(null)
     throw error

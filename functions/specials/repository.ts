@@ -34,7 +34,7 @@ type SpecialsUpdate = {
   readonly version: number
   readonly by: string
   readonly now: Date
-  readonly alongside: (made: SpecialsUpdateResult) => readonly WriteStep[]
+  readonly extraSteps: (made: SpecialsUpdateResult) => readonly WriteStep[]
 }
 
 const createSpecialId = () => `special-${randomBytes(6).toString('hex')}`
@@ -102,23 +102,23 @@ export const updateSpecialsWeek = (
       return { ...read, count: menu.count }
     },
     ({ week: before, version, count }) => {
-      const { location, specials, by, now, alongside } = change
+      const { location, specials, by, now, extraSteps } = change
       const after = { specials: sortByWeekday(specials), version: before.version + 1 }
       const logFields = { kind: 'special', subjectId: location, title: describeChange(before, after) } as const
       const { steps, entries } = logChange({ ...logFields, locations: [location], before, after, by, now })
       const [entry] = entries
       if (!entry) throw new Error('A change must have a log entry')
       const days = weekdays.map((day) => putDay(location, day, after, version))
-      return { steps: [...days, count, ...steps, ...alongside({ after, entry })], answer: { after, entry } }
+      return { steps: [...days, count, ...steps, ...extraSteps({ after, entry })], answer: { after, entry } }
     },
   )
 
 /** Restores the specials of a week from before a change. */
-export const undoSpecials: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoSpecials: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   const { specials } = EditableSpecials.parse(JSON.parse(change.before))
   const { version } = EditableSpecials.parse(JSON.parse(change.after))
   const { entry } = await updateSpecialsWeek(
-    { location, specials, version, by, now, alongside: (made) => alongside(made.entry) },
+    { location, specials, version, by, now, extraSteps: (made) => extraSteps(made.entry) },
     'skip',
   )
   return entry

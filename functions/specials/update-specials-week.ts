@@ -6,13 +6,13 @@ import { updateSpecialsWeek } from './repository'
 
 export const handler = serve(
   specialsEditingRoutes.updateSpecialsWeek,
-  async ({ params, body, caller, now, keepAnswer }) => {
+  async ({ params, body, caller, now, storeResponse }) => {
     const { after } = await updateSpecialsWeek({
       ...params,
       ...body,
       by: formatFullName(requireUser(caller)),
       now,
-      alongside: (made) => keepAnswer(made.after),
+      extraSteps: (made) => storeResponse(made.after),
     })
     return after
   },

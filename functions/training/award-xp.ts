@@ -4,7 +4,7 @@ import { serve } from '../platform/serve'
 import { getTrainingCatalog, presentTour, updateTour } from './repository'
 import type { TourRecord } from './records'
 
-export const handler = serve(trainingRoutes.awardXp, async ({ body, now, keepAnswer }) => {
+export const handler = serve(trainingRoutes.awardXp, async ({ body, now, storeResponse }) => {
   const { levels } = await getTrainingCatalog()
   const answer = (after: TourRecord, before: TourRecord) => ({
     ...presentTour(after, levels),
@@ -14,7 +14,7 @@ export const handler = serve(trainingRoutes.awardXp, async ({ body, now, keepAns
     whose: { userId: body.userId, location: body.locationId },
     now,
     change: (tour) => awardXp(tour, levels, body),
-    keep: (...tours) => keepAnswer(answer(...tours)),
+    keep: (...tours) => storeResponse(answer(...tours)),
   })
   return answer(after, before)
 })

@@ -34,10 +34,10 @@ export async function getAssistantMenu(
   location: LocationCode,
   clock: OfferTime,
 ): Promise<AssistantMenu & Pick<LocationState, 'intake'> & { readonly sections: readonly MenuSection[] }> {
-  const [{ menu, house }, sections] = await Promise.all([getMenuWithState(location), listCategories()])
-  const gone = [...house.portions].filter(([, left]) => left === 0).map(([id]) => id)
-  const known = vocabularies(menu, JSON.stringify([getOfferKey(clock), gone, house.mostOrdered]), () => {
-    const counted = withRanks(withPortions(menu.dishes, house), house)
+  const [{ menu, state }, sections] = await Promise.all([getMenuWithState(location), listCategories()])
+  const gone = [...state.portions].filter(([, left]) => left === 0).map(([id]) => id)
+  const known = vocabularies(menu, JSON.stringify([getOfferKey(clock), gone, state.mostOrdered]), () => {
+    const counted = withRanks(withPortions(menu.dishes, state), state)
     const dishes = presentMenu({ ...menu, dishes: counted }, location, clock)
     return {
       vocabulary: buildVocabulary(dishes),
@@ -46,7 +46,7 @@ export async function getAssistantMenu(
       locationWithHours: withOpeningHours(getLocation(location), menu),
     }
   })
-  return { ...known, intake: house.intake, sections }
+  return { ...known, intake: state.intake, sections }
 }
 
 type Menu = ReadonlyMap<number, MenuItem>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, orExplain, orTell, SETTINGS } from './setup.mjs'
+import { install, runOrPrintError, runOrPrintUsage, SETTINGS } from './setup.mjs'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -12,10 +12,10 @@ const freePort = () =>
     })
   })
 
-orTell(`npm run dev
+runOrPrintUsage(`npm run dev
   Serves the product with hot reload until Ctrl-C. ${SETTINGS}`)
 
-await orExplain(async () => {
+await runOrPrintError(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
   install(root)
   const port = process.env['PORT'] || '8080'

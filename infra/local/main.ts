@@ -83,8 +83,8 @@ try {
   const product = await starting
   greet(product, Number(process.env['PUBLIC_PORT'] ?? product.port), process.uptime().toFixed(1))
   await product.warm()
-  product.keepSchedules()
-  product.printPages()
+  product.startSchedules()
+  product.prerenderPages()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

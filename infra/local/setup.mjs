@@ -171,7 +171,7 @@ export const SETTINGS = `Settings are in the environment:
                  HENPR=stripe: at Stripe, with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`
 
 /** Prints the usage and ends the process for `--help` and for unknown arguments. */
-export function orTell(usage, args = process.argv.slice(2)) {
+export function runOrPrintUsage(usage, args = process.argv.slice(2)) {
   if (args.length === 0) return
   const isHelp = args.includes('--help')
   const say = isHelp ? console.log : console.error
@@ -180,7 +180,7 @@ export function orTell(usage, args = process.argv.slice(2)) {
 }
 
 /** Ends the process with one sentence if a step fails. */
-export async function orExplain(work) {
+export async function runOrPrintError(work) {
   try {
     const problem = nodeProblem(process.versions.node)
     if (problem) throw new Error(problem)

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, install, orExplain, orTell, SETTINGS } from './setup.mjs'
+import { build, install, runOrPrintError, runOrPrintUsage, SETTINGS } from './setup.mjs'
 
-orTell(`npm start
+runOrPrintUsage(`npm start
   Serves the product until Ctrl-C; installs and builds first what is missing. ${SETTINGS}`)
 
-await orExplain(async () => {
+await runOrPrintError(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
   process.chdir(root)
   install(root)

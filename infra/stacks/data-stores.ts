@@ -116,7 +116,7 @@ export function createUserPool(scope: Construct, { mailFrom, deletionProtection 
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your ${PRODUCT_NAMES.name} code`,
-      emailBody: `Your confirmation code is {####}. It brings you into your ${PRODUCT_NAMES.name} account.`,
+      emailBody: `Your confirmation code is {####}. It extraFiles you into your ${PRODUCT_NAMES.name} account.`,
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     mfa: Mfa.OFF,

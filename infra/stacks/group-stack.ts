@@ -104,7 +104,7 @@ export class GroupStack extends Stack {
       addTranscriptionEndTrigger(this, lambdas),
       addPageUploadTrigger(this, lambdas),
     ]
-    alarms.tellOf(deadLetters)
+    alarms.addQueues(deadLetters)
     addSeedTrigger(this, table, lambdas)
     this.areas = lambdas.stacks
     addLogQueries(this, lambdas.logs)

@@ -93,7 +93,7 @@ export class Alarms extends Construct {
       label: 'Failures',
     })
     const description = 'Calls or live messages end in a failure of ours.'
-    return this.telling(makeAlarm(this, 'Failing', { metric, threshold: TOO_MANY_FAILURES, description }))
+    return this.notifying(makeAlarm(this, 'Failing', { metric, threshold: TOO_MANY_FAILURES, description }))
   }
 
   /** Fires when a stream reader falls behind: it retries a failed batch before it reads on. */
@@ -101,23 +101,23 @@ export class Alarms extends Construct {
     const metric = reader.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'Maximum' })
     const description = 'Reactions to orders are late, or fail and are tried again.'
     const threshold = TOO_LATE.toMilliseconds()
-    return this.telling(makeAlarm(reader, 'Behind', { metric, threshold, description }))
+    return this.notifying(makeAlarm(reader, 'Behind', { metric, threshold, description }))
   }
 
   /** Fires for messages in dead-letter queues and for throttled functions. */
-  tellOf(queues: readonly Queue[]): void {
+  addQueues(queues: readonly Queue[]): void {
     if (!this.topic) return
     for (const queue of queues) {
       const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' })
       const description = `Something failed for good and waits in ${queue.node.id}.`
-      this.telling(makeAlarm(this, `${queue.node.id}Waiting`, { metric, threshold: 1, description }))
+      this.notifying(makeAlarm(this, `${queue.node.id}Waiting`, { metric, threshold: 1, description }))
     }
     const metric = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum' })
     const description = 'The account ran out of concurrent executions, which all its functions share.'
-    this.telling(makeAlarm(this, 'Throttled', { metric, threshold: 1, description }))
+    this.notifying(makeAlarm(this, 'Throttled', { metric, threshold: 1, description }))
   }
 
-  private telling(alarm: Alarm): Alarm {
+  private notifying(alarm: Alarm): Alarm {
     if (this.topic) alarm.addAlarmAction(new SnsAction(this.topic))
     return alarm
   }

@@ -37,7 +37,7 @@ function note(commandName: string, input: unknown): void {
   // Ignores writes to a table that is still being copied.
   const own = (writesOf[commandName]?.(input) ?? []).filter((one) => one?.TableName === tableName())
   const written = own.flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
-  const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.changes(code).pk))
+  const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.state(code).pk))
   const changed = written.flatMap((pk) => findLocationOfMenu(pk) ?? [])
   for (const location of changed) if (!counted.includes(location)) uncounted.add(location)
   // A separate version update covers all single writes before it.

@@ -22,6 +22,7 @@ export const hehc = {
   timeZone: groupDefaults.timeZone,
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
+  taxes: groupDefaults.taxes,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['33801', '33803', '33805', '33812', '33813', '33846'],

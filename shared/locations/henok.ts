@@ -22,6 +22,7 @@ export const henok = {
   timeZone: groupDefaults.timeZone,
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
+  taxes: groupDefaults.taxes,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['34229', '34275', '34285', '34292', '34293'],

@@ -22,6 +22,7 @@ export const henpr = {
   timeZone: groupDefaults.timeZone,
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
+  taxes: groupDefaults.taxes,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['34652', '34653', '34654', '34667', '34668', '34669'],

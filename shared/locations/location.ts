@@ -1,3 +1,5 @@
+import type { TaxTerms } from '../platform/money'
+
 /** Time zones of the US: hours behind UTC in winter, and whether they use daylight saving time. */
 export const timeZoneOffsets = {
   'America/New_York': { behind: 5, hasSummer: true },
@@ -56,6 +58,9 @@ export type Hours = {
   readonly exceptions: Readonly<Record<string, { readonly spans: DayHours; readonly note?: string | null }>>
 }
 
+/** A sales tax that applies from a local date `YYYY-MM-DD` until the next period begins. */
+export type TaxPeriod = TaxTerms & { readonly from: string }
+
 export const modes = ['test', 'live'] as const
 
 export type Mode = (typeof modes)[number]
@@ -106,6 +111,11 @@ export type LocationConfig = {
   readonly hours: Hours
   /** The owner is alerted after this many open minutes without an order. */
   readonly quietAlarmMinutes: number
+  /**
+   * The initial sales tax. After the owner's first change, those in the table apply
+   * (docs/product/checkout.md#tax).
+   */
+  readonly taxes: readonly [TaxPeriod, ...TaxPeriod[]]
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number

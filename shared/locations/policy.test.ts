@@ -21,7 +21,7 @@ it.each([
   ['takesTrialOrders', true, false],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
-  ['tellsWhenQuiet', false, true],
+  ['alertsWithoutOrders', false, true],
   ['pausesWithoutKitchen', false, true],
 ] as const)('%s: %s on a test site, %s on a live one', (row, test, live) => {
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])

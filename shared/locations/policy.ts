@@ -46,7 +46,7 @@ export type LocationPolicy = {
   /** Whether guests can pay online, and through which provider. */
   readonly payments: 'none' | 'stripe'
   /** Whether the owner is alerted when no orders arrive. */
-  readonly tellsWhenQuiet: boolean
+  readonly alertsWithoutOrders: boolean
   /**
    * Whether the intake pauses automatically while the kitchen is unattended. A test site has no
    * kitchen.
@@ -124,7 +124,7 @@ export function getPolicy({
         recovery: 'as-set',
         payment: 'rehearsed',
         payments: 'none',
-        tellsWhenQuiet: false,
+        alertsWithoutOrders: false,
         pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
@@ -145,7 +145,7 @@ export function getPolicy({
         recovery: 'point-in-time',
         payment: 'at-handover',
         payments: paymentOverrides.includes(code) ? 'stripe' : payments,
-        tellsWhenQuiet: true,
+        alertsWithoutOrders: true,
         pausesWithoutKitchen: true,
         delivery: {
           feeCents: delivery.feeCents,

@@ -6,7 +6,9 @@ import { referralLimits } from '../platform/rate-limits'
 export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
 export type TierName = (typeof tierNames)[number]
 
-/** The points that a referral gives to each of the two users (docs/product/loyalty.md#referrals). */
+/**
+ * The points that a referral gives to each of the two users (docs/product/loyalty.md#referrals).
+ */
 export const REFERRAL_POINTS = 500
 
 /**

@@ -54,7 +54,7 @@ type IssuedRefund = {
 
 const REFUND_HEADING = 'We are sorry'
 
-/** Creates the mail about a refund, with its code if it has one (docs/product/kitchen.md#refunds). */
+/** Creates the mail about a refund, with its code if any (docs/product/kitchen.md#refunds). */
 export function createRefundMail(
   { id, ticketNumber, lines }: RefundedOrder,
   refund: IssuedRefund,

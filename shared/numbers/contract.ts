@@ -10,7 +10,7 @@ import type { RouteGroup } from '../platform/route'
  * A location in a path, or `all` for those where the session is valid. An unknown one is a
  * `not-found`.
  */
-const NumbersLocation = z.pipe(
+export const NumbersLocation = z.pipe(
   z.string(),
   z.transform((ref): LocationCode | 'all' => {
     if (ref.toLowerCase() === 'all') return 'all'
@@ -157,7 +157,7 @@ export const WasteEntry = z.object({
 })
 export type WasteEntry = z.infer<typeof WasteEntry>
 
-const Period = z.object({ from: Day, to: Day }).check(
+export const Period = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => countDaysInclusive(from, to) >= 1, { path: ['to'], message: 'Must not be before `from`' }),
   z.refine(({ from, to }) => countDaysInclusive(from, to) <= MAX_REPORT_DAYS, {
     path: ['to'],

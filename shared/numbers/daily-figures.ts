@@ -3,12 +3,15 @@ import type { LocationCode } from '../locations/index'
 import type { KitchenStatus, OrderStatus, OrderType } from '../orders/constants'
 import { getWastedHundredths } from '../inventory/stock'
 import type { Hundredths, MovementReason, MovementType } from '../inventory/stock'
-import { addFigures } from './figures'
+import { addFigures, allocateDiscount } from './figures'
 import type { FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
+import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
+import type { CountedRefund } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
+import { isOrderPlaced } from '../payments/payment-state'
 
 /** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
 export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
@@ -22,6 +25,12 @@ export type CountedOrder = {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly taxRate: number
+  readonly isDeliveryFeeTaxed: boolean
+  readonly tipCents?: Cents | undefined
+  readonly refunds?: readonly CountedRefund[] | undefined
+  /** The payment of an order that is paid online. */
+  readonly payment?: { readonly placedAt?: string | undefined } | undefined
   readonly createdAt: string
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined
@@ -56,21 +65,6 @@ export function getLocalHour(location: LocationCode, at: string): { readonly dat
 /** Returns the minutes between two times, rounded and at least 0. */
 const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
-
-/**
- * Allocates a discount to lines in proportion to their prices, in whole cents that add up exactly.
- * The largest remainders get the cents left by rounding.
- */
-export function allocateDiscount(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
-  const total = prices.reduce((sum, price) => sum + price, 0)
-  if (total === 0) return prices.map(() => 0)
-  const exact = prices.map((price, index) => ({ index, units: price * discountCents }))
-  const whole = exact.map(({ units }) => Math.floor(units / total))
-  const left = discountCents - whole.reduce((sum, share) => sum + share, 0)
-  const first = [...exact].sort((one, other) => (other.units % total) - (one.units % total) || one.index - other.index)
-  const more = new Set(first.slice(0, left).map(({ index }) => index))
-  return whole.map((share, index) => share + (more.has(index) ? 1 : 0))
-}
 
 type StageTimes = { readonly confirmedAt: string | undefined; readonly readyAt: string; readonly completedAt: string }
 
@@ -150,12 +144,14 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
 
 /**
- * Returns what an order adds to the figures of its day: a completed one on the day of its
- * completion, a cancelled one only as cancelled, any other nothing
+ * Returns what an order adds to the figures of a day: a completed one on the day of its completion,
+ * its refunds on the days they were made, a cancelled one only as cancelled, any other nothing
  * (docs/product/numbers.md#counting-rules). `foodCosts` are the ingredient costs of each line.
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order
+  // The kitchen never had an order that was not paid.
+  if (!isOrderPlaced(order)) return []
   if (order.status === 'cancelled')
     return [{ location, date: getLocalHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
   if (order.status !== 'completed' || order.completedAt === undefined) return []
@@ -173,8 +169,12 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getPunctuality(order, stages),
     ...getLineFigures(order, foodCosts, stages),
     ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
+    ...getSaleTaxFigures(order),
   }
-  return [{ location, date, figures: addFigures(figures, {}) }]
+  const refunds = getRefundTaxFigures(order).map(({ at, figures: refunded }) =>
+    createDailyFigures(location, at, refunded),
+  )
+  return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])
 }
 
 type WasteMovement = {

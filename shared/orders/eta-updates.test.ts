@@ -59,7 +59,7 @@ const later = { orderType: 'pickup', work: { hibachi: 1 }, wantedAt: six } as co
 const ahead = (hibachi: number) => ({ orderType: 'pickup', work: { hibachi }, wantedAt: null }) as const
 const fired = (minutes: number, ...others: readonly ReturnType<typeof ahead>[]) =>
   listOrdersToFireEarly(
-    { stations: defaultStations, extraMinutes: 0, inHand: [...others, later] },
+    { stations: defaultStations, extraMinutes: 0, activeOrders: [...others, later] },
     minutesBefore(minutes),
   ).length
 
@@ -75,6 +75,6 @@ it('a busy kitchen starts it earlier by the current delay', () => {
 
 it('an order is not started early after its usual time, and extra minutes count as delay', () => {
   expect(fired(20, ahead(20))).toBe(0)
-  const withExtraMinutes = { stations: defaultStations, extraMinutes: 15, inHand: [later] }
+  const withExtraMinutes = { stations: defaultStations, extraMinutes: 15, activeOrders: [later] }
   expect(listOrdersToFireEarly(withExtraMinutes, minutesBefore(35))).toEqual([later])
 })

@@ -92,16 +92,16 @@ function getEtaUpdate(ticket: OpenTicket, readyAt: number): EtaUpdate | null {
  * that every order has to wait for all the others.
  */
 export function mayHaveLateOrders(
-  inHand: readonly PromisedOrder[],
+  activeOrders: readonly PromisedOrder[],
   figures: readonly StationCapacity[],
   now: number,
 ): boolean {
-  const all = inHand.reduce<StationWorkload>((sum, { work }) => addWorkloads(sum, work), {})
+  const all = activeOrders.reduce<StationWorkload>((sum, { work }) => addWorkloads(sum, work), {})
   const each = figures.map(
     ({ station, hands, minutesPerDish: minutes }) => ((all[station] ?? 0) * minutes) / hands + minutes,
   )
   const readyAt = now + (UNSTARTED_MINUTES + Math.max(0, ...each)) * MINUTE_MS
-  return inHand.some(({ orderType, work, promisedAt }) => {
+  return activeOrders.some(({ orderType, work, promisedAt }) => {
     if (promisedAt === null || Object.keys(work).length === 0) return false
     return readyAt + (orderType === 'delivery' ? DRIVE_MINUTES * MINUTE_MS : 0) > promisedAt
   })
@@ -115,8 +115,8 @@ type PromisedOrder = {
 
 /**
  * Returns new estimated times for the orders that will be late given the current load
- * (docs/product/checkout.md#late-orders). A new time is always later than the one that the guest knows.
- * Orders held for later are skipped.
+ * (docs/product/checkout.md#late-orders). A new time is always later than the one that the guest
+ * knows. Orders held for later are skipped.
  */
 export function listLateEtas(
   line: readonly OpenTicket[],
@@ -179,19 +179,19 @@ export function getRescheduledEta(
 /** How long before its usual start the kitchen checks a scheduled order. No backlog is longer. */
 const FIRE_CHECK_MS = 4 * 60 * MINUTE_MS
 
-type LoadOf<T> = Omit<KitchenLoad, 'inHand'> & { readonly inHand: readonly T[] }
+type LoadOf<T> = Omit<KitchenLoad, 'activeOrders'> & { readonly activeOrders: readonly T[] }
 
 /**
  * Returns the scheduled orders to start now, before their usual time, because the current load
  * would otherwise make them late (docs/product/checkout.md#later-orders).
  */
 export function listOrdersToFireEarly<T extends PendingOrder>(kitchen: LoadOf<T>, now: number): readonly T[] {
-  const { inHand, ...rest } = kitchen
-  return inHand.filter((order) => {
+  const { activeOrders, ...rest } = kitchen
+  return activeOrders.filter((order) => {
     const { orderType, work, wantedAt } = order
     const left = (wantedAt ?? now) - leadMinutes[orderType] * MINUTE_MS - now
     if (left <= 0 || left > FIRE_CHECK_MS) return false
-    const others = inHand.filter((other) => other !== order)
-    return left <= estimateDelayMinutes(work, { ...rest, inHand: others }, now) * MINUTE_MS
+    const others = activeOrders.filter((other) => other !== order)
+    return left <= estimateDelayMinutes(work, { ...rest, activeOrders: others }, now) * MINUTE_MS
   })
 }

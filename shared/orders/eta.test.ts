@@ -14,14 +14,14 @@ import { defaultStations } from '../kitchen/stations'
 
 const now = new Date('2026-05-01T22:00:00.000Z')
 const minutes = (count: number) => now.getTime() + count * 60_000
-const quiet: KitchenLoad = { stations: defaultStations, extraMinutes: 0, inHand: [] }
+const quiet: KitchenLoad = { stations: defaultStations, extraMinutes: 0, activeOrders: [] }
 const two = { orderType: 'pickup', work: { hibachi: 1, sushi: 1 }, scheduledFor: null } as const
 const ordered = (work: StationWorkload, wantedAt: number | null = null): PendingOrder => ({
   orderType: 'pickup',
   work,
   wantedAt,
 })
-const busyWith = (...inHand: readonly PendingOrder[]): KitchenLoad => ({ ...quiet, inHand })
+const busyWith = (...activeOrders: readonly PendingOrder[]): KitchenLoad => ({ ...quiet, activeOrders })
 
 const etaMinutes = (kitchen: KitchenLoad, request: Parameters<typeof estimateEta>[0] = two) => {
   const promise = estimateEta(request, kitchen, now)
@@ -71,16 +71,20 @@ describe('an estimated time', () => {
     })
     const figures = fc.record({ hands: fc.integer({ min: 1, max: 9 }), minutesPerDish: fc.nat(20) })
     fc.assert(
-      fc.property(fc.array(anOrder), anOrder, aWork, figures, (inHand, one, work, grill) => {
+      fc.property(fc.array(anOrder), anOrder, aWork, figures, (activeOrders, one, work, grill) => {
         const at = (hibachi: typeof grill, orders: readonly PendingOrder[]) => {
-          const kitchen = { extraMinutes: 0, inHand: orders, stations: [{ station: 'hibachi', ...hibachi } as const] }
+          const kitchen = {
+            extraMinutes: 0,
+            activeOrders: orders,
+            stations: [{ station: 'hibachi', ...hibachi } as const],
+          }
           return etaMinutes(kitchen, { ...two, work })?.[1] ?? 0
         }
-        const before = at(grill, inHand)
+        const before = at(grill, activeOrders)
         expect(before).toBeGreaterThanOrEqual(20)
-        expect(at(grill, [...inHand, one])).toBeGreaterThanOrEqual(before)
-        expect(at({ ...grill, hands: grill.hands + 1 }, inHand)).toBeLessThanOrEqual(before)
-        expect(at({ ...grill, minutesPerDish: grill.minutesPerDish + 1 }, inHand)).toBeGreaterThanOrEqual(before)
+        expect(at(grill, [...activeOrders, one])).toBeGreaterThanOrEqual(before)
+        expect(at({ ...grill, hands: grill.hands + 1 }, activeOrders)).toBeLessThanOrEqual(before)
+        expect(at({ ...grill, minutesPerDish: grill.minutesPerDish + 1 }, activeOrders)).toBeGreaterThanOrEqual(before)
       }),
     )
   })

@@ -33,11 +33,11 @@ export type PendingOrder = {
   readonly wantedAt: number | null
 }
 
-/** A kitchen's capacity and load: stations, extra minutes and the open orders in `inHand`. */
+/** A kitchen's capacity and load: stations, extra minutes and the open orders in `activeOrders`. */
 export type KitchenLoad = {
   readonly stations: readonly StationCapacity[]
   readonly extraMinutes: number
-  readonly inHand: readonly PendingOrder[]
+  readonly activeOrders: readonly PendingOrder[]
 }
 
 /**
@@ -57,7 +57,8 @@ const SLOWEST_SHARE = 0.15
 const STEP_MINUTES = 5
 
 /**
- * Returns the width of the estimated time window, in minutes (docs/product/checkout.md#estimated-times).
+ * Returns the width of the estimated time window, in minutes (docs/product/checkout.md#estimated-
+ * times).
  */
 export const getEtaWindowMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
 
@@ -98,11 +99,11 @@ function minutesUntilReady(
 
 /** Returns in how many minutes a new order is ready, behind all orders that are ahead of it. */
 export function estimateReadyMinutes(own: StationWorkload, kitchen: KitchenLoad, now: number): number {
-  const { inHand } = kitchen
-  let ahead = inHand.filter((order) => isAhead(order, now, now))
+  const { activeOrders } = kitchen
+  let ahead = activeOrders.filter((order) => isAhead(order, now, now))
   for (;;) {
     const minutes = minutesUntilReady(own, ahead, kitchen.stations)
-    const first = inHand.filter((order) => isAhead(order, now, now + minutes * MINUTE_MS))
+    const first = activeOrders.filter((order) => isAhead(order, now, now + minutes * MINUTE_MS))
     // Orders due before the new one is ready are ahead of it, too. The list only grows, so the loop
     // ends.
     if (first.length === ahead.length) return minutes
@@ -189,7 +190,7 @@ export function getEtaFields(order: PlacedOrder): {
 } {
   const { promisedFrom, promisedAt, orderType, createdAt, scheduledFor = null, extraMinutes = 0 } = order
   if (promisedFrom !== undefined && promisedAt !== undefined) return { promisedFrom, promisedAt }
-  const quiet: KitchenLoad = { stations: [], extraMinutes, inHand: [] }
+  const quiet: KitchenLoad = { stations: [], extraMinutes, activeOrders: [] }
   const usual = estimateEta({ orderType, work: {}, scheduledFor }, quiet, new Date(createdAt))
   const iso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
   return { promisedFrom: iso(usual?.from), promisedAt: iso(usual?.at) }

@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem'
 import { getDeliveryFeeCents, toSubmittedOrder, priceOrder, applySpecial } from './pricing'
 
 const test = getPolicy(henpr)
+const [tax] = henpr.taxes
 const live = getPolicy({ ...henpr, mode: 'live' })
 const roll = { id: 1, name: 'California Roll', priceCents: 625, isAvailable: true, optionGroups: [] }
 const chicken = { id: 2, name: 'Hibachi Chicken', priceCents: 1495, isAvailable: true, optionGroups: [] }
@@ -20,7 +21,7 @@ const twoRollsAndChicken = {
   taxCents: 192,
   totalCents: 2937,
 }
-const menu = { dishes: [roll, chicken], specials: [], policy: test }
+const menu = { dishes: [roll, chicken], specials: [], policy: test, tax }
 const refusal = (act: () => unknown): Problem => {
   try {
     act()
@@ -43,7 +44,7 @@ describe('pricing an order', () => {
       tax: 1.92,
       total: '29.37',
     }
-    expect(toSubmittedOrder(sent)).toEqual(twoRollsAndChicken)
+    expect(toSubmittedOrder(sent)).toEqual({ ...twoRollsAndChicken, tipCents: 0 })
   })
 
   it('accepts the prices of the menu', () => {
@@ -123,6 +124,8 @@ describe('the delivery fee', () => {
     })
     const discounted = { ...menu, policy: live, discountCents: () => 300 }
     expect(priceOrder({ order: order(3, 110, 1984), ...discounted }).totals).toEqual({
+      taxRate: 700,
+      isDeliveryFeeTaxed: false,
       subtotalCents: 1875,
       discountCents: 300,
       tipCents: 0,

@@ -2,7 +2,7 @@ import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { centsToDecimal, percentageOfCents, toCents, calculateTotals } from '../platform/money'
-import type { Cents, OrderTotals } from '../platform/money'
+import type { Cents, TaxTerms } from '../platform/money'
 import { resolveSelection, sumOptionCents } from '../menu/options'
 import { formatOption } from '../menu/option-text'
 import type { SelectedOption, DishOptionGroups, DishOption } from '../menu/options'
@@ -110,6 +110,8 @@ type Pricing<Line extends SubmittedLine, Dish extends PricedDish> = {
   readonly dishes: readonly Dish[]
   readonly specials: readonly PricedSpecial[]
   readonly policy: LocationPolicy
+  /** The tax in force at the order's due date. */
+  readonly tax: TaxTerms
   readonly discountCents?: (subtotalCents: Cents) => Cents
 }
 
@@ -125,8 +127,9 @@ export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(
   dishes,
   specials,
   policy,
+  tax,
   discountCents = () => 0,
-}: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: OrderTotals } {
+}: Pricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
   const resolved = resolveLines(order.items, dishes)
   assertAvailable(order.items, dishes, resolved)
@@ -142,6 +145,7 @@ export function priceOrder<Line extends SubmittedLine, Dish extends PricedDish>(
     discountCents: discountCents(subtotalCents),
     deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
     tipCents: order.tipCents,
+    tax,
   })
   assertPricesMatch(order, lines, totals)
   return { lines, totals }
@@ -213,7 +217,7 @@ function assertAvailable(
 function assertPricesMatch(
   order: SubmittedOrder<SubmittedLine>,
   lines: readonly PricedLine<SubmittedLine, PricedDish>[],
-  totals: OrderTotals,
+  totals: ReturnType<typeof calculateTotals>,
 ): void {
   const agrees =
     lines.every(

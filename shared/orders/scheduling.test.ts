@@ -191,7 +191,7 @@ describe('while closed', () => {
 
 const now = new Date('2026-05-01T22:00:00.000Z')
 const open = (extraMinutes: number): CurrentQuote => ({
-  quotes: estimateQuotes({ stations: defaultStations, inHand: [], extraMinutes }, now),
+  quotes: estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes }, now),
   atOpening: null,
   closed: null,
 })

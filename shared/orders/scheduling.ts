@@ -167,8 +167,8 @@ function formatTimes({ pickup, delivery }: QuoteTexts, verb: string, orderType?:
 }
 
 /**
- * Returns a sentence that says how long orders take (docs/product/checkout.md#estimated-times), for both
- * order types or the given one. It says first if the location is closed. Empty for an event.
+ * Returns a sentence that says how long orders take (docs/product/checkout.md#estimated-times), for
+ * both order types or the given one. It says first if the location is closed. Empty for an event.
  */
 export function formatQuoteSentence({ quotes, atOpening, closed }: CurrentQuote, orderType?: OrderType): string {
   if (orderType === 'event') return ''

@@ -21,7 +21,9 @@ export const getDiscountCents = (discount: CodeDiscount, subtotalCents: Cents): 
 export const PROMO_CODE = 'first10'
 export const PROMO_DISCOUNT: CodeDiscount = { percent: 10 }
 
-/** Whether a typed code is the promo code, in any case (docs/product/checkout.md#discount-codes). */
+/**
+ * Whether a typed code is the promo code, in any case (docs/product/checkout.md#discount-codes).
+ */
 export const isPromoCode = (typed: string): boolean => typed.trim().toLowerCase() === PROMO_CODE
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
-import { allocateDiscount } from '../numbers/daily-figures'
+import { allocateDiscount } from '../numbers/figures'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 import { sumPlannedRefunds } from './payment-state'

@@ -18,6 +18,7 @@ export const activityKinds = [
   'dish',
   'special',
   'hours',
+  'tax',
   'category',
   'item',
   'picture',

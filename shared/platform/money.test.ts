@@ -1,13 +1,5 @@
 import fc from 'fast-check'
-import {
-  formatDecimal,
-  formatCents,
-  centsToDecimal,
-  percentageOfCents,
-  calculateTax,
-  toCents,
-  calculateTotals,
-} from './money'
+import { formatDecimal, formatCents, centsToDecimal, percentageOfCents, toCents, calculateTotals } from './money'
 
 describe('amounts in JSON', () => {
   it.each([
@@ -41,32 +33,40 @@ describe('amounts in JSON', () => {
   ])('show %s as %s', (amount, shown) => expect(formatDecimal(amount)).toBe(shown))
 })
 
-describe('tax', () => {
-  it('is 7%, rounded half up on the cent', () => {
-    expect(calculateTax(2599)).toBe(182)
-    expect(calculateTax(50)).toBe(4)
-    expect(calculateTax(49)).toBe(3)
-    expect(percentageOfCents(1, 5_000)).toBe(1)
-  })
+const tax = { rate: 700, isDeliveryFeeTaxed: false }
+
+it('tax is rounded half up on the cent', () => {
+  const taxOn = (subtotalCents: number) => calculateTotals({ subtotalCents, tax }).taxCents
+  expect([2599, 50, 49].map(taxOn)).toEqual([182, 4, 3])
+  expect(percentageOfCents(1, 5_000)).toBe(1)
 })
 
 describe('the totals of an order', () => {
   it('are those of the specified demo order', () => {
-    expect(calculateTotals({ subtotalCents: 2599 })).toMatchObject({ taxCents: 182, totalCents: 2781 })
+    expect(calculateTotals({ subtotalCents: 2599, tax })).toMatchObject({ taxCents: 182, totalCents: 2781 })
   })
 
+  const delivery = { subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 }
+
   it('tax the subtotal after discount, and add the fee untaxed', () => {
-    expect(calculateTotals({ subtotalCents: 2000, discountCents: 200, deliveryFeeCents: 299 })).toEqual({
+    expect(calculateTotals({ ...delivery, tax })).toEqual({
       subtotalCents: 2000,
       discountCents: 200,
       tipCents: 0,
+      taxRate: 700,
+      isDeliveryFeeTaxed: false,
       taxCents: 126,
       deliveryFeeCents: 299,
       totalCents: 2225,
     })
   })
 
+  it('tax the fee where it is taxed', () => {
+    const totals = calculateTotals({ ...delivery, tax: { rate: 650, isDeliveryFeeTaxed: true } })
+    expect(totals).toMatchObject({ taxCents: 136, totalCents: 2235 })
+  })
+
   it('are never negative', () => {
-    expect(calculateTotals({ subtotalCents: 500, discountCents: 1000 }).totalCents).toBe(0)
+    expect(calculateTotals({ subtotalCents: 500, discountCents: 1000, tax }).totalCents).toBe(0)
   })
 })

@@ -15,9 +15,6 @@ export const INVALID_AMOUNT_MESSAGE = 'Must be an amount such as 12.50'
  */
 export type Cents = number
 
-/** Sales tax on the subtotal after discount: 7% (docs/product/checkout.md#money). */
-export const TAX_BASIS_POINTS = 700
-
 /**
  * Converts a decimal such as `'6.25'` to cents.
  * @throws RangeError for an invalid amount or more than two decimal places
@@ -52,8 +49,12 @@ export const formatDecimal = (amount: string): string =>
 export const percentageOfCents = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000)
 
-/** Returns the tax on an amount (docs/product/checkout.md#money). */
-export const calculateTax = (cents: Cents): Cents => percentageOfCents(cents, TAX_BASIS_POINTS)
+/** How sales are taxed at a location and date (docs/product/checkout.md#tax). */
+export type TaxTerms = {
+  /** In hundredths of a percent. */
+  readonly rate: number
+  readonly isDeliveryFeeTaxed: boolean
+}
 
 export type OrderTotals = {
   readonly subtotalCents: Cents
@@ -64,28 +65,39 @@ export type OrderTotals = {
   readonly totalCents: Cents
 }
 
+type TaxedAmounts = Pick<OrderTotals, 'subtotalCents' | 'discountCents' | 'deliveryFeeCents'> & {
+  readonly isDeliveryFeeTaxed: boolean
+}
+
+/** Returns what the tax is computed on: the subtotal after discount, and the fee if it is taxed. */
+export const getTaxableCents = (amounts: TaxedAmounts): Cents =>
+  amounts.subtotalCents - amounts.discountCents + (amounts.isDeliveryFeeTaxed ? amounts.deliveryFeeCents : 0)
+
 /**
- * Calculates an order's totals: tax applies to the subtotal after discount, and total = subtotal -
- * discount + tax + fee + tip. A tip is not taxed.
+ * Calculates an order's totals and the tax terms that apply to it: total = subtotal - discount +
+ * tax + fee + tip. A tip is not taxed (docs/product/checkout.md#money).
  */
 export function calculateTotals({
   subtotalCents,
   discountCents = 0,
   deliveryFeeCents = 0,
   tipCents = 0,
+  tax,
 }: {
   subtotalCents: Cents
   discountCents?: Cents
   deliveryFeeCents?: Cents
   tipCents?: Cents
-}): OrderTotals {
+  tax: TaxTerms
+}): OrderTotals & { readonly taxRate: number; readonly isDeliveryFeeTaxed: boolean } {
   const discount = Math.min(discountCents, subtotalCents)
-  const taxCents = calculateTax(subtotalCents - discount)
+  const { rate: taxRate, isDeliveryFeeTaxed } = tax
+  const taxed = { subtotalCents, discountCents: discount, deliveryFeeCents, isDeliveryFeeTaxed }
+  const taxCents = percentageOfCents(getTaxableCents(taxed), taxRate)
   return {
-    subtotalCents,
-    discountCents: discount,
+    ...taxed,
+    taxRate,
     taxCents,
-    deliveryFeeCents,
     tipCents,
     totalCents: subtotalCents - discount + taxCents + deliveryFeeCents + tipCents,
   }

@@ -8,7 +8,7 @@ type WorkerEntry = {
   readonly table: 'read' | 'write'
   readonly mails?: boolean
   /** Whether it renders pages. */
-  readonly prints?: boolean
+  readonly rendersPages?: boolean
   /** Whether it calls the payment provider. */
   readonly pays?: boolean
   /** Older invocations are dropped. */
@@ -43,7 +43,7 @@ export const workers = [
     name: 'prerender-pages',
     summary: "Renders a location's pages, words and data for search engines, with its current menu and hours",
     table: 'read',
-    prints: true,
+    rendersPages: true,
     maxAgeHours: 6,
   },
 ] as const satisfies readonly WorkerEntry[]

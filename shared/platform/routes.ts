@@ -20,11 +20,13 @@ import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
 import { numbersRoutes } from '../numbers/contract'
+import { taxReportRoutes } from '../numbers/tax-contract'
 import { orderRoutes } from '../orders/contract'
 import { discountCodeRoutes } from '../payments/contract'
 import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../recommendations/contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
+import { taxRoutes } from '../taxes/contract'
 import { trainingRoutes } from '../training/contract'
 import { transcriptionRoutes, unrecognizedWordsRoutes, voiceRoutes } from '../voice/contract'
 import { activityRoutes, healthRoutes } from './contract'
@@ -50,11 +52,12 @@ export const routesByFolder = {
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
-  numbers: numbersRoutes,
+  numbers: { ...numbersRoutes, ...taxReportRoutes },
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
+  taxes: taxRoutes,
   training: trainingRoutes,
   voice: { ...voiceRoutes, ...unrecognizedWordsRoutes },
   'voice/transcription': transcriptionRoutes,

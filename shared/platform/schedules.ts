@@ -7,7 +7,7 @@ export type Schedule = {
   readonly summary: string
   readonly table: 'read' | 'write'
   /** Whether it may alert the owner. */
-  readonly tells: boolean
+  readonly alertsOwner: boolean
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
   readonly mails?: boolean
@@ -43,7 +43,7 @@ export const schedules = [
     // Five or six in the morning in Florida, hours before the first location opens.
     dailyAt: { hour: 10, minute: 0 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
   {
@@ -52,7 +52,7 @@ export const schedules = [
     // At night in Florida.
     dailyAt: { hour: 8, minute: 30 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
   {
@@ -61,7 +61,7 @@ export const schedules = [
     // A quarter of an hour after `anonymize-guests`; neither depends on the other.
     dailyAt: { hour: 8, minute: 45 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
   {
@@ -70,7 +70,7 @@ export const schedules = [
     // At night in Florida, hours after the last order and its follow-ups.
     dailyAt: { hour: 9, minute: 0 },
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
     mails: true,
   },
@@ -79,7 +79,7 @@ export const schedules = [
     summary: 'Alerts the owner of an open live location that has had no order for longer than usual',
     everyMinutes: 30,
     table: 'write',
-    tells: true,
+    alertsOwner: true,
     pushes: false,
   },
   {
@@ -88,7 +88,7 @@ export const schedules = [
       'Confirms orders where the owner enabled that, alerts the boards to unconfirmed orders, and pauses the intake if no board is connected',
     everyMinutes: 1,
     table: 'write',
-    tells: true,
+    alertsOwner: true,
     pushes: true,
   },
   {
@@ -96,7 +96,7 @@ export const schedules = [
     summary: 'Cancels orders that were not paid in time, and repeats captures, releases and refunds that are due',
     everyMinutes: 1,
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
     pays: true,
   },
@@ -106,7 +106,7 @@ export const schedules = [
       'Moves the estimated times of orders that will be late given the current load, so that their guests learn of it',
     everyMinutes: 1,
     table: 'write',
-    tells: false,
+    alertsOwner: false,
     pushes: false,
   },
 ] as const satisfies readonly Schedule[]

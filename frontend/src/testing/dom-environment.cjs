@@ -48,12 +48,18 @@ class IdleObserver {
 
 /**
  * jsdom with browser APIs that it lacks: Node's fetch classes and observers that report nothing.
+ * Its WebSocket never connects: a real attempt that outlives its test can end the whole worker.
  */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of nodeGlobals) {
       if (!jsdomGlobals.has(name) && name in globalThis) this.global[name] = globalThis[name]
+    }
+    const { EventTarget } = this.global
+    this.global.WebSocket = class extends EventTarget {
+      send() {}
+      close() {}
     }
     this.global.ResizeObserver = IdleObserver
     this.global.IntersectionObserver = IdleObserver

@@ -50,12 +50,15 @@ export function problemResponse(
 }
 
 /** A response that makes the request fail like a lost connection. */
-export const networkError = (): Response => HttpResponse.error()
+export const networkError = () => HttpResponse.error()
 
-/** Starts a mock server for the tests of a file. Tests fail if one of its handlers throws. */
+/**
+ * Starts a mock server for the tests of a file. Tests fail if one of its handlers throws.
+ * Requests without a handler fail like a lost connection: no test reaches the network.
+ */
 export function setupMockServer(...handlers: readonly HttpHandler[]) {
-  const server = setupServer(...handlers)
-  beforeAll(() => server.listen())
+  const server = setupServer(...handlers, http.all('*', networkError))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
   afterEach(() => {
     server.resetHandlers()
     const [error] = handlerErrors.splice(0)

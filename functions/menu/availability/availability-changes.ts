@@ -43,7 +43,7 @@ type AvailabilityChange = {
   readonly now: Date
   /** The change to undo. The dish must be unchanged since. */
   readonly undone?: ChangeRecord
-  readonly alongside: (dish: DishRecord, entry?: ChangeRecord) => readonly WriteStep[]
+  readonly extraSteps: (dish: DishRecord, entry?: ChangeRecord) => readonly WriteStep[]
 }
 
 type AvailabilityResult = { readonly dish: DishRecord; readonly entry?: ChangeRecord }
@@ -73,7 +73,7 @@ function planChange(
   before: DishRecord,
   request: AvailabilityChange,
 ): { readonly steps: readonly WriteStep[]; readonly answer: AvailabilityResult } {
-  const { location, to, by, now, alongside } = request
+  const { location, to, by, now, extraSteps } = request
   const change = { kind: 'availability', subjectId: String(before.id), title: describeChange(before, to) } as const
   const after = { ...before, ...to, updatedAt: now.toISOString() }
   const log = logChange({ ...change, locations: [location], before: toLogged(before), after: toLogged(after), by, now })
@@ -89,7 +89,7 @@ function planChange(
   const expected = { isAvailable, availabilityChange, ...(unavailableBecause && { unavailableBecause }) }
   return {
     steps: [
-      ...alongside(dish, entry),
+      ...extraSteps(dish, entry),
       { write: { Update: ifUnchanged(updateWithChangeId, expected) } },
       incrementMenuVersion(location),
       ...(to.isAvailable && before.recipe.length > 0 ? [checkStockLevels(location, before.recipe, '>=')] : []),
@@ -100,17 +100,18 @@ function planChange(
 }
 
 /**
- * Sets a dish's availability for a person. A dish made unavailable stays so until a person changes it.
- * @throws Problem `insufficient-stock` while no portion can be made; `changed-meanwhile` if a change
- * to undo is not the latest one
+ * Sets a dish's availability for a person. A dish made unavailable stays so until a person changes
+ * it.
+ * @throws Problem `insufficient-stock` while no portion can be made; `changed-meanwhile` if a
+ * change to undo is not the latest one
  */
 export const setDishAvailability = (request: AvailabilityChange): Promise<AvailabilityResult> =>
   runOptimisticWrite(
     () => readDish(request),
     (dish) => {
-      const { undone, to, alongside } = request
+      const { undone, to, extraSteps } = request
       if (undone && !isUnchangedSince(dish, undone)) throw createEditConflict(presentAvailability(dish))
-      if (!undone && serialize(dish) === serialize(to)) return { steps: alongside(dish), answer: { dish } }
+      if (!undone && serialize(dish) === serialize(to)) return { steps: extraSteps(dish), answer: { dish } }
       return planChange(dish, request)
     },
   )
@@ -124,7 +125,7 @@ type PortionCountChange = {
   readonly isMadeAvailable: boolean
   readonly by: string
   readonly now: Date
-  readonly alongside: (dish: DishRecord, left: number | null) => readonly WriteStep[]
+  readonly extraSteps: (dish: DishRecord, left: number | null) => readonly WriteStep[]
 }
 
 type PortionCountResult = { readonly dish: DishRecord; readonly left: number | null }
@@ -169,14 +170,14 @@ export const updatePortionCount = (request: PortionCountChange): Promise<Portion
       return { dish, counts }
     },
     ({ dish, counts }) => {
-      const { location, counted, isMadeAvailable, alongside } = request
+      const { location, counted, isMadeAvailable, extraSteps } = request
       const before = counts?.get(dish.id) ?? null
       const left = counted === undefined && isMadeAvailable && before === 0 ? null : counted
       if (left === undefined || left === before)
-        return { steps: alongside(dish, before), answer: { dish, left: before } }
+        return { steps: extraSteps(dish, before), answer: { dish, left: before } }
       const log = logPortionCount(dish, before, left, request)
       const count = buildPortionCountUpdate(location, { dishId: dish.id, left }, counts)
-      return { steps: [...alongside(dish, left), count, ...log.steps], answer: { dish, left } }
+      return { steps: [...extraSteps(dish, left), count, ...log.steps], answer: { dish, left } }
     },
   )
 
@@ -184,7 +185,7 @@ export const updatePortionCount = (request: PortionCountChange): Promise<Portion
  * Restores the availability from before a person's change. Then stock decides again, because
  * ingredients that were missing before may be in stock now.
  */
-export const undoAvailability: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoAvailability: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   const { id: dishId, isAvailable, unavailableBecause, reason } = LoggedAvailability.parse(JSON.parse(change.before))
   const { dish, entry } = await setDishAvailability({
     location,
@@ -193,7 +194,7 @@ export const undoAvailability: UndoHandler = async ({ change, location, by, now,
     by,
     now,
     undone: change,
-    alongside: (_, made) => (made ? alongside(made) : []),
+    extraSteps: (_, made) => (made ? extraSteps(made) : []),
   })
   if (!entry) throw createEditConflict(presentAvailability(dish))
   await updateDishAvailability(location, dishId, now)

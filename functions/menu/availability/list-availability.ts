@@ -4,6 +4,6 @@ import { serve } from '../../platform/serve'
 import { presentAvailability } from '../../inventory/present'
 
 export const handler = serve(availabilityRoutes.listAvailability, async ({ params }) => {
-  const { menu, house: state } = await getMenuWithState(params.location)
+  const { menu, state } = await getMenuWithState(params.location)
   return menu.dishes.map((dish) => presentAvailability(dish, state.portions.get(dish.id)))
 })

@@ -86,8 +86,8 @@ const includeExpired = ({ ingredientId, atLeast, below }: StockRange, expired: n
 })
 
 /**
- * Returns the availability of a dish and of its options according to a location's stock. A dish that
- * a person made unavailable stays unavailable.
+ * Returns the availability of a dish and of its options according to a location's stock. A dish
+ * that a person made unavailable stays unavailable.
  */
 export function resolveAvailability(
   location: LocationCode,
@@ -126,7 +126,7 @@ export const updateDishAvailability = (location: LocationCode, dishId: number, n
     async () => ({
       dish: await findDish(location, dishId),
       levels: (await getTally(location)).levels,
-      expired: parseExpiredStock(await getItem(menuKeys.changes(location))),
+      expired: parseExpiredStock(await getItem(menuKeys.state(location))),
     }),
     ({ dish, levels, expired }) => {
       // Restoring an archived dish resolves its availability.
@@ -149,6 +149,6 @@ export const updateDishAvailability = (location: LocationCode, dishId: number, n
  * Returns a location's current dishes with their recipes, and the expired stock by ingredient id.
  */
 export async function listDishesWithRecipes(location: LocationCode) {
-  const { menu, house: state } = await getMenuWithState(location)
+  const { menu, state } = await getMenuWithState(location)
   return { dishes: menu.dishes, expired: state.expired }
 }

@@ -7,7 +7,7 @@ import { setDishAvailability, updatePortionCount } from './availability-changes'
 
 export const handler = serve(
   availabilityRoutes.updateAvailability,
-  async ({ params, body, caller, now, keepAnswer }) => {
+  async ({ params, body, caller, now, storeResponse }) => {
     const { isAvailable, reason = null, portionsLeft } = body
     const common = {
       location: params.location,
@@ -19,13 +19,13 @@ export const handler = serve(
       ...common,
       counted: portionsLeft,
       isMadeAvailable: isAvailable === true,
-      alongside: (dish, left) => (isAvailable === undefined ? keepAnswer(presentAvailability(dish, left)) : []),
+      extraSteps: (dish, left) => (isAvailable === undefined ? storeResponse(presentAvailability(dish, left)) : []),
     })
     if (isAvailable === undefined) return presentAvailability(count.dish, count.left)
     const { dish } = await setDishAvailability({
       ...common,
       to: { isAvailable, unavailableBecause: isAvailable ? null : 'person', availabilityReason: reason },
-      alongside: (changed) => keepAnswer(presentAvailability(changed, count.left)),
+      extraSteps: (changed) => storeResponse(presentAvailability(changed, count.left)),
     })
     return presentAvailability(dish, count.left)
   },

@@ -8,7 +8,7 @@ import { addDish } from './new-dish'
 
 export const handler = serve(
   menuEditingRoutes.addDish,
-  async ({ params: { location }, body, caller, now, keepAnswer }) => {
+  async ({ params: { location }, body, caller, now, storeResponse }) => {
     const { locations = [], ...fields } = body
     const dishFields = parseNewDishFields(fields)
     assertDishFields(dishFields, await getMenuReferences())
@@ -17,7 +17,7 @@ export const handler = serve(
       fields: dishFields,
       by: formatFullName(requireUser(caller)),
       now,
-      alongside: (added) => keepAnswer(presentEditableDish(added, location)),
+      extraSteps: (added) => storeResponse(presentEditableDish(added, location)),
     })
     return presentEditableDish(dish, location)
   },

@@ -4,7 +4,7 @@ import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { updateDish } from './dish-repository'
 
-export const handler = serve(menuEditingRoutes.archiveDish, async ({ params, query, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.archiveDish, async ({ params, query, caller, now, storeResponse }) => {
   await updateDish({
     location: params.location,
     id: params.menuItemId,
@@ -12,7 +12,7 @@ export const handler = serve(menuEditingRoutes.archiveDish, async ({ params, que
     to: (dish) => (dish.isArchived ? undefined : { ...dish, isArchived: true }),
     by: formatFullName(requireUser(caller)),
     now,
-    alongside: () => keepAnswer(undefined),
+    extraSteps: () => storeResponse(undefined),
   })
   return undefined
 })

@@ -24,7 +24,7 @@ const presentCategories = (record: z.infer<typeof CategoriesRecord>): EditableCa
 type CategoriesUpdate = EditableCategories & {
   readonly by: string
   readonly now: Date
-  readonly alongside: (changed: EditableCategories, entries: readonly ChangeRecord[]) => readonly WriteStep[]
+  readonly extraSteps: (changed: EditableCategories, entries: readonly ChangeRecord[]) => readonly WriteStep[]
 }
 
 /** @throws Problem `invalid-input` unless the request names each existing category exactly once */
@@ -42,7 +42,7 @@ const sortByDisplayOrder = (categories: EditableCategories['categories']) =>
  * Updates names, descriptions and order of the categories and logs the change at every location.
  * @throws Problem `changed-meanwhile` if `version` is not the current one
  */
-export const updateCategories = ({ categories, version, by, now, alongside }: CategoriesUpdate) =>
+export const updateCategories = ({ categories, version, by, now, extraSteps }: CategoriesUpdate) =>
   runOptimisticWrite(getCategoriesRecord, (record) => {
     const before = presentCategories(record)
     if (before.version !== version) throw createEditConflict(before)
@@ -65,7 +65,7 @@ export const updateCategories = ({ categories, version, by, now, alongside }: Ca
       ExpressionAttributeValues: { ':categories': after.categories, ':next': after.version },
     }
     const write: WriteStep = { write: { Update: ifUnchanged(update, { version: record.version }) } }
-    return { steps: [write, ...steps, ...alongside(after, entries)], answer: { menu: after, entries } }
+    return { steps: [write, ...steps, ...extraSteps(after, entries)], answer: { menu: after, entries } }
   })
 
 function describeChange({ categories: before }: EditableCategories, { categories: after }: EditableCategories): string {
@@ -83,7 +83,7 @@ const entryOf = (entries: readonly ChangeRecord[], location: LocationCode): Chan
 }
 
 /** Restores the categories from before a logged change. */
-export const undoCategories: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoCategories: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   const { before, after } = z
     .object({ before: EditableCategories, after: EditableCategories })
     .parse(presentChange(change))
@@ -92,7 +92,7 @@ export const undoCategories: UndoHandler = async ({ change, location, by, now, a
     version: after.version,
     by,
     now,
-    alongside: (_changed, made) => alongside(entryOf(made, location)),
+    extraSteps: (_changed, made) => extraSteps(entryOf(made, location)),
   })
   return entryOf(entries, location)
 }

@@ -130,8 +130,8 @@ type FieldsUpdate = {
 }
 
 /**
- * Returns a dish with changed fields. A new allergen declaration covers every allergen and stores who
- * made it.
+ * Returns a dish with changed fields. A new allergen declaration covers every allergen and stores
+ * who made it.
  */
 export function applyDishFields(
   dish: DishRecord,

@@ -30,7 +30,7 @@ export type DishUpdate = {
   readonly by: string
   readonly now: Date
   /** Further steps of the transaction, such as storing the response. */
-  readonly alongside: (dish: DishRecord, entry: ChangeRecord | undefined) => readonly WriteStep[]
+  readonly extraSteps: (dish: DishRecord, entry: ChangeRecord | undefined) => readonly WriteStep[]
 }
 
 /** Reads a dish with its location's stock. */
@@ -97,8 +97,8 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       return { ...read, changed, count: menu?.count ?? incrementMenuVersion(location) }
     },
     ({ dish: before, levels, changed, count }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
-      const { location, by, now, alongside } = request
-      if (!changed) return { steps: alongside(before, undefined), answer: { dish: before, entry: undefined } }
+      const { location, by, now, extraSteps } = request
+      if (!changed) return { steps: extraSteps(before, undefined), answer: { dish: before, entry: undefined } }
       // Restoring an archived dish resolves its availability.
       const dependsOnStock = hasOtherIngredients(before, changed) && !changed.isArchived
       const stock = resolveAvailability(location, changed, levels)
@@ -121,14 +121,14 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       const write: WriteStep = { write: { Update: buildDishUpdate(location, before, after, dependsOnStock) } }
       const checks = dependsOnStock ? [stock.check] : []
       const menuSteps = [write, count, ...checks, ...requirePicture(before, after), ...steps]
-      return { steps: [...menuSteps, ...alongside(after, entries[0])], answer: { dish: after, entry: entries[0] } }
+      return { steps: [...menuSteps, ...extraSteps(after, entries[0])], answer: { dish: after, entry: entries[0] } }
     },
   )
 
 const LoggedDishChange = z.object({ before: z.nullable(EditableDish), after: EditableDish })
 
 /** Undoes a change of a dish. A new dish is archived, because orders may refer to it. */
-export const undoDish: UndoHandler = async ({ change, location, by, now, alongside }) => {
+export const undoDish: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
   const { before, after } = LoggedDishChange.parse(presentChange(change))
   const restored = before ? getLoggedDishFields(before) : { isArchived: true }
   const { entry } = await updateDish({
@@ -138,7 +138,7 @@ export const undoDish: UndoHandler = async ({ change, location, by, now, alongsi
     to: (dish): DishRecord => ({ ...dish, ...restored }),
     by,
     now,
-    alongside: (_dish, entry) => (entry ? alongside(entry) : []),
+    extraSteps: (_dish, entry) => (entry ? extraSteps(entry) : []),
   })
   if (!entry) throw new Error('Undoing a change must create a log entry')
   return entry

@@ -5,13 +5,15 @@ import { requireUser } from '../../platform/session/session'
 import { parseMenuCsv } from './csv-columns'
 import { importMenu } from './menu-import'
 
-export const handler = serve(menuImportRoutes.importMenuCsv, async ({ params, query, body, caller, now, keepAnswer }) =>
-  importMenu({
-    location: params.location,
-    table: parseMenuCsv(body),
-    isApplied: query.apply === 'true',
-    by: formatFullName(requireUser(caller)),
-    now,
-    alongside: keepAnswer,
-  }),
+export const handler = serve(
+  menuImportRoutes.importMenuCsv,
+  async ({ params, query, body, caller, now, storeResponse }) =>
+    importMenu({
+      location: params.location,
+      table: parseMenuCsv(body),
+      isApplied: query.apply === 'true',
+      by: formatFullName(requireUser(caller)),
+      now,
+      extraSteps: storeResponse,
+    }),
 )

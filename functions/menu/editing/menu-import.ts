@@ -115,7 +115,7 @@ type ImportRequest = {
   readonly isApplied: boolean
   readonly by: string
   readonly now: Date
-  readonly alongside: (result: ImportResult) => readonly WriteStep[]
+  readonly extraSteps: (result: ImportResult) => readonly WriteStep[]
 }
 
 /** @throws Problem `invalid-input` with every wrong cell, or if the table has too many dishes */
@@ -167,7 +167,7 @@ export async function importMenu({
   isApplied,
   by,
   now,
-  alongside,
+  extraSteps,
 }: ImportRequest): Promise<ImportResult> {
   const categories = await listCategories()
   return runOptimisticWrite(
@@ -184,7 +184,7 @@ export async function importMenu({
     },
     ({ rows, planned, count }) => {
       const answer = { rows: [...rows], applied: isApplied }
-      if (planned.length === 0) return { steps: isApplied ? alongside(answer) : [], answer }
+      if (planned.length === 0) return { steps: isApplied ? extraSteps(answer) : [], answer }
       const changes = planned.map(({ before, after }) => ({
         subjectId: String(after.id),
         title: describeDishChange(before ?? null, after),
@@ -193,7 +193,7 @@ export async function importMenu({
       }))
       const log = logChanges({ location, kind: 'dish', by, now, changes })
       const dishes = planned.map((dish) => buildWrite(location, dish))
-      return { steps: [...dishes, count, ...log, ...alongside(answer)], answer }
+      return { steps: [...dishes, count, ...log, ...extraSteps(answer)], answer }
     },
   )
 }

@@ -70,7 +70,7 @@ type NewDishRequest = {
   readonly by: string
   readonly now: Date
   /** Further steps of the transaction; receives the dish at the first location. */
-  readonly alongside: (dish: DishRecord) => readonly WriteStep[]
+  readonly extraSteps: (dish: DishRecord) => readonly WriteStep[]
 }
 
 const readLocation = async (location: LocationCode) => {
@@ -116,7 +116,7 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
       const [first] = added
       if (!first) throw new Error('A new dish needs at least one location')
       const menuSteps = [...added.flatMap(({ steps }) => steps), ...requirePicture(null, request.fields)]
-      return { steps: [...menuSteps, ...request.alongside(first.dish)], answer: first.dish }
+      return { steps: [...menuSteps, ...request.extraSteps(first.dish)], answer: first.dish }
     },
   )
 }

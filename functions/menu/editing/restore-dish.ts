@@ -5,7 +5,7 @@ import { requireUser } from '../../platform/session/session'
 import { presentEditableDish } from './present'
 import { updateDish } from './dish-repository'
 
-export const handler = serve(menuEditingRoutes.restoreDish, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.restoreDish, async ({ params, body, caller, now, storeResponse }) => {
   const { location, menuItemId: id } = params
   const { dish } = await updateDish({
     location,
@@ -14,7 +14,7 @@ export const handler = serve(menuEditingRoutes.restoreDish, async ({ params, bod
     to: (archived) => (archived.isArchived ? { ...archived, isArchived: false } : undefined),
     by: formatFullName(requireUser(caller)),
     now,
-    alongside: (restored) => keepAnswer(presentEditableDish(restored, location)),
+    extraSteps: (restored) => storeResponse(presentEditableDish(restored, location)),
   })
   return presentEditableDish(dish, location)
 })

@@ -4,12 +4,12 @@ import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { updateCategories } from './category-repository'
 
-export const handler = serve(menuEditingRoutes.updateCategories, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.updateCategories, async ({ body, caller, now, storeResponse }) => {
   const { menu } = await updateCategories({
     ...body,
     by: formatFullName(requireUser(caller)),
     now,
-    alongside: (changed) => keepAnswer(changed),
+    extraSteps: (changed) => storeResponse(changed),
   })
   return menu
 })

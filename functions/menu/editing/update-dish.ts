@@ -6,7 +6,7 @@ import { applyDishFields, assertValidDish, getMenuReferences, parseDishFields } 
 import { presentEditableDish } from './present'
 import { updateDish } from './dish-repository'
 
-export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body, caller, now, keepAnswer }) => {
+export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body, caller, now, storeResponse }) => {
   const { location, menuItemId: id } = params
   const { version, ...fields } = body
   const by = formatFullName(requireUser(caller))
@@ -19,7 +19,7 @@ export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body
       assertValidDish(applyDishFields(current, dishFields, { by, now, confirmsAllergens: true }), references),
     by,
     now,
-    alongside: (changed) => keepAnswer(presentEditableDish(changed, location)),
+    extraSteps: (changed) => storeResponse(presentEditableDish(changed, location)),
   })
   return presentEditableDish(dish, location)
 })

@@ -6,9 +6,9 @@ import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { addPicture } from './repository'
 
-export const handler = serve(pictureRoutes.addPicture, async ({ body, caller, now, keepAnswer }) => {
+export const handler = serve(pictureRoutes.addPicture, async ({ body, caller, now, storeResponse }) => {
   if (body.picture.size > MAX_PICTURE_BYTES) throw new Problem('too-large', 'Please send a picture of at most 8 MiB.')
   const bytes = new Uint8Array(await body.picture.arrayBuffer())
-  const alongside = (imageUrl: string) => keepAnswer({ imageUrl })
-  return { imageUrl: await addPicture({ bytes, by: formatFullName(requireUser(caller)), now, alongside }) }
+  const extraSteps = (imageUrl: string) => storeResponse({ imageUrl })
+  return { imageUrl: await addPicture({ bytes, by: formatFullName(requireUser(caller)), now, extraSteps }) }
 })

@@ -46,14 +46,14 @@ type NewPicture = {
   readonly by: string
   readonly now: Date
   /** Further steps of the transaction, such as storing the response. */
-  readonly alongside: (imageUrl: string) => readonly WriteStep[]
+  readonly extraSteps: (imageUrl: string) => readonly WriteStep[]
 }
 
 /**
  * Stores a picture, logs it at every location and returns its URL.
  * @throws Problem `unsupported-media` or `too-large`
  */
-export async function addPicture({ bytes, by, now, alongside }: NewPicture): Promise<string> {
+export async function addPicture({ bytes, by, now, extraSteps }: NewPicture): Promise<string> {
   const { colour, files } = await encodePicture(bytes)
   const hash = createHash('sha256')
   files.forEach((file) => hash.update(file.bytes))
@@ -78,7 +78,7 @@ export async function addPicture({ bytes, by, now, alongside }: NewPicture): Pro
       write: { Put: { TableName, Item: { ...pictureKeys.files(name), type: 'PictureFiles', colour, files: byWidth } } },
     },
     ...steps,
-    ...alongside(imageUrl),
+    ...extraSteps(imageUrl),
   ])
   return imageUrl
 }

@@ -16,7 +16,7 @@ export function draftOrder(
 ): OrderDraft {
   const { caller, now, requestId } = request
   const { address, ...contact } = sent.customerInfo
-  const { extraMinutes } = menu.house.intake
+  const { extraMinutes } = menu.state.intake
   const createdAt = now.toISOString()
   return {
     type: 'Order',

@@ -26,12 +26,12 @@ export async function estimateOrder({
   queue,
   orderedLines,
 }: PricedOrder): Promise<Estimate> {
-  const { intake, stations, capacity } = menu.house
+  const { intake, stations, capacity } = menu.state
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
   const promise = estimateEta(
     { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null },
-    { stations, extraMinutes: intake.extraMinutes, inHand: queue },
+    { stations, extraMinutes: intake.extraMinutes, activeOrders: queue },
     request.now,
   )
   const limit = getSlotLimit(capacity, orderType)

@@ -11,7 +11,7 @@ import { updateOnce } from '../../platform/table/transaction'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { STALE_AFTER_MS } from '../ticket-repository'
-import { reservationsOf } from './reservations'
+import { listReservations } from './reservations'
 
 /** An order may be scheduled this far ahead; its entry expires within a day after that. */
 const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
@@ -109,6 +109,6 @@ export function reserveGuestPortions(
 
 /** Releases the portions of an order that staff confirmed or that was cancelled. */
 export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
-  for (const { addressHash, portions } of reservationsOf(order, 'guest-portions'))
+  for (const { addressHash, portions } of listReservations(order, 'guest-portions'))
     await subtractPortions(addressHash, { orderId: order.id, portions })
 }

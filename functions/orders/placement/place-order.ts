@@ -13,7 +13,7 @@ import { validateOrder } from './validate-order'
 
 type PlacementOptions = {
   /** Additional attributes of the order record. */
-  readonly attributes?: Pick<Partial<OrderRecord>, 'answerKey' | 'groupId'>
+  readonly attributes?: Pick<Partial<OrderRecord>, 'responseKey' | 'groupId'>
   /** Additional writes of the transaction that places the order. */
   readonly stepsFor: (order: OrderRecord) => readonly WriteStep[]
 }

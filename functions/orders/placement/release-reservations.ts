@@ -7,7 +7,7 @@ import { tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
 import { orderKeys } from '../records'
 import type { OrderRecord } from '../records'
-import { reservationsOf } from './reservations'
+import { listReservations } from './reservations'
 import { buildSpecialCountUpdate } from '../repository'
 import { releaseSlot } from './slot-repository'
 
@@ -18,13 +18,13 @@ import { releaseSlot } from './slot-repository'
  */
 export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
   await releaseStockAndPortions(order, now)
-  await Promise.all(reservationsOf(order, 'code').map(({ codeId }) => releaseCode(codeId, order.id)))
+  await Promise.all(listReservations(order, 'code').map(({ codeId }) => releaseCode(codeId, order.id)))
 }
 
 async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
-  const ingredients = reservationsOf(order, 'ingredient')
-  const counted = reservationsOf(order, 'dish')
+  const ingredients = listReservations(order, 'ingredient')
+  const counted = listReservations(order, 'dish')
   const buildSteps = (counts: ReadonlyMap<number, number> | undefined): readonly WriteStep[] => [
     {
       write: {
@@ -39,7 +39,7 @@ async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<v
       },
       refused: 'already',
     },
-    ...reservationsOf(order, 'special').map(({ specialId, quantity }) => ({
+    ...listReservations(order, 'special').map(({ specialId, quantity }) => ({
       write: {
         Update: buildSpecialCountUpdate(order.location, { specialId, quantity: -quantity }, new Date(order.createdAt)),
       },
@@ -47,7 +47,7 @@ async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<v
     ...(ingredients.length > 0
       ? [releaseIngredients({ order, saleId: createMovementId(), taken: ingredients, at })]
       : []),
-    ...reservationsOf(order, 'slot').map(({ slot }) => releaseSlot(order.location, slot)),
+    ...listReservations(order, 'slot').map(({ slot }) => releaseSlot(order.location, slot)),
     ...releasePortions(order.location, counted, counts),
   ]
   await runOptimisticWrite(

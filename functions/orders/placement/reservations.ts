@@ -25,7 +25,7 @@ export type Reservation = z.infer<typeof Reservation>
 type ReservationOf<Type extends Reservation['type']> = Extract<Reservation, { readonly type: Type }>
 
 /** Returns the reservations of one type that an order has. */
-export const reservationsOf = <Type extends Reservation['type']>(
+export const listReservations = <Type extends Reservation['type']>(
   { reservations }: { readonly reservations: readonly Reservation[] },
   type: Type,
 ): readonly ReservationOf<Type>[] =>

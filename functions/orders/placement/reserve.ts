@@ -83,7 +83,7 @@ function reserveSpecials({ lines, menu, location, request }: PricedOrder): Reser
 
 /** Reserves portions of dishes whose remaining portions the kitchen has counted. */
 function reserveCountedDishes({ orderedLines, menu, location }: PricedOrder): Reserved {
-  const counted = sumCountedPortions(orderedLines, menu.house.portions)
+  const counted = sumCountedPortions(orderedLines, menu.state.portions)
   if (counted.length === 0) return NOTHING
   const names = new Map(menu.dishes.map(({ id, name }) => [id, name]))
   const named = counted.map((dish) => ({ ...dish, name: names.get(dish.menuItemId) ?? '' }))
@@ -106,7 +106,7 @@ function reserveStock({ lines, orderedLines, menu, request }: PricedOrder): Rese
     saleId: createMovementId(),
     needs,
     portions: countPortionsByCategory(orderedLines, categories),
-    expired: menu.house.expired,
+    expired: menu.state.expired,
     at: request.now.toISOString(),
   }
   return {

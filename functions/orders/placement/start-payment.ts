@@ -10,7 +10,7 @@ import type { PlacementRequest } from './request'
 
 type Payment = NonNullable<OrderRecord['payment']>
 
-/** Loads the provider's client only for orders that need it: it is as large as the function itself. */
+/** Loads the provider's client for online payments only: it is as large as the function itself. */
 const loadCheckout = () => import('../../payments/checkout-session')
 
 /**
@@ -25,8 +25,8 @@ async function getAllowedPayer(request: PlacementRequest): Promise<string[]> {
 }
 
 /** A repeated request must not open a second payment page; it gets the stored answer. */
-async function assertNotAnswered(answerKey: string | undefined, now: Date): Promise<void> {
-  if (answerKey !== undefined && (await isResponseStored(answerKey, now)))
+async function assertNotAnswered(responseKey: string | undefined, now: Date): Promise<void> {
+  if (responseKey !== undefined && (await isResponseStored(responseKey, now)))
     throw new Problem('key-reused', 'This request was already answered.')
 }
 
@@ -37,7 +37,7 @@ async function assertNotAnswered(answerKey: string | undefined, now: Date): Prom
  */
 export async function startPayment(draft: OrderDraft, request: PlacementRequest): Promise<Payment | undefined> {
   if (draft.paymentMethod !== 'online') return undefined
-  await assertNotAnswered(draft.answerKey, request.now)
+  await assertNotAnswered(draft.responseKey, request.now)
   const payerHashes = await getAllowedPayer(request)
   try {
     const { createCheckoutSession } = await loadCheckout()

@@ -41,6 +41,6 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   ])
   const location = withOpeningHours(configured, menu)
   assertCheckoutAllowed(sent, location, policy, now)
-  assertIntakeOpen(menu.house.intake, sent, configured, now)
+  assertIntakeOpen(menu.state.intake, sent, configured, now)
   return { sent, request, location, policy, menu, queue }
 }

@@ -60,7 +60,7 @@ export type UndoRequest = {
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
-  readonly alongside: (made: ChangeRecord) => readonly WriteStep[]
+  readonly extraSteps: (made: ChangeRecord) => readonly WriteStep[]
 }
 
 /**

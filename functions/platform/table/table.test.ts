@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   ProvisionedThroughputExceededException,
   ThrottlingException,
@@ -81,7 +81,7 @@ describe('a batch with unprocessed items', () => {
     service.on(BatchWriteCommand).callsFake(async ({ RequestItems }: BatchWriteCommandInput) => {
       const requests = RequestItems?.['table'] ?? []
       if (requests.length === 25) throw new Error('No')
-      await sleep(20)
+      await nextTurn()
       written.push(...requests.map(({ PutRequest }) => String(PutRequest?.Item?.['sk'])))
       return {}
     })

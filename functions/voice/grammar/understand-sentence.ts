@@ -40,7 +40,10 @@ const ASKS_KIND = /\b(?:what|whats|which|anything|have you got|do you (?:have|se
 
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
-/** Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole message. */
+/**
+ * Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole
+ * message.
+ */
 export function understandSentence(
   text: string,
   needs: DietaryNeeds | null,

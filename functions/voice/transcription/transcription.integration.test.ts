@@ -10,17 +10,19 @@ import { buildWav, invalidRecordings, oneSecondRecordings } from '#shared/testin
 const command = `${process.execPath} -e '
   const size = require("node:fs").readFileSync(process.argv[1]).length
   const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {},
-    32052: () => setTimeout(() => console.log("late, but here"), 17000), 32054: () => setTimeout(() => process.exit(3), 17000) }
+    32052: () => setTimeout(() => console.log("late, but here"), 2000), 32054: () => setTimeout(() => process.exit(3), 2000) }
   ;(does[size] ?? (() => console.log("I heard " + size + " bytes.")))()'`
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
   process.env['TRANSCRIBE_COMMAND'] = command
+  process.env['TRANSCRIPTION_WAIT_SECONDS'] = '1'
   product = await startTestProduct()
 }, 60_000)
 afterAll(async () => {
   delete process.env['TRANSCRIBE_COMMAND']
+  delete process.env['TRANSCRIPTION_WAIT_SECONDS']
   await product.stop()
 })
 
@@ -151,7 +153,7 @@ describe('a comment whose transcription outlasts the call', () => {
     await waitUntil(() => product.recordingsLeft().length === 0)
     await page.close()
     error.mockRestore()
-  }, 60_000)
+  }, 20_000)
 
   test('can not be subscribed to with an unknown id', async () => {
     const page = await openTestSocket(product.socketUrl)

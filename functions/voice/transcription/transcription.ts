@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#shared/platform/problem'
 import type { RecordingFormat } from '#shared/voice/recordings/bytes'
 import { findTranscriptionJob, isThrottled } from '../../platform/aws/transcribe'
+import { getEnvironment } from '../../platform/environment'
 import { log } from '../../platform/log'
 import { createJob, getJobFiles, recordingsBucket, removeJob, startJob } from './transcription-job'
 import type { Job } from './transcription-job'
@@ -44,8 +45,6 @@ export function parseTranscript(file: string): string {
   return text
 }
 
-/** How long a call waits for the job. A longer job is answered later. */
-const WAIT_MS = 15_000
 /** The gateway times out after 30 seconds; the rest is for cleanup. */
 const DEADLINE_MS = 25_000
 const TIDYING_MS = 3_000
@@ -79,7 +78,7 @@ export async function transcribeRecording(
   try {
     await recordingsBucket.put(job.audioKey, bytes, signal)
     await startJob(job, format, signal)
-    isLate = !(await ended(job, askedAt.getTime() + WAIT_MS, signal, clock))
+    isLate = !(await ended(job, askedAt.getTime() + getEnvironment().TRANSCRIPTION_WAIT_SECONDS * 1000, signal, clock))
     if (isLate) {
       await savePendingComment({ job, format, visitorId, now: askedAt })
       isNoted = true

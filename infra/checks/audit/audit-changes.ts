@@ -6,8 +6,10 @@ import { presentEditableItem } from '#functions/inventory/present'
 import { SpecialRecord, getVersion } from '#functions/menu/records'
 import { EditableDish } from '#shared/menu/editing-contract'
 import { EditableInventoryItem } from '#shared/inventory/contract'
+import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
-import { locations } from '#shared/locations/index'
+import { getLocation, locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { UNLIMITED_CAPACITY, defaultStations } from '#shared/kitchen/stations'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, groupBy } from './difference'
@@ -86,24 +88,33 @@ const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
     }))
   })
 
+const getConfiguredTaxes = (location: LocationCode) => getLocation(location).taxes.map((tax) => ({ ...tax }))
+
 /**
- * Stations, capacity and limits have defaults until the owner sets them. An entry is parsed as the
+ * Stations, capacity and taxes have defaults until the owner sets them. An entry is parsed as the
  * current setting.
  */
 const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
-  [...locationStates].flatMap(([location, { stations, capacity }]) => {
+  [...locationStates].flatMap(([location, { stations, capacity, taxes }]) => {
     const thing = <T extends { readonly version: number }>(
       name: string,
       values: T,
       read: (one: unknown) => T,
     ): AuditedSetting => {
       const cut = (entry: unknown) => facts(read(entry))
-      return { of: `intake ${name} at ${location}`, version: values.version, says: cut(values), cut }
+      return { of: `${name} at ${location}`, version: values.version, says: cut(values), cut }
     }
     const first = getVersion({})
     return [
-      thing('stations', stations ?? { stations: defaultStations, version: first }, (one) => StationSettings.parse(one)),
-      thing('capacity', capacity ?? { ...UNLIMITED_CAPACITY, version: first }, (one) => CapacitySettings.parse(one)),
+      thing('intake stations', stations ?? { stations: defaultStations, version: first }, (one) =>
+        StationSettings.parse(one),
+      ),
+      thing('intake capacity', capacity ?? { ...UNLIMITED_CAPACITY, version: first }, (one) =>
+        CapacitySettings.parse(one),
+      ),
+      thing('tax taxes', taxes ?? { taxes: getConfiguredTaxes(location), version: first }, (one) =>
+        TaxSettings.parse(one),
+      ),
     ]
   })
 

@@ -1,5 +1,5 @@
 import { menuKeys } from '#functions/menu/records'
-import { reservationsOf } from '#functions/orders/placement/reservations'
+import { listReservations } from '#functions/orders/placement/reservations'
 import { orderKeys } from '#functions/orders/records'
 import { getLocation } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
@@ -18,7 +18,7 @@ function specialDifferences({ orders, specialCounts }: AuditedRecords): Differen
   const taken = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) =>
-      reservationsOf(order, 'special').map(({ specialId, quantity }) => {
+      listReservations(order, 'special').map(({ specialId, quantity }) => {
         const { pk, sk } = menuKeys.specialCount(order.location, dayOf(order), specialId)
         return { key: `${pk}/${sk}`, quantity }
       }),
@@ -82,7 +82,7 @@ export const auditCounters = (books: AuditedRecords): Difference[] => [
 ]
 
 const placesOf = (order: AuditedOrder): readonly string[] =>
-  reservationsOf(order, 'slot').map(({ slot }) => {
+  listReservations(order, 'slot').map(({ slot }) => {
     const { date } = toWallClock(getLocation(order.location), new Date(slot.at))
     const { pk, sk } = slotKeys.slot(order.location, date, slot)
     return `${pk}/${sk}`

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { getBoardKey } from '#functions/orders/records'
 import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { TaxSettings } from '#shared/taxes/contract'
+import { getTaxAt } from '#shared/taxes/tax-rates'
 import { toWallClock } from '#shared/platform/time'
-import { centsToDecimal } from '#shared/platform/money'
+import { centsToDecimal, getTaxableCents, percentageOfCents } from '#shared/platform/money'
+import type { TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
-import { reservationsOf } from '#functions/orders/placement/reservations'
+import { listReservations } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
@@ -29,6 +33,7 @@ function orderDifferences(order: AuditedOrder): Difference[] {
       order.totalCents,
       order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents + order.tipCents,
     ),
+    ...compareFigures(of('tax in cents'), order.taxCents, percentageOfCents(getTaxableCents(order), order.taxRate)),
     // Orders cancelled before such orders were listed are on no board.
     ...compareFigures(of('board'), order.gsi1pk ?? (cancelled ? board : 'none'), board),
     ...compareFigures(of('released'), releasedAt === undefined ? 'no' : 'yes', cancelled ? 'yes' : 'no'),
@@ -46,12 +51,41 @@ function answerDifferences({ answers, orders }: AuditedRecords): Difference[] {
   })
 }
 
+const formatTerms = ({ rate, isDeliveryFeeTaxed }: TaxTerms) => `${rate}${isDeliveryFeeTaxed ? ', fee taxed' : ''}`
+
 /**
- * Recomputes the redundant fields of an order: stage, sums, board, and whether a cancelled order
- * was released.
+ * Checks that the tax terms of each order were in force at its due date in one of the versions that
+ * the owner has saved, because later changes don't affect placed orders.
+ */
+function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Difference[] {
+  const versionsOf = (code: LocationCode) => [
+    [],
+    locationStates.get(code)?.taxes?.taxes ?? [],
+    ...changes
+      .filter(({ kind, location }) => kind === 'tax' && location === code)
+      .map(({ after }) => TaxSettings.parse(JSON.parse(after)).taxes),
+  ]
+  return orders.flatMap((order) => {
+    const due = { scheduledFor: order.scheduledFor, now: new Date(order.createdAt) }
+    const inForce = versionsOf(order.location).map((taxes) =>
+      formatTerms(getTaxAt(getLocation(order.location), taxes, due)),
+    )
+    const stored = formatTerms({ rate: order.taxRate, isDeliveryFeeTaxed: order.isDeliveryFeeTaxed })
+    return compareFigures(
+      { book: 'orders', of: `${order.id}, tax rate` },
+      stored,
+      inForce.includes(stored) || order.slotMoves !== undefined ? stored : [...new Set(inForce)].join(' or '),
+    )
+  })
+}
+
+/**
+ * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled
+ * order was released.
  */
 export const auditOrders = (books: AuditedRecords): Difference[] => [
   ...books.orders.flatMap(orderDifferences),
+  ...taxDifferences(books),
   ...answerDifferences(books),
 ]
 
@@ -89,7 +123,7 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
     if (recomputed === null) return []
     return compareFigures(
       { book: 'recipes', of: `order ${order.id}` },
-      formatNeeds(reservationsOf(order, 'ingredient')),
+      formatNeeds(listReservations(order, 'ingredient')),
       recomputed,
     )
   })
@@ -126,7 +160,7 @@ function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders'
 export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): Difference[] {
   const standing = orders
     .filter(({ status }) => status !== 'cancelled')
-    .flatMap((order) => reservationsOf(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
+    .flatMap((order) => listReservations(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
   const spentOn = new Map([...codes, ...promos].map((code) => [code.id, code.spentOn]))
   const usedBy = new Map(standing.map(({ codeId, id }) => [codeId, id]))
   const redemptions = new Set(entries.map(({ userId, id }) => `${userId} ${id}`))

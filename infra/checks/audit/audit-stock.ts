@@ -1,7 +1,7 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
 import { resolveStock } from '#functions/inventory/stock-levels'
 import type { Stock } from '#functions/inventory/stock-levels'
-import { reservationsOf } from '#functions/orders/placement/reservations'
+import { listReservations } from '#functions/orders/placement/reservations'
 import { isLowStock, updateUsageCounters } from '#shared/inventory/stock'
 import { listMissingIngredients, listUnavailableOptionIds } from '#shared/inventory/recipes'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
@@ -21,7 +21,7 @@ const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
 function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, readonly Sale[]> {
   const sales = orders.flatMap((order) => {
     const { location, ticketNumber, createdAt, releasedAt } = order
-    return reservationsOf(order, 'ingredient').flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
+    return listReservations(order, 'ingredient').flatMap(({ ingredientId, hundredths: quantityHundredths }) => {
       const facts = { location, ingredientId, quantityHundredths, by: `Ticket ${ticketNumber}` }
       return [
         { ...facts, movementType: 'out' as const, createdAt },

@@ -69,6 +69,10 @@ async function aDayAtTheDesk(): Promise<void> {
   const week = (await owner.get<{ version: number }>('/api/desk/specials/HENPR')).body
   await owner.put('/api/desk/specials/HENPR', { specials: [], version: week.version })
   await owner.put('/api/desk/capacity/HENPR', { pickup: 50, delivery: null, version: 1 })
+  await owner.put('/api/desk/taxes/HENPR', {
+    taxes: [{ from: '2031-01-01', rate: 725, isDeliveryFeeTaxed: false }],
+    version: 1,
+  })
   await owner.put('/api/inventory/items/1', { costPerUnit: '3.33', minimumStock: '5', version: 1 })
   const [placed, unwanted] = [await owner.order(), await owner.order()]
   expect([placed.status, (await owner.move(unwanted.body.id, 'cancelled')).status]).toEqual([201, 200])
@@ -168,6 +172,8 @@ it.each([
   ['an order in another stage than its history', is('Order'), (i) => ({ ...i, kitchenStatus: 'prep' }), ['orders']],
   ['an order on no board', is('Order', { status: 'pending' }), (i) => ({ ...i, gsi1pk: undefined }), ['orders']],
   ['a total one cent off', is('Order'), more('totalCents', 1), ['orders']],
+  ['a tax one cent off', is('Order'), (i) => more('taxCents', 1)(more('totalCents', 1)(i)), ['orders']],
+  ['tax terms that were never in force', is('Order'), (i) => ({ ...i, isDeliveryFeeTaxed: true }), ['orders']],
   ['an order lost after it was acknowledged', is('Order', { status: 'pending' }), gone, ['orders', 'stock']],
   [
     'a cancelled order whose stock was not released',
@@ -202,6 +208,7 @@ it.each([
     ['desk'],
   ],
   ['a missing ingredient of a recipe', is('Ingredient', { id: 1 }), gone, ['pantry']],
+  ['taxes that no change made', (i) => 'taxes' in i, (i) => ({ ...i, taxes: { taxes: [], version: 2 } }), ['desk']],
   ['a limit that no change made', (i) => 'capacity' in i, withoutLimits, ['desk']],
   ['a place in a slot that no order holds', is('SlotCount'), more('taken', 1), ['slots']],
   ['an invalid record', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],

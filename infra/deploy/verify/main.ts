@@ -41,7 +41,9 @@ type Place = {
 
 type Reached = Pick<KitchenSite, 'socketUrl' | 'direct'> & { readonly url: string; readonly close: () => Promise<void> }
 
-/** Where visitors reach a site: at its CDN, or on an emulator at a CDN that this command emulates. */
+/**
+ * Where visitors reach a site: at its CDN, or on an emulator at a CDN that this command emulates.
+ */
 async function reach(
   location: Location,
   stacks: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fetchSite } from '#infra/testkit/clients/test-client'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
@@ -160,7 +160,7 @@ describe('a file', () => {
     for (let reader = 0; reader < 3; reader += 1) {
       const asking = request(urlOf('/assets/large.js'), (answer) => answer.once('data', () => asking.destroy()))
       asking.on('error', () => undefined).end()
-      await sleep(30)
+      await once(asking, 'close')
     }
     await waitUntil(async () => !(await isOpen()))
   })

@@ -4,7 +4,9 @@ import type { RequestHandler } from '../http-server'
 /** Answers the requests for one bucket, by its name. */
 export type Buckets = Readonly<Record<string, RequestHandler>>
 
-/** Emulates S3, with path-style addresses (`/bucket/key`), as the SDK sends them to an IP address. */
+/**
+ * Emulates S3, with path-style addresses (`/bucket/key`), as the SDK sends them to an IP address.
+ */
 export async function openS3(buckets: Buckets) {
   const { port, close } = await startHttpServer(0, async (request, response) => {
     const name = request.url?.split('/')[1] ?? ''

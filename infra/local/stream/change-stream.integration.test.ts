@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import type { Reaction } from '#shared/platform/reactions'
@@ -118,21 +117,3 @@ it('delivers a dead letter again when a person puts it back, and stores it again
   expect(mended.seen).toEqual({ first: [], second: ['order-3'] })
   expect(listed()).toBe('There are no dead letters.')
 }, 20_000)
-
-it('delivers a write at once when woken, before the next poll', async () => {
-  const { seen, stream } = follow()
-  await stream.settled()
-  const waited: number[] = []
-  for (const id of ['order-6', 'order-7', 'order-8', 'order-9', 'order-10', 'order-11']) {
-    // By now the quick second look is over, and the next poll is far off.
-    await sleep(60)
-    await write(id)
-    stream.wake()
-    const began = performance.now()
-    while (!seen['first']?.includes(id)) await sleep(1)
-    waited.push(performance.now() - began)
-  }
-  await stream.stop()
-  // Polls are 100 ms apart: without the wake, no delivery would take less than about 70 ms.
-  expect(Math.min(...waited)).toBeLessThan(40)
-})

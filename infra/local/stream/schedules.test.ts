@@ -9,7 +9,7 @@ const daily = {
   summary: '',
   dailyAt: { hour: 10, minute: 0 },
   table: 'write',
-  tells: false,
+  alertsOwner: false,
   pushes: false,
 } as const
 

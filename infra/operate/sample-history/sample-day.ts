@@ -13,7 +13,7 @@ import type { SampleBasket, SampleLocation } from './sample-orders'
 
 const MINUTE_MS = 60_000
 
-/** How busy weekdays are, Sunday first: a house for families fills up towards the weekend. */
+/** How busy weekdays are, Sunday first: a family restaurant fills up towards the weekend. */
 const WEEKDAYS = [1.05, 0.6, 0.65, 0.75, 0.95, 1.45, 1.55] as const
 
 /** How busy minutes of a day are: a lunch, and a dinner of twice that. */
@@ -62,7 +62,7 @@ type Placed = {
   readonly basket: SampleBasket
   readonly now: Date
   readonly ticketNumber: number
-  readonly inHand: readonly PendingOrder[]
+  readonly activeOrders: readonly PendingOrder[]
 }
 
 /**
@@ -70,12 +70,12 @@ type Placed = {
  * is not the same.
  */
 function orderFrom(
-  { basket, now, ticketNumber, inHand }: Placed,
+  { basket, now, ticketNumber, activeOrders }: Placed,
   stations: readonly StationCapacity[],
   random: RandomSource,
 ): Made {
   const { isDiscounted: _isDiscounted, ...facts } = basket
-  const kitchen = { stations, extraMinutes: 0, inHand }
+  const kitchen = { stations, extraMinutes: 0, activeOrders }
   const work = getWorkload(facts.lines)
   const promised = estimateEta({ orderType: facts.orderType, work, scheduledFor: null }, kitchen, now)
   const placed = now.getTime()
@@ -140,11 +140,11 @@ function feedbackOn(orders: readonly SampleOrderRecord[], random: RandomSource):
 }
 
 /**
- * What a day at a house may have been: its orders from opening to closing, what was thrown away,
+ * What a day at a location may have been: its orders from opening to closing, what was thrown away,
  * given and said.
  */
 export function generateSampleDay(
-  house: SampleLocation,
+  location: SampleLocation,
   date: string,
   stations: readonly StationCapacity[],
   chance: SampleDaySettings,
@@ -152,25 +152,25 @@ export function generateSampleDay(
   const { random } = chance
   const made: Made[] = []
   let spent = 0
-  for (const minutes of ordersAt(house, date, chance)) {
-    const basket = generateBasket(house, random)
+  for (const minutes of ordersAt(location, date, chance)) {
+    const basket = generateBasket(location, random)
     if (!basket) continue
-    const now = momentOf(house, date, minutes)
-    const inHand = made
+    const now = momentOf(location, date, minutes)
+    const activeOrders = made
       .filter(({ order, readyMs }) => order.status === 'completed' && readyMs > now.getTime())
       .map(({ order }) => ({
         orderType: order.orderType,
         work: getWorkload(order.lines.map(({ struckAt: _struckAt, ...line }) => line)),
         wantedAt: null,
       }))
-    const one = orderFrom({ basket, now, ticketNumber: made.length + 1, inHand }, stations, random)
+    const one = orderFrom({ basket, now, ticketNumber: made.length + 1, activeOrders }, stations, random)
     if (basket.isDiscounted && one.order.status === 'completed') spent += 1
     made.push(one)
   }
   const orders = made.map(({ order }) => order)
   const feedback = feedbackOn(orders, random)
-  const evening = iso(momentOf(house, date, 21 * 60 + 20).getTime())
-  const costs = [...house.costs.values()].filter((cents) => cents > 0)
+  const evening = iso(momentOf(location, date, 21 * 60 + 20).getTime())
+  const costs = [...location.costs.values()].filter((cents) => cents > 0)
   const wasted = Array.from({ length: orders.length > 0 ? Math.floor(random.between(0, 4)) : 0 }, () => ({
     hundredths: Math.round(random.between(40, 320)),
     costPerUnitCents: random.pick(costs) ?? 0,

@@ -18,7 +18,7 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
 async function houseOf(location: Location) {
-  const { menu, house } = await getMenuWithState(location.code)
+  const { menu, state } = await getMenuWithState(location.code)
   const dishes = menu.dishes
     .filter(({ priceCents, isArchived }) => priceCents > 0 && !isArchived)
     // What has run out just now was there then.
@@ -30,7 +30,7 @@ async function houseOf(location: Location) {
   const ids = [...new Set(recipes.map(({ ingredientId }) => ingredientId))]
   const items = (await getItems(ids.map(inventoryKeys.ingredient))).map((item) => IngredientRecord.parse(item))
   const costs = new Map(items.map(({ id, costPerUnitCents }) => [id, costPerUnitCents]))
-  return { place: withOpeningHours(location, menu), dishes, specials: menu.specials, costs, stations: house.stations }
+  return { place: withOpeningHours(location, menu), dishes, specials: menu.specials, costs, stations: state.stations }
 }
 
 export type SampleHistoryResult = {

@@ -23,7 +23,15 @@ export type SampleLocation = {
 /** What a guest puts together: priced, and with what its ingredients cost. */
 export type SampleBasket = Pick<
   SampleOrderRecord,
-  'orderType' | 'lines' | 'foodCosts' | 'subtotalCents' | 'discountCents' | 'taxCents' | 'deliveryFeeCents'
+  | 'orderType'
+  | 'lines'
+  | 'foodCosts'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'taxCents'
+  | 'taxRate'
+  | 'isDeliveryFeeTaxed'
+  | 'deliveryFeeCents'
 > & { readonly isDiscounted: boolean }
 
 const POPULAR = 5
@@ -74,6 +82,7 @@ const TEN_PERCENT = { percent: 10 } as const
 export function generateBasket(sampleLocation: SampleLocation, random: RandomSource): SampleBasket | undefined {
   const { location, specials, costs } = sampleLocation
   const policy = getPolicy(location)
+  const [tax] = location.taxes
   const orderType = random.chance(0.62) ? 'pickup' : 'delivery'
   const isDiscounted = random.chance(0.06)
   const items = dishesFor(sampleLocation, random).flatMap((dish) => {
@@ -90,13 +99,14 @@ export function generateBasket(sampleLocation: SampleLocation, random: RandomSou
   const subtotalCents = items.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
   const discountCents = (cents: number) => (isDiscounted ? getDiscountCents(TEN_PERCENT, cents) : 0)
   const deliveryFeeCents = getDeliveryFeeCents(orderType, subtotalCents, policy.delivery)
-  const sums = calculateTotals({ subtotalCents, discountCents: discountCents(subtotalCents), deliveryFeeCents })
+  const sums = calculateTotals({ subtotalCents, discountCents: discountCents(subtotalCents), deliveryFeeCents, tax })
   const { dishes } = sampleLocation
   const { lines, totals } = priceOrder({
     order: { ...sums, orderType, items },
     dishes,
     specials,
     policy,
+    tax,
     discountCents,
   })
   const { totalCents: _total, ...rest } = totals

@@ -99,7 +99,7 @@ export async function bundleUnits(
   const work = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       bytes[unit.id] = await bundleEntry(entryOf(unit), root, join(directory, unit.id))
-      for (const path of unit.brings ?? [])
+      for (const path of unit.extraFiles ?? [])
         cpSync(join(root, path), join(directory, unit.id, path), { recursive: true })
     }
   }

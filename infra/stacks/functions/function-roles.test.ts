@@ -54,9 +54,9 @@ describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as
   const {
     table,
     pushes,
-    tells = false,
+    alertsOwner = false,
     mails = false,
-    prints = false,
+    rendersPages = false,
     scans = false,
     transcription,
     invokes = [],
@@ -76,16 +76,16 @@ describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as
   test('may use other services as its unit declares', () => {
     expect({
       pushes: isAllowed(/^execute-api:/),
-      tells: isAllowed(/^sns:/),
+      alertsOwner: isAllowed(/^sns:/),
       mails: isAllowed(/^ses:/),
       files: isAllowed(/^s3:/),
       jobs: isAllowed(/^transcribe:/),
       invokes: isAllowed(/^lambda:/),
     }).toEqual({
       pushes,
-      tells,
+      alertsOwner,
       mails,
-      files: prints || transcription !== undefined,
+      files: rendersPages || transcription !== undefined,
       jobs: transcription !== undefined,
       invokes: invokes.length > 0,
     })

@@ -68,9 +68,9 @@ export class FunctionRoles {
     this.grantTable(role, needs)
     this.denyKeyChanges(role, needs.createsSigningKey === true)
     if (needs.pushes) this.grantPushes(role)
-    if (needs.tells) this.grantAlarmTopic(role)
+    if (needs.alertsOwner) this.grantAlarmTopic(role)
     if (needs.mails) this.grantMails(role)
-    if (needs.prints) grantPageAccess(role)
+    if (needs.rendersPages) grantPageAccess(role)
     if (needs.pays) grantPaymentSecrets(role)
     if (needs.transcription) grantTranscription(role, this.resources.transcription, needs.transcription)
     return role

@@ -14,11 +14,11 @@ export type FunctionNeeds = {
   readonly pushes: boolean
   readonly transcription?: TranscriptionStep | undefined
   /** Publishes to the owner's alarm topic, where one is configured. */
-  readonly tells?: boolean
+  readonly alertsOwner?: boolean
   /** The workers that it may invoke. */
   readonly invokes?: readonly WorkerName[]
   /** Renders pages of the sites. */
-  readonly prints?: boolean
+  readonly rendersPages?: boolean
   readonly mails?: boolean
   /** Reads the secrets of the payment provider. */
   readonly pays?: boolean
@@ -37,7 +37,7 @@ export type FunctionUnit = {
   /** Whether it gets the ids of the user pool, which needs no permission. */
   readonly knowsUserPool?: boolean
   /** Source files and folders that are deployed next to its code, at their own paths. */
-  readonly brings?: readonly string[]
+  readonly extraFiles?: readonly string[]
 }
 
 const codec = (path: string) => `node_modules/@jsquash/${path}`
@@ -69,7 +69,7 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       pays: route.service === 'payments',
     },
     knowsUserPool: route.service === 'user-pool',
-    brings: extraFilesByEntry[entry] ?? [],
+    extraFiles: extraFilesByEntry[entry] ?? [],
   } satisfies FunctionUnit,
 }))
 
@@ -113,7 +113,7 @@ export const workerUnits = workers.map((worker) => ({
       table: worker.table,
       pushes: false,
       mails: 'mails' in worker && worker.mails,
-      prints: 'prints' in worker && worker.prints,
+      rendersPages: 'rendersPages' in worker && worker.rendersPages,
       pays: 'pays' in worker && worker.pays,
     },
   } satisfies FunctionUnit,
@@ -129,7 +129,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
     needs: {
       table: schedule.table,
       pushes: schedule.pushes,
-      tells: schedule.tells,
+      alertsOwner: schedule.alertsOwner,
       mails: 'mails' in schedule && schedule.mails,
       pays: 'pays' in schedule && schedule.pays,
     },
@@ -149,7 +149,7 @@ export const pageUploadUnit = {
   id: 'PrerenderUploadedPages',
   area: 'events',
   source: { file: 'events/prerender-uploaded-pages.ts' },
-  needs: { table: 'read', pushes: false, prints: true },
+  needs: { table: 'read', pushes: false, rendersPages: true },
 } as const satisfies FunctionUnit
 
 /** Answers unknown routes with a problem. */

@@ -6,6 +6,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
+import { groupDefaults } from '#shared/locations/group'
 import { calculateTotals, centsToDecimal, toCents } from '#shared/platform/money'
 import { resolveSelection, sumOptionCents } from '#shared/menu/options'
 
@@ -96,6 +97,7 @@ export function buildOrderRequest({
     subtotalCents,
     discountCents: code && getDiscountCents(code.discount, subtotalCents),
     deliveryFeeCents: orderType === 'delivery' ? 299 : 0,
+    tax: groupDefaults.taxes[0],
   })
   return {
     locationId,

@@ -162,17 +162,17 @@ describe('dietary choices', () => {
     ...Object.fromEntries(preferences.map((preference) => [preference, true])),
   })
 
-  const nothing = { who: null, choice: null, saved: undefined, kept: null }
-  const dana = { ...nothing, who: 'dana' }
+  const nothing = { userId: null, choice: null, saved: undefined, cached: null }
+  const dana = { ...nothing, userId: 'dana' }
   const asGuest = (...preferences: readonly DietaryPreference[]) => ({
     userId: null,
     preferences: wanting(...preferences),
-    isWhole: false,
+    isComplete: false,
   })
-  const asDana = (isWhole: boolean, ...preferences: readonly DietaryPreference[]) => ({
+  const asDana = (isComplete: boolean, ...preferences: readonly DietaryPreference[]) => ({
     userId: 'dana',
     preferences: wanting(...preferences),
-    isWhole,
+    isComplete,
   })
 
   describe('the active filters are', () => {
@@ -194,24 +194,26 @@ describe('dietary choices', () => {
     })
 
     it("those that this device last read for the account, while it can't be loaded", () => {
-      const kept = { userId: 'dana', preferences: wanting('nutFree') }
-      expect(getActiveDiet({ ...dana, kept })).toEqual(wanting('nutFree'))
-      expect(getActiveDiet({ ...dana, kept, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
-      expect(getActiveDiet({ ...dana, kept, saved: wanting('noDairy') })).toEqual(wanting('noDairy'))
-      expect(getActiveDiet({ ...nothing, who: 'lee', kept })).toEqual(NO_DIETARY_PREFERENCES)
-      expect(getActiveDiet({ ...nothing, kept })).toEqual(NO_DIETARY_PREFERENCES)
+      const cached = { userId: 'dana', preferences: wanting('nutFree') }
+      expect(getActiveDiet({ ...dana, cached })).toEqual(wanting('nutFree'))
+      expect(getActiveDiet({ ...dana, cached, choice: asGuest('noSoy') })).toEqual(wanting('nutFree', 'noSoy'))
+      expect(getActiveDiet({ ...dana, cached, saved: wanting('noDairy') })).toEqual(wanting('noDairy'))
+      expect(getActiveDiet({ ...nothing, userId: 'lee', cached })).toEqual(NO_DIETARY_PREFERENCES)
+      expect(getActiveDiet({ ...nothing, cached })).toEqual(NO_DIETARY_PREFERENCES)
     })
 
     it('those chosen before the saved ones were loaded, and then both', () => {
       const choice = asDana(false, 'noSoy')
-      const kept = { userId: 'dana', preferences: wanting('noDairy') }
-      expect(getActiveDiet({ ...dana, choice, kept })).toEqual(wanting('noSoy'))
+      const cached = { userId: 'dana', preferences: wanting('noDairy') }
+      expect(getActiveDiet({ ...dana, choice, cached })).toEqual(wanting('noSoy'))
       expect(getActiveDiet({ ...dana, choice, saved: wanting('nutFree') })).toEqual(wanting('noSoy', 'nutFree'))
     })
 
     it('never those of another user of the browser', () => {
       expect(getActiveDiet({ ...nothing, choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
-      expect(getActiveDiet({ ...nothing, who: 'lee', choice: asDana(true, 'nutFree') })).toEqual(NO_DIETARY_PREFERENCES)
+      expect(getActiveDiet({ ...nothing, userId: 'lee', choice: asDana(true, 'nutFree') })).toEqual(
+        NO_DIETARY_PREFERENCES,
+      )
     })
   })
 })

@@ -204,7 +204,7 @@ export type SessionDiet = {
   readonly userId: string | null
   readonly preferences: DietaryPreferences
   /** Whether the choice started from the account's saved filters, so that it replaces them. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** The saved filters of an account, as this device last read them. */
@@ -220,21 +220,21 @@ export const mergeDietaryPreferences = (one: DietaryPreferences, other: DietaryP
 
 type DietSources = {
   /** The signed-in user; null for a guest. */
-  readonly who: string | null
+  readonly userId: string | null
   readonly choice: SessionDiet | null
   /** The account's saved filters; undefined until loaded. */
   readonly saved: DietaryPreferences | undefined
-  readonly kept: SavedDiet | null
+  readonly cached: SavedDiet | null
 }
 
 /**
  * Returns the filters to apply: those chosen in this session, combined with saved ones that were
  * not loaded at that time.
  */
-export function getActiveDiet({ who, choice, saved, kept }: DietSources): DietaryPreferences {
-  const before = saved ?? (kept && kept.userId === who ? kept.preferences : NO_DIETARY_PREFERENCES)
+export function getActiveDiet({ userId, choice, saved, cached }: DietSources): DietaryPreferences {
+  const before = saved ?? (cached && cached.userId === userId ? cached.preferences : NO_DIETARY_PREFERENCES)
   if (!choice) return before
   if (choice.userId === null) return mergeDietaryPreferences(choice.preferences, before)
-  if (choice.userId !== who) return before
-  return choice.isWhole || !saved ? choice.preferences : mergeDietaryPreferences(choice.preferences, saved)
+  if (choice.userId !== userId) return before
+  return choice.isComplete || !saved ? choice.preferences : mergeDietaryPreferences(choice.preferences, saved)
 }

@@ -181,10 +181,10 @@ describe('a cart that another tab changed', () => {
 describe('notices about a cart', () => {
   it('disappear with their line', () => {
     const { changes } = reconcileCart([line], [buildMenuItem({ id: 7, name: 'California Roll', price: '6.75' })])
-    const news = { place: 'HENPR', cameFrom: 'Nokomis', changes }
+    const news = { place: 'HENPR', previousLocation: 'Nokomis', changes }
     expect(filterCartNotices([line], news)).toBe(news)
     expect(filterCartNotices([tea], news)).toEqual({ ...news, changes: [] })
-    expect(filterCartNotices([], news)).toEqual({ place: 'HENPR', cameFrom: null, changes: [] })
+    expect(filterCartNotices([], news)).toEqual({ place: 'HENPR', previousLocation: null, changes: [] })
     expect(filterCartNotices([], NO_CART_NOTICES)).toBe(NO_CART_NOTICES)
   })
 })

@@ -185,16 +185,16 @@ export type CartNotices = {
   /** Code of the location where the cart was last viewed. */
   readonly place: string | null
   /** Name of the location where the cart was filled, if it is another one. */
-  readonly cameFrom: string | null
+  readonly previousLocation: string | null
   readonly changes: readonly CartChange[]
 }
 
-export const NO_CART_NOTICES: CartNotices = { place: null, cameFrom: null, changes: [] }
+export const NO_CART_NOTICES: CartNotices = { place: null, previousLocation: null, changes: [] }
 
 /** Drops notices about lines that are no longer in the cart. */
 export function filterCartNotices(cart: Cart, news: CartNotices): CartNotices {
   const changes = news.changes.filter(({ key }) => cart.some((line) => line.key === key))
-  const cameFrom = cart.length > 0 ? news.cameFrom : null
-  const isSame = changes.length === news.changes.length && cameFrom === news.cameFrom
-  return isSame ? news : { ...news, cameFrom, changes }
+  const previousLocation = cart.length > 0 ? news.previousLocation : null
+  const isSame = changes.length === news.changes.length && previousLocation === news.previousLocation
+  return isSame ? news : { ...news, previousLocation, changes }
 }

@@ -19,10 +19,10 @@ function parseChange(value: unknown): readonly CartChange[] {
 export function parseCartNotices(text: string | null): CartNotices {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (!isRecord(stored)) return NO_CART_NOTICES
-  const { place, cameFrom, changes } = stored
+  const { place, previousLocation, changes } = stored
   return {
     place: textOrNull(place),
-    cameFrom: textOrNull(cameFrom),
+    previousLocation: textOrNull(previousLocation),
     changes: Array.isArray(changes) ? changes.flatMap(parseChange) : [],
   }
 }

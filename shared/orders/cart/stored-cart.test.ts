@@ -53,7 +53,7 @@ describe('stored notices about a cart', () => {
   it('are the same after a reload', () => {
     const news = {
       place: 'HENPR',
-      cameFrom: 'Nokomis',
+      previousLocation: 'Nokomis',
       changes: [
         { kind: 'name', key: '9', name: 'Tea', was: 'Green Tea' },
         { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 },

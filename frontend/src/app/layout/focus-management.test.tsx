@@ -28,7 +28,10 @@ describe('restoring lost focus', () => {
   beforeEach(() => {
     stop = restoreLostFocus()
   })
-  afterEach(() => stop())
+  afterEach(() => {
+    stop()
+    jest.useRealTimers()
+  })
 
   it('focuses the section of a removed button, so that a second press does nothing', async () => {
     render(<Lines />)
@@ -54,11 +57,12 @@ describe('restoring lost focus', () => {
   })
 
   it('does nothing if something else has taken the focus', async () => {
+    jest.useFakeTimers()
     render(<Lines />)
-    const user = userEvent.setup()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     screen.getByRole('button', { name: 'Ask' }).focus()
     await user.keyboard('{Enter}')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    act(() => void jest.runAllTimers())
     expect(document.activeElement).toBe(screen.getByLabelText('Why?'))
   })
 })

@@ -47,17 +47,17 @@ function reload() {
  */
 export const cartNoticeStore = {
   get: (): CartNotices => notices,
-  tell: (changes: readonly CartChange[]): void =>
+  add: (changes: readonly CartChange[]): void =>
     save({ ...notices, changes: mergeCartChanges(notices.changes, changes) }),
-  cameFrom: (place: string): void => save({ ...notices, place: currentLocation.code, cameFrom: place }),
+  recordMove: (place: string): void => save({ ...notices, place: currentLocation.code, previousLocation: place }),
   clear: (): void => save({ ...NO_CART_NOTICES, place: currentLocation.code }),
 
   /** Records the cart's current location, with a notice if it was another one before. */
-  isHere(hasItems: boolean): void {
+  updateLocation(hasItems: boolean): void {
     const { place } = notices
     if (place === currentLocation.code) return
     const previous = hasItems && place !== null ? findLocation(place) : undefined
-    save({ ...notices, place: currentLocation.code, ...(previous && { cameFrom: previous.name }) })
+    save({ ...notices, place: currentLocation.code, ...(previous && { previousLocation: previous.name }) })
   },
 
   subscribe: (listener: () => void): (() => void) => {

@@ -47,7 +47,7 @@ export const cartStore = {
   get: (): Cart => cart,
 
   /** The cart on prerendered pages. */
-  atBuild: (): Cart => emptyCart,
+  getInitial: (): Cart => emptyCart,
 
   /**
    * Returns the cart without the changes of other tabs that the guest hasn't acknowledged.

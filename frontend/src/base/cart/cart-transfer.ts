@@ -25,7 +25,7 @@ export function receiveCartTransfer({ hash, pathname, search }: Location = windo
     const received = parseCart(decodeURIComponent(rest.join(':')))
     if (received.length === 0) return
     cartStore.change((cart) => mergeCarts(cart, received))
-    cartNoticeStore.cameFrom(from.name)
+    cartNoticeStore.recordMove(from.name)
   } catch (error) {
     console.error('The cart from the other restaurant could not be read', error)
   }

@@ -47,7 +47,7 @@ const isIssued = (value: unknown): value is IssuedCode =>
 const parseIssued = (stored: unknown): readonly IssuedCode[] => (Array.isArray(stored) ? stored.filter(isIssued) : [])
 
 const store = createStoredValue<readonly IssuedCode[]>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: REWARD_CODES_KEY,
   read: (text) => parseJson(text, parseIssued, []),
 })

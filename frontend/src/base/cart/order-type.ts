@@ -11,7 +11,7 @@ const getDefault = (): OrderType => 'pickup'
 
 /** Pickup, delivery or catering: chosen on the menu and stored for the checkout. */
 export const orderTypeStore = createStoredValue<OrderType>({
-  shelf: tabStorage,
+  storage: tabStorage,
   name: ORDER_TYPE_KEY,
   read: (text) => (isOrderType(text) ? text : getDefault()),
   write: (type) => type,

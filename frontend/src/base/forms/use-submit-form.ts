@@ -15,11 +15,11 @@ export type ServerFieldError<V extends FieldValues> = { readonly field: FieldPat
  */
 export function findServerFieldErrors<V extends FieldValues>(
   error: unknown,
-  fieldOf: FieldMapper<V>,
+  getField: FieldMapper<V>,
 ): readonly ServerFieldError<V>[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
   return errors.flatMap(({ path, message }) => {
-    const field = fieldOf(path)
+    const field = getField(path)
     return field ? [{ field, message }] : []
   })
 }
@@ -32,9 +32,9 @@ type SubmitFormOptions<V extends FieldValues> = {
    */
   readonly send: (values: V) => Promise<unknown>
   /** Needed if the field names differ from the paths in the request body. */
-  readonly fieldOf?: FieldMapper<V>
+  readonly getField?: FieldMapper<V>
   /** Validates a field when it loses the focus, not only when the form is submitted. */
-  readonly looksOnLeaving?: boolean
+  readonly validatesOnBlur?: boolean
 }
 
 export type SubmitForm<V extends FieldValues> = {
@@ -50,16 +50,16 @@ export type SubmitForm<V extends FieldValues> = {
 export function useSubmitForm<V extends FieldValues>({
   defaults,
   send,
-  fieldOf,
-  looksOnLeaving,
+  getField,
+  validatesOnBlur,
 }: SubmitFormOptions<V>): SubmitForm<V> {
-  const form = useForm<V>({ defaultValues: defaults, mode: looksOnLeaving ? 'onTouched' : 'onSubmit' })
+  const form = useForm<V>({ defaultValues: defaults, mode: validatesOnBlur ? 'onTouched' : 'onSubmit' })
   const isField = (path: string): path is FieldPath<V> => get(defaults, path) !== undefined
   const { press, isSending } = useSingleSubmit(async (values: V) => {
     try {
       await send(values)
     } catch (error) {
-      const errors = findServerFieldErrors(error, fieldOf ?? ((path) => (isField(path) ? path : null)))
+      const errors = findServerFieldErrors(error, getField ?? ((path) => (isField(path) ? path : null)))
       errors.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
     }
   })

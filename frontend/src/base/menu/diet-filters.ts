@@ -32,9 +32,11 @@ function parsePreferences(value: unknown): DietaryPreferences | null {
 
 function parseDiet(stored: unknown): SessionDiet | null {
   if (!isRecord(stored)) return null
-  const { userId, isWhole } = stored
+  const { userId, isComplete } = stored
   const preferences = parsePreferences(stored['preferences'])
-  return preferences && { userId: typeof userId === 'string' ? userId : null, preferences, isWhole: isWhole === true }
+  return (
+    preferences && { userId: typeof userId === 'string' ? userId : null, preferences, isComplete: isComplete === true }
+  )
 }
 
 const readChoice = (): SessionDiet | null => parseJson(tabStorage.getItem(DIET_KEY), parseDiet, null)
@@ -128,24 +130,24 @@ export function useDietFilters() {
   // There is a session, but the request for its user failed.
   const isUserUnknown = !session.user && !session.isLoading && getSessionExpiresAt() !== undefined
   const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? cached?.userId ?? null) : null)
-  const preferences = getActiveDiet({ who: userId, choice, saved, kept: cached })
-  const isChosenByUser = userId !== null && choice?.userId === userId && choice.isWhole
+  const preferences = getActiveDiet({ userId: userId, choice, saved, cached })
+  const isChosenByUser = userId !== null && choice?.userId === userId && choice.isComplete
   const areSavedMissing = session.user !== null && !saved
-  const isUnread = !isChosenByUser && (isUserUnknown || (areSavedMissing && errorUpdateCount > 0))
+  const hasFailed = !isChosenByUser && (isUserUnknown || (areSavedMissing && errorUpdateCount > 0))
 
   const choose = (next: DietaryPreferences) =>
-    dietFilterStore.choose({ userId, preferences: next, isWhole: userId !== null && saved !== undefined })
+    dietFilterStore.choose({ userId, preferences: next, isComplete: userId !== null && saved !== undefined })
   return {
     preferences,
     isFiltering: hasActiveFilters(preferences),
     /** The saved filters are loading: a menu without them could show dishes that they hide. */
-    isLoading: !isChosenByUser && !isUnread && (session.isLoading || areSavedMissing),
+    isLoading: !isChosenByUser && !hasFailed && (session.isLoading || areSavedMissing),
     /** Loading the saved filters failed. The guest must know, because they may rely on them. */
-    isUnread,
+    hasFailed,
     /** The preferences cached on this device are active instead of the saved ones. */
-    isAsKept:
+    isFromCache:
       cached !== null && cached.userId === userId && choice?.userId !== userId && hasActiveFilters(cached.preferences),
-    readAgain: () => void (session.user ? refetch() : loadSession()),
+    refetch: () => void (session.user ? refetch() : loadSession()),
     turn: (preference: DietaryPreference, on: boolean) => choose({ ...preferences, [preference]: on }),
     clear: () => choose(NO_DIETARY_PREFERENCES),
   }

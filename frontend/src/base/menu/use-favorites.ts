@@ -16,7 +16,7 @@ const parseIds = (stored: unknown): readonly number[] =>
 
 /** A guest's favorites. This browser stores them until the guest signs in. */
 export const guestFavoriteStore = createStoredValue<readonly number[]>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: FAVORITES_KEY,
   read: (text) => parseJson(text, parseIds, []),
 })

@@ -6,12 +6,12 @@ import { createStoredValue, parseJson } from '../storage/stored-value'
  * The last order that this visit placed as a guest, and whether to add it to the guest's account.
  */
 export const guestOrderStore = {
-  keep: (orderId: string): void => tabStorage.setItem(GUEST_ORDER_KEY, orderId),
+  set: (orderId: string): void => tabStorage.setItem(GUEST_ORDER_KEY, orderId),
   isMine: (orderId: string): boolean => tabStorage.getItem(GUEST_ORDER_KEY) === orderId,
 
-  wantClaim: (orderId: string): void => tabStorage.setItem(CLAIM_KEY, orderId),
+  requestClaim: (orderId: string): void => tabStorage.setItem(CLAIM_KEY, orderId),
   isClaimWanted: (orderId: string): boolean => tabStorage.getItem(CLAIM_KEY) === orderId,
-  claimDone: (): void => [GUEST_ORDER_KEY, CLAIM_KEY].forEach((name) => tabStorage.removeItem(name)),
+  forgetClaim: (): void => [GUEST_ORDER_KEY, CLAIM_KEY].forEach((name) => tabStorage.removeItem(name)),
 } as const
 
 const MAX_ORDERS = 3
@@ -20,7 +20,7 @@ const noIds: readonly string[] = []
 const parseIds = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.map(String) : noIds)
 
 const store = createStoredValue<readonly string[]>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: CURRENT_ORDERS_KEY,
   read: (text) => parseJson(text, parseIds, noIds),
 })

@@ -19,14 +19,14 @@ export type JoinedGroup = {
   /** When the group's link expires (ISO). */
   readonly endsAt: string
   /** The version that the host copied to the cart in order to check out; null before. */
-  readonly takenOver: number | null
+  readonly closedAtVersion: number | null
   /** The version at which this person joined; older responses don't list the person yet. */
   readonly joinedAtVersion: number
 }
 
 function parseJoinedGroup(value: unknown): JoinedGroup | null {
   if (!isRecord(value)) return null
-  const { id, token, personId, name, hostName, isHost, endsAt, takenOver, joinedAtVersion } = value
+  const { id, token, personId, name, hostName, isHost, endsAt, closedAtVersion, joinedAtVersion } = value
   if (typeof id !== 'string' || typeof token !== 'string' || typeof name !== 'string') return null
   if (typeof personId !== 'string') return null
   if (typeof hostName !== 'string' || typeof endsAt !== 'string' || !(Date.parse(endsAt) > Date.now())) return null
@@ -38,7 +38,7 @@ function parseJoinedGroup(value: unknown): JoinedGroup | null {
     hostName,
     endsAt,
     isHost: isHost === true,
-    takenOver: typeof takenOver === 'number' ? takenOver : null,
+    closedAtVersion: typeof closedAtVersion === 'number' ? closedAtVersion : null,
     joinedAtVersion: typeof joinedAtVersion === 'number' ? joinedAtVersion : 0,
   }
 }
@@ -47,7 +47,7 @@ function parseJoinedGroup(value: unknown): JoinedGroup | null {
  * Stored on the device, so that opening the link again leads back to the participant's own dishes.
  */
 export const joinedGroupStore = createStoredValue<JoinedGroup | null>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: GROUP_KEY,
   read: (text) => parseJson(text, parseJoinedGroup, null),
 })

@@ -43,7 +43,7 @@ function parsePendingPayment(value: unknown): PendingPayment | null {
 
 /** Stored on the device, so that a guest who lost the tab can still pay or change the order. */
 export const pendingPaymentStore = createStoredValue<PendingPayment | null>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: PENDING_PAYMENT_KEY,
   read: (text) => parseJson(text, parsePendingPayment, null),
 })

@@ -10,7 +10,7 @@ export function parseJson<T>(text: string | null, convert: (value: unknown) => T
 }
 
 type StoredValueOptions<T> = {
-  readonly shelf: KeyValueStorage
+  readonly storage: KeyValueStorage
   /** The key in the storage. */
   readonly name: string
   readonly read: (text: string | null) => T
@@ -18,15 +18,15 @@ type StoredValueOptions<T> = {
 }
 
 /** Creates a store for `useSyncExternalStore` whose value survives a reload. */
-export function createStoredValue<T>({ shelf, name, read, write = JSON.stringify }: StoredValueOptions<T>) {
-  let value = read(shelf.getItem(name))
+export function createStoredValue<T>({ storage, name, read, write = JSON.stringify }: StoredValueOptions<T>) {
+  let value = read(storage.getItem(name))
   const listeners = new Set<() => void>()
   return {
     get: (): T => value,
 
     set(next: T): void {
       value = next
-      shelf.setItem(name, write(next))
+      storage.setItem(name, write(next))
       listeners.forEach((listener) => listener())
     },
 

@@ -24,7 +24,7 @@ function useClaimOrder(orderId: string) {
       toast({ title: 'Order Added to Your Account', description: 'Its points follow when it is completed.' })
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) guestOrderStore.wantClaim(orderId)
+      if (!(error instanceof ApiError)) guestOrderStore.requestClaim(orderId)
       const description = getErrorMessage(error, 'Please reload this page to try again.')
       toast({ title: 'Order Not Added', description, type: 'error' })
     },
@@ -42,12 +42,12 @@ export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; r
   const { mutate: claim } = useClaimOrder(orderId)
   useEffect(() => {
     if (!user || !guestOrderStore.isClaimWanted(orderId)) return
-    guestOrderStore.claimDone()
+    guestOrderStore.forgetClaim()
     claim()
   }, [user, orderId, claim])
   if (!isOffered || user || isDeclined || !guestOrderStore.isMine(orderId)) return null
   const signIn = () => {
-    guestOrderStore.wantClaim(orderId)
+    guestOrderStore.requestClaim(orderId)
     navigate(`/login?${new URLSearchParams({ returnTo: `/orders/${orderId}/tracking` }).toString()}`)
   }
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
-import { countCartItems } from '#shared/orders/cart/cart-lines'
+import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'
@@ -41,7 +40,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       <chakra.div px="5">
         <CartNotice />
       </chakra.div>
-      {/* At least one line stays visible with large text or a low window; the panel then scrolls. */}
+      {/* Keeps one line visible with large text or a low window; the panel then scrolls. */}
       <chakra.ul flex="1" minH="24" overflowY="auto" px="5">
         {lines.map(({ line, ...details }) => (
           <CartLine

@@ -67,8 +67,8 @@ it('drops changes of removed dishes, even if a dish is added again', () => {
   renderCartNotice()
   const price = { kind: 'price', key: '7', name: 'California Roll', wasCents: 625, isCents: 675 } as const
   act(() => {
-    cartNoticeStore.cameFrom('Nokomis')
-    cartNoticeStore.tell([price])
+    cartNoticeStore.recordMove('Nokomis')
+    cartNoticeStore.add([price])
   })
   expect(queryNotice()?.textContent).toContain('It comes from Nokomis')
   change((cart) => addToCart(removeFromCart(cart, '7'), tea))

@@ -28,16 +28,16 @@ const formatChange = (change: CartChange): string =>
 
 /** Lists what changed in the cart since the guest last saw it, so that no change goes unnoticed. */
 export function CartNotice() {
-  const { changes, unavailableLines, otherTabChanges, cameFrom, hasNews, dismiss } = useCartCheck()
+  const { changes, unavailableLines, otherTabChanges, previousLocation, hasNews, dismiss } = useCartCheck()
   const { name } = useLocationConfig()
   if (!hasNews) return null
   return (
     <Notice role="status" aria-label="Changes to your cart">
       <strong>Your cart has changed</strong>
       <ul>
-        {cameFrom && (
+        {previousLocation && (
           <li>
-            It comes from {cameFrom}, and is now ordered at {name}: dishes and prices may differ.
+            It comes from {previousLocation}, and is now ordered at {name}: dishes and prices may differ.
           </li>
         )}
         {otherTabChanges.map((text) => (
@@ -56,7 +56,7 @@ export function CartNotice() {
             Remove {unavailableLines.length === 1 ? 'it' : 'them'}
           </Button>
         )}
-        {(changes.length + otherTabChanges.length > 0 || cameFrom) && (
+        {(changes.length + otherTabChanges.length > 0 || previousLocation) && (
           <Button type="button" size="sm" variant="outline" onClick={dismiss}>
             OK
           </Button>

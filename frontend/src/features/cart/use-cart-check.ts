@@ -14,7 +14,7 @@ import { useCart } from '#base/cart/use-cart'
 export function useCartCheck() {
   const { items: menu } = useMenu()
   const { items } = useCart()
-  const { changes, cameFrom } = useSyncExternalStore(
+  const { changes, previousLocation } = useSyncExternalStore(
     cartNoticeStore.subscribe,
     cartNoticeStore.get,
     () => NO_CART_NOTICES,
@@ -24,12 +24,12 @@ export function useCartCheck() {
   // A layout effect runs before the browser paints, so the notice and the lines appear together.
   useLayoutEffect(() => {
     if (menu.length === 0) return
-    cartNoticeStore.isHere(cartStore.get().length > 0)
+    cartNoticeStore.updateLocation(cartStore.get().length > 0)
     const before = cartStore.get()
     const { cart, changes: newChanges } = reconcileCart(before, menu)
     if (cart === before) return
     cartStore.change((lines) => reconcileCart(lines, menu).cart)
-    if (newChanges.length > 0) cartNoticeStore.tell(newChanges)
+    if (newChanges.length > 0) cartNoticeStore.add(newChanges)
   }, [menu])
 
   const otherTabChanges = seen ? describeOtherTabChanges(seen, items) : []
@@ -38,8 +38,8 @@ export function useCartCheck() {
     changes,
     unavailableLines,
     otherTabChanges,
-    cameFrom,
-    hasNews: changes.length + unavailableLines.length + otherTabChanges.length > 0 || cameFrom !== null,
+    previousLocation,
+    hasNews: changes.length + unavailableLines.length + otherTabChanges.length > 0 || previousLocation !== null,
     dismiss: () => {
       cartNoticeStore.clear()
       cartStore.acknowledge()

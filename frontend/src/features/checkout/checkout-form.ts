@@ -7,7 +7,7 @@ import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
 import { calculateTotals, centsToDecimal } from '#shared/platform/money'
-import type { OrderTotals } from '#shared/platform/money'
+import type { OrderTotals, TaxTerms } from '#shared/platform/money'
 import type { OrderType, PaymentMethod } from '#shared/orders/constants'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import type { FieldPath } from 'react-hook-form'
@@ -48,18 +48,25 @@ export const emptyCheckoutForm: CheckoutForm = {
   remember: false,
 }
 
+type CheckoutTerms = {
+  readonly delivery: LocationPolicy['delivery']
+  /** The tax in force at the order's due date. */
+  readonly tax: TaxTerms
+  readonly discount?: CodeDiscount | null | undefined
+}
+
 /** Returns subtotal, discount, tax, fee and total, computed as the server computes them. */
 export function calculateCheckoutTotals(
   cart: Cart,
   orderType: OrderType,
-  delivery: LocationPolicy['delivery'],
-  discount: CodeDiscount | null = null,
+  { delivery, tax, discount = null }: CheckoutTerms,
 ): OrderTotals {
   const subtotalCents = getSubtotalCents(cart)
   return calculateTotals({
     subtotalCents,
     discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
     deliveryFeeCents: getDeliveryFeeCents(orderType, subtotalCents, delivery),
+    tax,
   })
 }
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { PageFrame, PageMessage } from '#base/page/page-frame'
 import { useCart } from '#base/cart/use-cart'
+import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { CheckoutView } from './checkout-view'
@@ -42,9 +43,10 @@ const useIsCartKnown = () =>
 function FilledCheckout() {
   const checkout = useCheckout()
   const isMenuLoading = useIsMenuLoading()
+  const { isLoading: isTaxLoading } = useTax()
   const [isReady, setReady] = useState(false)
   // The form stays mounted with all input when a failed menu is loaded again.
-  if (!isReady && !isMenuLoading) setReady(true)
+  if (!isReady && !isMenuLoading && !isTaxLoading) setReady(true)
   // React renders a deferred value in interruptible pieces, so the page responds to taps meanwhile.
   const isShown = useDeferredValue(isReady, false)
   return isShown ? <CheckoutView checkout={checkout} /> : <CheckoutSpinner />

@@ -3,6 +3,7 @@ import { PlaceOrderRequest } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { priceOrder, toSubmittedOrder } from '#shared/orders/pricing'
+import { MAX_TAX_RATE } from '#shared/taxes/tax-rates'
 import { buildCartItem } from '#shared/testing/fixtures'
 import { ApiError } from '#base/api/client'
 import { createMemoryStorage } from '#base/storage/storage'
@@ -12,13 +13,14 @@ import { applyPriceChanges, parseRejection } from './rejection'
 
 const [henpr] = locations
 const policy = getPolicy(henpr)
+const terms = { delivery: policy.delivery, tax: henpr.taxes[0] }
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
 
 const buildRequest = (firstName: string) =>
   toOrderRequest({
     form: { ...emptyCheckoutForm, firstName },
     cart: [california],
-    totals: calculateCheckoutTotals([california], 'pickup', policy.delivery),
+    totals: calculateCheckoutTotals([california], 'pickup', terms),
     location: henpr,
   })
 
@@ -35,7 +37,7 @@ describe('the order request', () => {
       address: { street: '1 Main St', unit: '', city: 'Hudson', state: 'FL', zipCode: '34667' },
     }
     const cart = [{ ...california, notes: 'no wasabi' }]
-    const totals = calculateCheckoutTotals(cart, 'delivery', policy.delivery)
+    const totals = calculateCheckoutTotals(cart, 'delivery', terms)
     expect(toOrderRequest({ form, cart, totals, location: henpr })).toEqual({
       locationId: 4,
       orderType: 'delivery',
@@ -56,14 +58,14 @@ describe('the order request', () => {
 
   it('includes the payment method only when the guest pays at handover', () => {
     const draft = { form: { ...emptyCheckoutForm, payment: 'cash' as const }, cart: [california], location: henpr }
-    const totals = calculateCheckoutTotals([california], 'pickup', policy.delivery)
+    const totals = calculateCheckoutTotals([california], 'pickup', terms)
     expect(toOrderRequest({ ...draft, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
     expect(toOrderRequest({ ...draft, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
   })
 
   it('includes no address for a pickup, even if the guest typed one', () => {
     const form = { ...emptyCheckoutForm, address: { ...emptyCheckoutForm.address, street: '1 Main St' } }
-    const totals = calculateCheckoutTotals([california], 'pickup', policy.delivery)
+    const totals = calculateCheckoutTotals([california], 'pickup', terms)
     const body = toOrderRequest({ form, cart: [california], totals, location: henpr })
     expect(body.customerInfo).toEqual({ name: '', email: '', phone: '' })
     expect(body.items[0]?.customizations).toBeNull()
@@ -71,7 +73,7 @@ describe('the order request', () => {
 
   it('is rejected with a readable message if it has too many lines', () => {
     const cart = Array.from({ length: 61 }, (_, index) => buildCartItem({ menuItemId: index + 1 }))
-    const totals = calculateCheckoutTotals(cart, 'pickup', policy.delivery)
+    const totals = calculateCheckoutTotals(cart, 'pickup', terms)
     const { error } = PlaceOrderRequest.safeParse(
       toOrderRequest({ form: emptyCheckoutForm, cart, totals, location: henpr }),
     )
@@ -81,12 +83,13 @@ describe('the order request', () => {
   it('has the totals that the server computes, for any cart', () => {
     const line = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), quantity: fc.integer({ min: 1, max: 99 }) })
     const orderType = fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const)
+    const taxTerms = fc.record({ rate: fc.integer({ min: 0, max: MAX_TAX_RATE }), isDeliveryFeeTaxed: fc.boolean() })
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), orderType, (lines, type) => {
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), orderType, taxTerms, (lines, type, tax) => {
         const cart = lines.map(({ cents, quantity }, index) =>
           buildCartItem({ menuItemId: index + 1, priceCents: cents, quantity }),
         )
-        const totals = calculateCheckoutTotals(cart, type, policy.delivery)
+        const totals = calculateCheckoutTotals(cart, type, { ...terms, tax })
         const sent = PlaceOrderRequest.parse(
           toOrderRequest({ form: { ...emptyCheckoutForm, orderType: type }, cart, totals, location: henpr }),
         )
@@ -97,7 +100,7 @@ describe('the order request', () => {
           isAvailable: true,
           optionGroups: [],
         }))
-        expect(() => priceOrder({ order: toSubmittedOrder(sent), dishes, specials: [], policy })).not.toThrow()
+        expect(() => priceOrder({ order: toSubmittedOrder(sent), dishes, specials: [], policy, tax })).not.toThrow()
       }),
     )
   })

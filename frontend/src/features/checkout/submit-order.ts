@@ -28,8 +28,8 @@ type OrderSubmission = {
 /** The group order that the host moved into this cart; undefined for an order without a group. */
 function findGroup(cart: Cart) {
   const joined = joinedGroupStore.get()
-  if (!joined || joined.takenOver === null || !cart.some((line) => line.for)) return undefined
-  return { id: joined.id, token: joined.token, version: joined.takenOver }
+  if (!joined || joined.closedAtVersion === null || !cart.some((line) => line.for)) return undefined
+  return { id: joined.id, token: joined.token, version: joined.closedAtVersion }
 }
 
 /**
@@ -52,7 +52,7 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     const { order, sent } = await placeOrder(request)
     if (sent.group) joinedGroupStore.set(null)
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
-    if (!user) guestOrderStore.keep(order.id)
+    if (!user) guestOrderStore.set(order.id)
     saveContact(form)
     currentOrdersStore.add(order.id)
     if (order.payment) {

@@ -1,30 +1,35 @@
 import { useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
-import type { OrderType } from '#shared/orders/constants'
 import type { OrderTotals } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { usePolicy } from '#base/location/location'
+import { useTax } from '#base/location/taxes'
 import { addTip, getTipCents, removeTip } from './tip'
 import type { TipFields } from './tip'
 import { calculateCheckoutTotals } from './checkout-form'
+import type { CheckoutForm } from './checkout-form'
 import { usePriceReview } from './price-review'
 import { useAppliedCode } from './promo-code'
+
+type TotalsFields = Pick<CheckoutForm, 'orderType' | 'scheduledFor'> & TipFields
 
 /** Totals that the server sent, and the cart, order type and code that it computed them for. */
 type ServerTotals = { readonly key: string; readonly totals: OrderTotals }
 
 /**
  * Returns the cart, its discount code and its totals with the tip.
- * The server's totals win over computed ones until the cart, the order type or the code changes.
+ * The server's totals win over computed ones until the cart, the order type, the tax or the
+ * code changes.
  */
-export function useCheckoutTotals(orderType: OrderType, tip: TipFields) {
+export function useCheckoutTotals({ orderType, scheduledFor, ...tip }: TotalsFields) {
   const { items: cart } = useCart()
   const { delivery } = usePolicy()
   const applied = useAppliedCode()
+  const { tax } = useTax(scheduledFor)
   const [answer, setAnswer] = useState<ServerTotals | null>(null)
-  const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, applied?.discount ? applied.code : null])
-  const computed = calculateCheckoutTotals(cart, orderType, delivery, applied?.discount)
+  const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, tax, applied?.discount ? applied.code : null])
+  const computed = calculateCheckoutTotals(cart, orderType, { delivery, tax, discount: applied?.discount })
   const priced = answer?.key === keyOf(cart) ? answer.totals : null
   const totals = priced ?? computed
   return {

@@ -24,14 +24,16 @@ export function useCheckout() {
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
     },
     send: sendOrder,
-    fieldOf: getFieldName,
-    looksOnLeaving: true,
+    getField: getFieldName,
+    validatesOnBlur: true,
   })
-  const [orderType, payment, tipChoice, tipAmount] = useWatch({
+  const [orderType, scheduledFor, payment, tipChoice, tipAmount] = useWatch({
     control: form.control,
-    name: ['orderType', 'payment', 'tipChoice', 'tipAmount'],
+    name: ['orderType', 'scheduledFor', 'payment', 'tipChoice', 'tipAmount'],
   })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals(orderType, {
+  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({
+    orderType,
+    scheduledFor: orderType === 'delivery' ? '' : scheduledFor,
     payment,
     tipChoice,
     tipAmount: tipAmount.trim(),

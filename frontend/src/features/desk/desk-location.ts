@@ -7,7 +7,7 @@ import { DESK_LOCATION_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 
 const store = createStoredValue<Location>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: DESK_LOCATION_KEY,
   read: (text) => findLocation(text ?? '') ?? currentLocation,
   write: ({ code }) => code,

@@ -18,6 +18,7 @@ export const deskPaths = {
   categories: CATEGORIES_PATH,
   specials: '/desk/specials',
   hours: '/desk/hours',
+  taxes: '/desk/taxes',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
   feedback: '/desk/feedback',

@@ -4,6 +4,7 @@ import {
   EarIcon,
   FlameIcon,
   HistoryIcon,
+  LandmarkIcon,
   LayoutDashboardIcon,
   ListIcon,
   MessageSquareIcon,
@@ -78,6 +79,12 @@ export const deskSections: readonly DeskSection[] = [
       async () => (await import('./kitchen/stations-section')).StationsSection,
       'StationsSection',
     ),
+  },
+  {
+    path: '/desk/taxes',
+    label: 'Taxes',
+    Icon: LandmarkIcon,
+    component: lazyComponent(async () => (await import('./taxes/taxes-section')).TaxesSection, 'TaxesSection'),
   },
   {
     path: '/desk/feedback',

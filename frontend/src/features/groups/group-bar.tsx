@@ -52,7 +52,7 @@ function JoinedGroupBar({ joined }: { readonly joined: JoinedGroup }) {
 /** Shows above the menu which group order this browser adds to, with a link back to it. */
 export function GroupBar() {
   const joined = useJoinedGroup()
-  return joined && joined.takenOver === null ? <JoinedGroupBar joined={joined} /> : null
+  return joined && joined.closedAtVersion === null ? <JoinedGroupBar joined={joined} /> : null
 }
 
 function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
@@ -81,7 +81,7 @@ function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
  */
 export function GroupCheckoutOptions({ children }: { readonly children: ReactNode }) {
   const joined = useJoinedGroup()
-  if (joined && joined.takenOver === null) return <AddToGroup joined={joined} />
+  if (joined && joined.closedAtVersion === null) return <AddToGroup joined={joined} />
   return (
     <>
       {children}

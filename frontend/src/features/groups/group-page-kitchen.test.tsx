@@ -75,7 +75,7 @@ function openGroupAs(name: 'Anna' | 'Ben' | null) {
   const isHost = name === 'Anna'
   const joined = name && { id: 'LINK', token: 'a'.repeat(40), personId: name.toLowerCase(), name, isHost }
   joinedGroupStore.set(
-    joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, takenOver: null, joinedAtVersion: 1 },
+    joined && { ...joined, hostName: 'Anna', endsAt: group.endsAt, closedAtVersion: null, joinedAtVersion: 1 },
   )
   const place = memoryLocation({ path: '/group/LINK', record: true })
   render(

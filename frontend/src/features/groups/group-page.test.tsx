@@ -41,7 +41,7 @@ const joinAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
     hostName: 'Anna',
     isHost: personId === 'anna',
     endsAt: buildGroup().endsAt,
-    takenOver: null,
+    closedAtVersion: null,
     joinedAtVersion,
   })
 
@@ -136,7 +136,7 @@ it('lets the host close it and check out with all lines under the participantsâ€
     ['Green Tea', 2, 'Ben'],
     ['Green Tea', 1, 'ben (2)'],
   ])
-  expect(joinedGroupStore.get()?.takenOver).toBe(4)
+  expect(joinedGroupStore.get()?.closedAtVersion).toBe(4)
 })
 
 it('lets the host remove a participant after confirmation', async () => {

@@ -80,7 +80,7 @@ export function useGroupActions({ group, joined, onChange }: GroupActionsInput) 
     open: async () => {
       if (!(await setState('open'))) return
       removeGroupLines()
-      joinedGroupStore.set({ ...joined, takenOver: null })
+      joinedGroupStore.set({ ...joined, closedAtVersion: null })
     },
     /** Closes the group order, moves all lines into the host's cart and opens the checkout. */
     send: async () => {
@@ -88,7 +88,7 @@ export function useGroupActions({ group, joined, onChange }: GroupActionsInput) 
       if (!closed) return
       removeGroupLines()
       cartStore.change((cart) => [...cart, ...toGroupCart(closed, menu)])
-      joinedGroupStore.set({ ...joined, takenOver: closed.version })
+      joinedGroupStore.set({ ...joined, closedAtVersion: closed.version })
       navigate('/checkout')
     },
   }

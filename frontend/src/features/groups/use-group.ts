@@ -55,7 +55,7 @@ function storeJoinedGroup(group: Group, name: string, token: string): void {
     hostName: getHostName(group),
     isHost,
     endsAt,
-    takenOver: null,
+    closedAtVersion: null,
     joinedAtVersion: version,
   })
 }

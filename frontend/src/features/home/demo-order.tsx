@@ -8,6 +8,7 @@ import { calculateTotals, centsToDecimal, formatCents, toCents } from '#shared/p
 import { DEMO_ORDER_KEY } from '#base/storage/storage-keys'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
+import { useTax } from '#base/location/taxes'
 import { toast } from '#ui/toast'
 import { sendOnce } from '#base/api/idempotency'
 import { Button } from '@chakra-ui/react/button'
@@ -19,8 +20,6 @@ import { TitledPanel } from '#base/components/titled-panel'
 /** The price of the demo order's dish (docs/product/checkout.md#demo-order). */
 const DEMO_PRICE = '25.99'
 
-const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE) })
-
 /**
  * Places one portion of a dish as demo order.
  * A retry after a lost answer places no second order.
@@ -28,7 +27,9 @@ const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE) })
 function useDemoOrder() {
   const client = useQueryClient()
   const location = useLocationConfig()
-  return useMutation({
+  const { tax } = useTax()
+  const demoTotals = calculateTotals({ subtotalCents: toCents(DEMO_PRICE), tax })
+  const mutation = useMutation({
     mutationFn: ({ id }: MenuItem) => {
       const body: RouteBody<typeof orderRoutes.placeDemoOrder> = {
         locationId: getServerId(location),
@@ -51,12 +52,13 @@ function useDemoOrder() {
         type: 'error',
       }),
   })
+  return { ...mutation, demoTotals }
 }
 
 /** Places a demo order with one tap, to try the kitchen dashboard. */
 export function DemoOrder() {
   const { items } = useMenu()
-  const { mutate: placeOrder, isPending, data: placedOrder } = useDemoOrder()
+  const { mutate: placeOrder, isPending, data: placedOrder, demoTotals } = useDemoOrder()
   const dish = items.find(({ price, isAvailable }) => price === DEMO_PRICE && isAvailable)
   if (!dish) return null
   const { subtotalCents, taxCents, totalCents } = demoTotals

@@ -30,11 +30,11 @@ export function KitchenPracticePage() {
   const setting = {
     post: world.post,
     setPost: (post: typeof world.post) => act({ do: 'post', post, at: Date.now() }),
-    runOut: (atWork: readonly number[]) => (
+    runOut: (activeDishIds: readonly number[]) => (
       <Suspense fallback={null}>
         <RunOut
           dishes={world.dishes}
-          atWork={atWork}
+          activeDishIds={activeDishIds}
           latest={world.latest}
           say={({ id }, said) => act({ do: 'say', dishId: id, said, at: Date.now() })}
           undo={() => act({ do: 'unsay', at: Date.now() })}

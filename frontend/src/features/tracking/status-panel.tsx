@@ -10,6 +10,7 @@ import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
 import { formatTime } from '#shared/platform/time'
 import { CancelOrderButton } from './cancel-order-button'
+import { usePaymentReturn } from './use-payment-return'
 import { useClosedStatus } from './use-closed-status'
 import {
   OVERDUE_HINT,
@@ -34,6 +35,7 @@ type StatusPanelProps = {
 /** The order's stage as text and timeline. A change of the stage is announced to screen readers. */
 export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
+  usePaymentReturn(order)
   const isUnpaid = order.paymentStatus === 'pending' && order.status === 'pending'
   const isOver = isCancelled || order.status === 'completed'
   const headline = getHeadline(order)

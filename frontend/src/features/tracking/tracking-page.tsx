@@ -15,7 +15,6 @@ import { useTrackedOrder } from './use-tracked-order'
 import { ItemsPanel, RefundsPanel } from './items-panel'
 import { CustomerPanel, HelpPanel, SummaryPanel } from './side-panels'
 import { StatusPanel } from './status-panel'
-import { usePaymentReturn } from './use-payment-return'
 import { PushPrompt } from './push-prompt'
 
 const OrderNotFound = ({ orderId }: { readonly orderId: string }) => (
@@ -87,7 +86,6 @@ type OrderTrackingProps = {
 }
 
 function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: OrderTrackingProps) {
-  usePaymentReturn(order)
   const currentLocation = useLocationConfig()
   const { phone, timeZone } = findLocation(order.locationId) ?? currentLocation
   return (

@@ -13,7 +13,7 @@ const parseOrderIds = (value: unknown): readonly string[] =>
 
 /** The orders for which this device receives push notifications. */
 export const pushedOrdersStore = createStoredValue<readonly string[]>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: PUSH_ORDERS_KEY,
   read: (text) => parseJson(text, parseOrderIds, []),
 })

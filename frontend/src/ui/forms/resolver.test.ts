@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resolverOf, schemaCheck } from './resolver'
+import { createResolver, schemaCheck } from './resolver'
 
 const Dish = z.object({
   name: z.string().check(z.minLength(1, 'Name is required')),
@@ -8,7 +8,7 @@ const Dish = z.object({
 type Dish = z.infer<typeof Dish>
 
 const resolve = (values: Dish) =>
-  resolverOf<Dish>(schemaCheck(Dish))(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  createResolver<Dish>(schemaCheck(Dish))(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 describe('a form validated by a schema', () => {
   it('submits valid values unchanged', () => {

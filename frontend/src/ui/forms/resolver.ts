@@ -13,7 +13,7 @@ export const schemaCheck =
     (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
 
 /** Adapts a check of the whole form to react-hook-form's resolver interface. */
-export const resolverOf =
+export const createResolver =
   <V extends FieldValues>(check: Check<V>): Resolver<V> =>
   (values) => {
     const fieldErrors = check(values)

@@ -174,7 +174,7 @@ function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts)
 
 /** Wait quotes for the time while the restaurant is open. */
 const quotesWhenOpen = ({ quotes, intake = DEFAULT_INTAKE, now }: AssistantFacts) =>
-  quotes ?? estimateQuotes({ stations: defaultStations, inHand: [], extraMinutes: intake.extraMinutes }, now)
+  quotes ?? estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes: intake.extraMinutes }, now)
 
 const quoteNow = (facts: AssistantFacts) =>
   getCurrentQuote(quotesWhenOpen(facts), { policy: getPolicy(facts.location), place: facts.location, now: facts.now })

@@ -12,7 +12,10 @@ export const listContextDishes = (context: readonly SpokenItem[], menu: readonly
 
 const AGAIN = 'Say it with your order, too, and I tell the kitchen.'
 
-/** Answers a message about allergies or a diet: about the named dishes, else about the cart and the menu. */
+/**
+ * Answers a message about allergies or a diet: about the named dishes, else about the cart and the
+ * menu.
+ */
 export function answerDietaryNeeds(
   needs: DietaryNeeds,
   question: Question | null,

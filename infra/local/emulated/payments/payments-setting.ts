@@ -1,5 +1,6 @@
 import { findLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { overrideModes, overridePayments } from '#shared/locations/policy'
 
 const providers = ['local', 'stripe'] as const
 
@@ -35,3 +36,17 @@ export function parsePaymentsSetting(text = '', environment = process.env): read
 /** Adds to the modes that locations with payments are live, because test sites take none. */
 export const withLivePayments = (mode: string | undefined, settings: readonly PaymentsSetting[]): string | undefined =>
   settings.length === 0 ? mode : [...settings.map(({ code }) => `${code}=live`), ...(mode ? [mode] : [])].join(',')
+
+type LocationSettings = { readonly mode: string | undefined; readonly payments: string | undefined }
+
+/**
+ * Applies the modes and payments of locations. Returns the modes of all locations, and whether the
+ * stand-in takes the payments.
+ */
+export function applyLocationSettings({ mode: given, payments }: LocationSettings) {
+  const settings = parsePaymentsSetting(payments)
+  const mode = withLivePayments(given, settings)
+  overrideModes(mode)
+  overridePayments(settings.map(({ code }) => code))
+  return { mode, emulatesPayments: settings.some(({ provider }) => provider === 'local') }
+}

@@ -21,6 +21,7 @@ export const changeKindLabels = {
   dish: 'Dish',
   special: 'Specials',
   hours: 'Hours',
+  tax: 'Taxes',
   category: 'Categories',
   item: 'Ingredient',
   picture: 'Picture',

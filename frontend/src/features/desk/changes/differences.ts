@@ -14,7 +14,7 @@ const hiddenFields = new Set([
   'displayName',
 ])
 /** The keys that identify an item of a list, in order of preference. */
-const identifyingKeys = ['id', 'locationId', 'itemId', 'menuItemId', 'code', 'date'] as const
+const identifyingKeys = ['id', 'locationId', 'itemId', 'menuItemId', 'code', 'date', 'from'] as const
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -62,7 +62,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
           <chakra.div mb="5">
             <ResolveConflictPanel
               {...conflict}
-              takenOver={conflict.takenOver.map((label) => label.toLowerCase())}
+              alsoChanged={conflict.alsoChanged.map((label) => label.toLowerCase())}
               isSaving={form.isSending}
             />
           </chakra.div>

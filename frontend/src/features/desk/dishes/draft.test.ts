@@ -24,7 +24,7 @@ describe('a dish that two people changed', () => {
     const mine = { ...dish, price: '19.95', isPopular: true, spiceLevel: 3 }
     expect(compare(dish, mine, theirs)).toEqual({
       conflicts: [{ name: 'price', label: 'Price', mine: '$19.95', theirs: '$20.50' }],
-      takenOver: ['Description'],
+      alsoChanged: ['Description'],
     })
     expect(resolve(dish, mine, theirs)).toEqual({ ...theirs, price: '19.95', isPopular: true })
   })

@@ -26,7 +26,7 @@ const Box = chakra('section', {
 type ConflictPanelProps = {
   readonly conflicts: readonly Conflict[]
   /** The labels of the fields that only the other user changed. */
-  readonly takenOver?: readonly string[]
+  readonly alsoChanged?: readonly string[]
   readonly isMine: (name: string) => boolean
   readonly onChoose: (name: string, isMine: boolean) => void
   /** The submit button, if the surrounding form has none. */
@@ -37,7 +37,7 @@ type ConflictPanelProps = {
  * Shown when another user saved first. The owner chooses between both versions of each conflicting
  * field (docs/product/desk.md#versions).
  */
-export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, children }: ConflictPanelProps) {
+export function ConflictPanel({ conflicts, alsoChanged = [], isMine, onChoose, children }: ConflictPanelProps) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
   // Move the focus here: a user at the end of a long form would miss the panel.
@@ -68,7 +68,7 @@ export function ConflictPanel({ conflicts, takenOver = [], isMine, onChoose, chi
           ))}
         </fieldset>
       ))}
-      {takenOver.length > 0 && <p>Also changed by them: {takenOver.join(', ')}.</p>}
+      {alsoChanged.length > 0 && <p>Also changed by them: {alsoChanged.join(', ')}.</p>}
       {children}
     </Box>
   )

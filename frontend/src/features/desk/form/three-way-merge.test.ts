@@ -20,7 +20,7 @@ describe('fields that two users changed', () => {
       { ...base, title: 'Hibachi' },
       { ...base, phone: '555 02' },
     ]
-    expect(sign.compare(base, mine, theirs)).toEqual({ conflicts: [], takenOver: ['Phone'] })
+    expect(sign.compare(base, mine, theirs)).toEqual({ conflicts: [], alsoChanged: ['Phone'] })
     expect(sign.resolve(base, mine, theirs)).toEqual({ title: 'Hibachi', phone: '555 02' })
   })
 
@@ -30,14 +30,14 @@ describe('fields that two users changed', () => {
       { ...base, title: 'Teppanyaki' },
     ]
     const conflict = { name: 'title', label: 'Title', mine: 'Hibachi', theirs: 'Teppanyaki' }
-    expect(sign.compare(base, mine, theirs)).toEqual({ conflicts: [conflict], takenOver: [] })
+    expect(sign.compare(base, mine, theirs)).toEqual({ conflicts: [conflict], alsoChanged: [] })
     expect(sign.resolve(base, mine, theirs)).toEqual(mine)
     expect(sign.resolve(base, mine, theirs, new Set(['title']))).toEqual(theirs)
   })
 
   it('do not conflict where both users entered the same value', () => {
     const both = { ...base, title: 'Hibachi' }
-    expect(sign.compare(base, both, both)).toEqual({ conflicts: [], takenOver: [] })
+    expect(sign.compare(base, both, both)).toEqual({ conflicts: [], alsoChanged: [] })
   })
 
   it('are compared by value, not by how it was typed', () => {
@@ -80,7 +80,7 @@ describe('lists that two users changed', () => {
     const theirs = [{ ...tuesday, discount: '25', title: 'Chicken day' }, friday]
     expect(week.compare(base, mine, theirs)).toEqual({
       conflicts: [{ name: 'tue discount', label: 'Tuesday: discount', mine: '30%', theirs: '25%' }],
-      takenOver: ['Tuesday'],
+      alsoChanged: ['Tuesday'],
     })
     expect(week.resolve(base, mine, theirs)).toEqual([{ key: 'tue', title: 'Chicken day', discount: '30' }, friday])
     expect(week.resolve(base, mine, theirs, new Set(['tue discount']))).toEqual(theirs)
@@ -89,7 +89,7 @@ describe('lists that two users changed', () => {
   it('contain rows that either side added and drop rows that either side removed', () => {
     const mine = [tuesday, friday, { ...sunday, key: 'new' }]
     const theirs = [friday, sunday]
-    expect(week.compare(base, mine, theirs)).toEqual({ conflicts: [], takenOver: ['Tuesday', 'Sunday'] })
+    expect(week.compare(base, mine, theirs)).toEqual({ conflicts: [], alsoChanged: ['Tuesday', 'Sunday'] })
     expect(week.resolve(base, mine, theirs)).toEqual([friday, sunday, { ...sunday, key: 'new' }])
     expect(week.resolve(base, [tuesday], base)).toEqual([tuesday])
   })
@@ -97,7 +97,7 @@ describe('lists that two users changed', () => {
   it('conflict where one side removed a row that the other changed', () => {
     const [removed, changed] = [[tuesday], [tuesday, { ...friday, discount: '40' }]]
     const conflict = { name: 'fri', label: 'Friday', mine: 'taken off', theirs: 'stays: 40%' }
-    expect(week.compare(base, removed, changed)).toEqual({ conflicts: [conflict], takenOver: [] })
+    expect(week.compare(base, removed, changed)).toEqual({ conflicts: [conflict], alsoChanged: [] })
     expect(week.resolve(base, removed, changed)).toEqual(removed)
     expect(week.resolve(base, removed, changed, new Set(['fri']))).toEqual(changed)
     expect(week.compare(base, changed, removed).conflicts).toMatchObject([{ mine: 'stays: 40%', theirs: 'taken off' }])

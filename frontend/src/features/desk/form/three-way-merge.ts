@@ -29,7 +29,7 @@ export type ThreeWayMerge<V> = {
   readonly resolve: (base: V, mine: V, theirs: V, decidedForTheirs?: ReadonlySet<string>) => V
 }
 
-export type Comparison = { readonly conflicts: readonly Conflict[]; readonly takenOver: readonly string[] }
+export type Comparison = { readonly conflicts: readonly Conflict[]; readonly alsoChanged: readonly string[] }
 
 const none: ReadonlySet<string> = new Set()
 
@@ -50,7 +50,7 @@ function compareParts(base: readonly Part[], mine: readonly Part[], theirs: read
   const conflicts = changedParts(mine, theirs, missing)
     .filter((name) => ours.includes(name) && others.includes(name))
     .map((name) => ({ name, label: labelOf(name), mine: textIn(mine, name), theirs: textIn(theirs, name) }))
-  return { conflicts, takenOver: others.filter((name) => !ours.includes(name)).map(labelOf) }
+  return { conflicts, alsoChanged: others.filter((name) => !ours.includes(name)).map(labelOf) }
 }
 
 /** Returns an object with the named fields of another one. */
@@ -111,21 +111,21 @@ export function mergeRows<R extends object>(rows: Rows<R>): ThreeWayMerge<readon
     const [name, label] = [keyOf(was), labelOf(was)]
     const isChanged = (row: R | undefined) => row !== undefined && changedFields(was, row).length > 0
     if (mine && theirs) {
-      const { conflicts, takenOver } = compareParts(partsOf(was), partsOf(mine), partsOf(theirs), '')
+      const { conflicts, alsoChanged } = compareParts(partsOf(was), partsOf(mine), partsOf(theirs), '')
       return {
         conflicts: conflicts.map((each) => ({
           ...each,
           name: nameOf(name, each.name),
           label: `${label}: ${each.label}`,
         })),
-        takenOver: takenOver.length > 0 ? [label] : [],
+        alsoChanged: alsoChanged.length > 0 ? [label] : [],
       }
     }
     const textOf = (row: R | undefined) => (row ? keepText(row) : removedText)
     return {
       conflicts:
         isChanged(mine) || isChanged(theirs) ? [{ name, label, mine: textOf(mine), theirs: textOf(theirs) }] : [],
-      takenOver: mine && !isChanged(mine) ? [label] : [],
+      alsoChanged: mine && !isChanged(mine) ? [label] : [],
     }
   }
 
@@ -136,7 +136,7 @@ export function mergeRows<R extends object>(rows: Rows<R>): ThreeWayMerge<readon
       const added = theirs.filter((row) => !find(base, keyOf(row))).map(labelOf)
       return {
         conflicts: compared.flatMap(({ conflicts }) => conflicts),
-        takenOver: [...compared.flatMap(({ takenOver }) => takenOver), ...added],
+        alsoChanged: [...compared.flatMap(({ alsoChanged }) => alsoChanged), ...added],
       }
     },
     resolve: (base, mine, theirs, decidedForTheirs = none) => {

@@ -4,7 +4,7 @@ import { get, useForm, useWatch } from 'react-hook-form'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#base/api/client'
 import { findServerFieldErrors } from '#base/forms/use-submit-form'
-import { resolverOf } from '#ui/forms/resolver'
+import { createResolver } from '#ui/forms/resolver'
 import type { Check } from '#ui/forms/resolver'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { getSaveErrorMessage } from '../desk-api'
@@ -60,7 +60,7 @@ export function useRecordForm<T extends Versioned, V extends FieldValues>(option
   const [initial] = useState(() => valuesOf(record))
   const form = useForm<V>({
     values: initial,
-    resolver: resolverOf(check),
+    resolver: createResolver(check),
     reValidateMode: 'onSubmit',
     // The desk's forms focus errors themselves, because a collapsed group has to open first.
     shouldFocusError: false,

@@ -38,10 +38,10 @@ const Share = ({ percent }: { readonly percent: number }) => (
 
 /** The dishes by sales and margin. */
 export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isComplete, setIsWhole] = useState(false)
   const all = [...getDishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
   const most = Math.max(1, ...all.map(({ marginCents }) => marginCents))
-  const shown = isWhole ? all : all.slice(0, SHOWN)
+  const shown = isComplete ? all : all.slice(0, SHOWN)
   const thin = all.filter(({ word }) => word === 'only sells' || word === 'earns nothing').length
   return (
     <FormPanel
@@ -77,8 +77,8 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
       />
       {all.length > SHOWN && (
         <div className="not-on-paper">
-          <Button variant="outline" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${all.length}`}
+          <Button variant="outline" onClick={() => setIsWhole(!isComplete)}>
+            {isComplete ? 'Show fewer' : `Show all ${all.length}`}
           </Button>
         </div>
       )}

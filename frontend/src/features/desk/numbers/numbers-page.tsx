@@ -12,6 +12,7 @@ import type { OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
 import { sumDays } from './figures'
 import { NumberTiles } from './number-tiles'
+import { TaxPanel } from './tax-panel'
 import { useNumbers } from './use-numbers'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
@@ -47,7 +48,8 @@ const Nothing = () => (
 )
 
 /**
- * Marks sample data, so that owners don't mistake it for sales (docs/product/numbers.md#sample-history).
+ * Marks sample data, so that owners don't mistake it for sales (docs/product/numbers.md#sample-
+ * history).
  */
 const SampleNote = () => (
   <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
@@ -78,6 +80,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
       <Stack>
         <Nothing />
         {locationsPanel}
+        <TaxPanel of={of} days={period} />
       </Stack>
     )
   const sums = sumDays(data.days)
@@ -101,6 +104,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
             <StationPanel stations={data.stations} />
             <TypePanel sums={sums} />
             <CostPanel {...data} sums={sums} />
+            <TaxPanel of={of} days={period} />
           </Stack>
         </Pairs>
       </Stack>

@@ -121,7 +121,7 @@ const toSpecialInput = (special: SpecialDraft): SpecialInput => ({
 
 export const toSpecialsBody = (specials: readonly SpecialDraft[]): SpecialInput[] => specials.map(toSpecialInput)
 
-const isWhole = (value: number, least: number, most: number) =>
+const isComplete = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 const isMultiplier = (value: number) => value >= 1 && value <= 10 && Number(value.toFixed(2)) === value
@@ -132,13 +132,13 @@ const weekSchema = z.object({
   specials: z.array(
     z.object({
       title: figure((typed) => typed.trim() !== '', 'Title is required'),
-      discountPercent: figure((typed) => isWhole(numberOf(typed, 0), 0, 90), 'Must be a whole number from 0 to 90'),
+      discountPercent: figure((typed) => isComplete(numberOf(typed, 0), 0, 90), 'Must be a whole number from 0 to 90'),
       maxDailyOrders: figure(
-        (typed) => isWhole(numberOf(typed, 1), 1, 9999),
+        (typed) => isComplete(numberOf(typed, 1), 1, 9999),
         'Must be a whole number from 1, or empty',
       ),
       loyaltyMultiplier: figure((typed) => isMultiplier(numberOf(typed, 1)), 'Must be from 1 to 10, such as 1.5'),
-      priority: figure((typed) => isWhole(numberOf(typed, 1), 0, 100), 'Must be a whole number from 0 to 100'),
+      priority: figure((typed) => isComplete(numberOf(typed, 1), 0, 100), 'Must be a whole number from 0 to 100'),
     }),
   ),
 })

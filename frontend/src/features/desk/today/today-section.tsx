@@ -32,6 +32,8 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.categories
     case 'hours':
       return deskPaths.hours
+    case 'tax':
+      return deskPaths.taxes
     case 'item':
       return deskPaths.ingredients
     case 'special':

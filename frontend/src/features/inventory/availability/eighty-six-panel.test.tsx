@@ -38,7 +38,7 @@ async function renderPanel() {
   dishes = [buildDish(1, 'Edamame'), buildDish(2, 'Hibachi Steak'), buildDish(3, 'Miso Soup')]
   render(
     <TestProviders client={createQueryClient()}>
-      <EightySixControl atWork={[2]} />
+      <EightySixControl activeDishIds={[2]} />
     </TestProviders>,
   )
   await screen.findByText('Hibachi Steak')

@@ -81,14 +81,14 @@ const MAX_RESULTS = 8
 
 type EightySixControlProps = {
   /** The ids of the dishes that are being made now, which are the likeliest to run out. */
-  readonly atWork: readonly number[]
+  readonly activeDishIds: readonly number[]
 }
 
 /** Lets cooks 86 a dish or set the portions left, and undo it (kitchen board). */
-export function EightySixControl({ atWork }: EightySixControlProps) {
+export function EightySixControl({ activeDishIds }: EightySixControlProps) {
   useStockUpdates()
   const { data: dishes, isError, refetch } = useAvailability()
-  if (dishes) return <LoadedControl dishes={dishes} atWork={atWork} />
+  if (dishes) return <LoadedControl dishes={dishes} activeDishIds={activeDishIds} />
   if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
   return <LinesSkeleton label="Loading the menu" />
 }
@@ -108,19 +108,22 @@ type EightySixPanelProps = LoadedControlProps & {
  * Lists the dishes that are off, counted or being made.
  * A dish keeps its position while the panel is open, so that no button moves below a finger.
  */
-function useStableOrder(dishes: readonly MenuAvailability[], atWork: readonly number[]): readonly MenuAvailability[] {
+function useStableOrder(
+  dishes: readonly MenuAvailability[],
+  activeDishIds: readonly number[],
+): readonly MenuAvailability[] {
   const [initialIds] = useState(() => dishes.flatMap((dish) => (formatAvailability(dish) === 'On' ? [] : [dish.id])))
   const [listedIds, setListedIds] = useState(initialIds)
-  const ids = [...new Set([...listedIds, ...atWork])]
+  const ids = [...new Set([...listedIds, ...activeDishIds])]
   if (ids.length > listedIds.length) setListedIds(ids)
   const byId = new Map(dishes.map((dish) => [dish.id, dish]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The panel without its data, which is the server's or that of the practice board. */
-export function EightySixPanel({ dishes, atWork, latest, error, say, undo }: EightySixPanelProps) {
+export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo }: EightySixPanelProps) {
   const [search, setSearch] = useState('')
-  const relevant = useStableOrder(dishes, atWork)
+  const relevant = useStableOrder(dishes, activeDishIds)
   const found = dishes.filter(({ menuItem }) => matchesAllWords(search, menuItem.name)).slice(0, MAX_RESULTS)
   const shown = search.trim() === '' ? relevant : found
   return (

@@ -23,7 +23,7 @@ function parseCount(stored: unknown): StockCount {
 }
 
 const store = createStoredValue<StockCount>({
-  shelf: deviceStorage,
+  storage: deviceStorage,
   name: stockCountKey(currentLocation.code),
   read: (text) => parseJson(text, parseCount, {}),
 })

@@ -7,7 +7,7 @@ import type { TicketActions } from './use-board'
 export type PracticeMode = {
   readonly post: DisplayStation | null
   readonly setPost: (post: DisplayStation | null) => void
-  readonly runOut: (atWork: readonly number[]) => ReactNode
+  readonly runOut: (activeDishIds: readonly number[]) => ReactNode
 }
 
 export const PracticeContext = createContext<PracticeMode | null>(null)

@@ -164,7 +164,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
         {shown ? (
           <>{children(shown)}</>
         ) : error ? (
-          <BoardError error={error} path={path} onRetry={() => void board.readAgain()} />
+          <BoardError error={error} path={path} onRetry={() => void board.refetch()} />
         ) : (
           <BoardSkeleton />
         )}

@@ -16,11 +16,11 @@ type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewStat
 /** The availability panel; on a practice board, for sample dishes. */
 function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
   const practice = usePracticeMode()
-  const atWork = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
-  if (practice) return practice.runOut(atWork)
+  const activeDishIds = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
+  if (practice) return practice.runOut(activeDishIds)
   return (
     <Suspense fallback={null}>
-      <RunOut atWork={atWork} />
+      <RunOut activeDishIds={activeDishIds} />
     </Suspense>
   )
 }

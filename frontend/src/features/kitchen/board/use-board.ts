@@ -85,7 +85,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
     readAt: reading.dataUpdatedAt,
     /** A new array for every response from the server. */
     serverTickets: fullTickets,
-    readAgain: reading.readAgain,
+    refetch: reading.refetch,
     live: reading.live,
     acts,
     work,

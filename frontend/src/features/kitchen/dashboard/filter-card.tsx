@@ -11,7 +11,7 @@ import { TicketFrame } from '../tickets/ticket-frame'
 /** One order on the filter board, with a control to set any status. */
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
   const { move } = useTicketActions()
-  const [isWhole, setWhole] = useState(false)
+  const [isComplete, setWhole] = useState(false)
   const { ticketNumber, specialInstructions } = ticket
   const lines = filterStationLines(ticket.orderItems, station)
   const { shown, more } = shortenDishList(lines)
@@ -19,8 +19,8 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <AllergyNotes lines={ticket.orderItems} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
-      <TicketLines ticket={ticket} lines={isWhole ? lines : shown} />
-      {more > 0 && !isWhole && (
+      <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
+      {more > 0 && !isComplete && (
         <button type="button" className="more" onClick={() => setWhole(true)}>
           +{more} more items
         </button>

@@ -97,12 +97,12 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
-  const [readAgain] = useState(() => coalesceReads(() => client.invalidateQueries({ queryKey })))
+  const [refetch] = useState(() => coalesceReads(() => client.invalidateQueries({ queryKey })))
   useEffect(() => {
     // Not the query's refetchInterval: every push would restart it.
-    const timer = setInterval(() => void readAgain(), pollMs)
+    const timer = setInterval(() => void refetch(), pollMs)
     return () => clearInterval(timer)
-  }, [readAgain, pollMs])
+  }, [refetch, pollMs])
   const locationId = getServerId(location)
   const take = (ticket: Ticket, isNew = false) => {
     const at = Date.now()
@@ -111,7 +111,7 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     if (!pushed.take(ticket, { joins: isNew || isKnown, at })) return
     client.setQueryData(queryKey, (list) => list && pushed.onto(list, at))
     // An unknown ticket that isn't new means that earlier pushes were lost.
-    if (!isNew && !isKnown && ticket.status !== 'cancelled') void readAgain()
+    if (!isNew && !isKnown && ticket.status !== 'cancelled') void refetch()
   }
   const live = useLiveConnection({
     subscriptions: [
@@ -121,18 +121,18 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     forever: true,
     onMessage: (message) => {
       // The board must show an order that it rings for.
-      if (message.type === 'orders_unanswered') void readAgain()
+      if (message.type === 'orders_unanswered') void refetch()
       if (!isBoardMessage(message)) return
       const { type, ticket } = message
-      if (!ticket) void readAgain()
+      if (!ticket) void refetch()
       else if (ticket.locationId === locationId) take(ticket, type === 'new_order')
     },
     onReconnect: () => {
       onReconnect()
-      void readAgain()
+      void refetch()
     },
   })
-  return { ...query, live, readAgain, takeOver: (ticket: Ticket) => take(ticket) }
+  return { ...query, live, refetch, takeOver: (ticket: Ticket) => take(ticket) }
 }
 
 const REFETCH_MS = 60_000

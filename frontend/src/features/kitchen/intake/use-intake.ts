@@ -42,13 +42,13 @@ export function useIntake(): OrderIntake | undefined {
   const client = useQueryClient()
   const { data } = useQuery(intakeQuery)
   const now = useNow()
-  const readAgain = () => void client.invalidateQueries({ queryKey: intakeQuery.queryKey })
+  const refetch = () => void client.invalidateQueries({ queryKey: intakeQuery.queryKey })
   useLiveConnection({
     subscriptions,
     onMessage: ({ type }) => {
-      if (type === 'intake_update') readAgain()
+      if (type === 'intake_update') refetch()
     },
-    onReconnect: readAgain,
+    onReconnect: refetch,
   })
   // A pause ends on its own, without a push.
   const isOver = data?.state === 'paused' && data.until !== null && Date.parse(data.until) <= now.getTime()

@@ -102,7 +102,7 @@ export function usePracticeBoard(): {
       readAt: 0,
       // There is no server, so nothing on the board is news.
       serverTickets: undefined,
-      readAgain: () => Promise.resolve(),
+      refetch: () => Promise.resolve(),
       live,
       acts: noStoredActions,
       work,

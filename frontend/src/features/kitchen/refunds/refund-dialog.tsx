@@ -42,10 +42,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState<RefundReason>('quality')
   const [amount, setAmount] = useState(centsToDecimal(500))
   const { mutate, isPending } = useRefund(order, onClose)
-  const isWhole = choice === WHOLE
-  const isReady = choice !== '' && (!isWhole || isValidAmount(amount.trim()))
+  const isComplete = choice === WHOLE
+  const isReady = choice !== '' && (!isComplete || isValidAmount(amount.trim()))
   const submit = () =>
-    mutate(isWhole ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
+    mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
   return (
     <Dialog title={`Make ticket ${order.ticketNumber} good`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <>
             <ChoiceSelect label="What went wrong" value={choice} options={choices} onChoose={setChoice} />
             <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
-            {isWhole && (
+            {isComplete && (
               <FieldFrame
                 label={`Worth, ${BOUNDS}`}
                 error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}

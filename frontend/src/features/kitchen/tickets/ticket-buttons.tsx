@@ -85,7 +85,7 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
         value={statusChoices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
         onChange={(event) => choose(event.target.value)}
       >
-        {/* Never taken out: browsers look through every form on the page again when a list has changed. */}
+        {/* Stays in the page: browsers check all its forms again when a list has changed. */}
         <option value="" hidden>
           {kitchenStatus === 'cancelled' ? 'Cancelled' : 'Waiting'}
         </option>

@@ -15,10 +15,10 @@ function findCategoryInView(): number | null {
 }
 
 /** Returns the category that is scrolled into view; null above the first or in a partial menu. */
-export function useCategoryInView(isWhole: boolean): number | null {
+export function useCategoryInView(isComplete: boolean): number | null {
   const [categoryInView, setCategoryInView] = useState<number | null>(null)
   useEffect(() => {
-    if (!isWhole) return
+    if (!isComplete) return
     let frame = 0
     const handleScroll = () => {
       frame ||= requestAnimationFrame(() => {
@@ -31,8 +31,8 @@ export function useCategoryInView(isWhole: boolean): number | null {
       window.removeEventListener('scroll', handleScroll)
       cancelAnimationFrame(frame)
     }
-  }, [isWhole])
-  return isWhole ? categoryInView : null
+  }, [isComplete])
+  return isComplete ? categoryInView : null
 }
 
 type CategoryStripProps = {

@@ -100,7 +100,7 @@ it('shows conflicts with the filters at the option and in the header', async () 
   dietFilterStore.choose({
     userId: null,
     preferences: { ...NO_DIETARY_PREFERENCES, noDairy: true, spicyOk: true },
-    isWhole: false,
+    isComplete: false,
   })
   const { user, sheet } = await openDish('/menu?dish=7')
   expect(sheet.getByText(/adds dairy/).textContent).toContain('not for your filters')

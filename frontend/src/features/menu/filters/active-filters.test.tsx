@@ -50,7 +50,7 @@ let visits = 0
 beforeEach(() => {
   visits += 1
   Object.assign(account, { userId: `dana-${visits}`, saved: buildPreferences(), isUserDown: false, isSavedDown: false })
-  dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isWhole: false })
+  dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isComplete: false })
 })
 
 const findChip = (label: string) => screen.findByRole('button', { name: `Remove filter ${label}` })
@@ -87,7 +87,7 @@ it.each(['isSavedDown', 'isUserDown'] as const)(
 
 it('combines the filters chosen as a guest with the saved ones', async () => {
   account.saved = buildPreferences('nutFree')
-  dietFilterStore.choose({ userId: null, preferences: buildPreferences('noSoy'), isWhole: false })
+  dietFilterStore.choose({ userId: null, preferences: buildPreferences('noSoy'), isComplete: false })
   await openPage()
   await findChip('Nut-Free')
   await userEvent.click(await findChip('No Soy'))
@@ -97,7 +97,7 @@ it('combines the filters chosen as a guest with the saved ones', async () => {
 
 it('keeps saved filters that failed to load when it saves new ones', async () => {
   Object.assign(account, { saved: buildPreferences('nutFree'), isSavedDown: true })
-  dietFilterStore.choose({ userId: null, preferences: buildPreferences('noSoy'), isWhole: false })
+  dietFilterStore.choose({ userId: null, preferences: buildPreferences('noSoy'), isComplete: false })
   await openPage()
   expect((await screen.findByRole('alert')).textContent).toContain(notAppliedText)
   account.isSavedDown = false

@@ -100,10 +100,10 @@ function DietChips({ preferences, turn, clear }: DietChipsProps) {
 
 /** The active dietary filters as removable chips, and a warning when saved ones did not load. */
 export function ActiveFilters() {
-  const { isFiltering, isUnread, isAsKept, readAgain, ...diet } = useDietFilters()
+  const { isFiltering, hasFailed, isFromCache, refetch, ...diet } = useDietFilters()
   return (
     <>
-      {isUnread && <FiltersNotLoadedNotice usesCache={isAsKept} onRetry={readAgain} />}
+      {hasFailed && <FiltersNotLoadedNotice usesCache={isFromCache} onRetry={refetch} />}
       {isFiltering && <DietChips {...diet} />}
     </>
   )

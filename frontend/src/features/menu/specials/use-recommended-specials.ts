@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getServerId } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
-import { getOfferKey } from '#shared/specials/dayparts'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import {
   estimateWeather,
@@ -21,6 +20,7 @@ import { menuItemsQuery, specialsQuery } from '#base/menu/use-menu'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { useOptionalLoyaltyAccount } from '#features/loyalty'
 import { recordShownSpecials } from './recommendation-history'
+import { useOfferRefresh } from './use-offer-refresh'
 import { usePosition } from './use-position'
 
 const noSpecials: readonly DailySpecial[] = []
@@ -37,19 +37,6 @@ const applyMenu = (specials: readonly DailySpecial[], menu: readonly MenuItem[] 
     ...special,
     menuItem: menu.find(({ id }) => id === special.menuItem.id) ?? special.menuItem,
   }))
-
-/** Reloads menu and specials when a daypart or day ends, because other prices then apply. */
-function useOfferRefresh(location: Location, now: Date) {
-  const client = useQueryClient()
-  const key = getOfferKey(toWallClock(location, now))
-  const loadedKey = useRef(key)
-  useEffect(() => {
-    if (loadedKey.current === key) return
-    loadedKey.current = key
-    for (const { queryKey } of [menuItemsQuery(location.code), specialsQuery(location.code)])
-      void client.invalidateQueries({ queryKey })
-  }, [client, key, location.code])
-}
 
 /** Returns the specials to recommend now, and records that they were shown. */
 export function useRecommendedSpecials() {
@@ -71,8 +58,7 @@ export function useRecommendedSpecials() {
   const recommended = recommendSpecials(suitable, context)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
-  useEffect(() => {
-    if (isTierLoading) return
+  const recordShown = useEffectEvent(() =>
     recordShownSpecials(
       recommended.map(({ special }) => ({
         userId: user?.id ?? null,
@@ -84,8 +70,11 @@ export function useRecommendedSpecials() {
         userTier: account?.tierLevel ?? null,
         wasShown: true,
       })),
-    )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- records once per shown list, not every minute
+    ),
+  )
+  // Records once per shown list, not every minute.
+  useEffect(() => {
+    if (!isTierLoading) recordShown()
   }, [ids, isTierLoading])
 
   return { recommended, isPending: specials === undefined || isDietLoading }

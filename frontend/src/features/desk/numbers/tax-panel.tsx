@@ -1,0 +1,83 @@
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { TaxReport, taxReportRoutes } from '#shared/numbers/tax-contract'
+import { formatDecimal } from '#shared/platform/money'
+import { formatTaxRate } from '#shared/taxes/tax-rates'
+import { buildUrl, callApi } from '#base/api/client'
+import { LoadError } from '#ui/data-states'
+import { FormPanel } from '../form/form-layout'
+import { FigureTable } from './figure-table'
+import type { DateRange } from './period-choice'
+
+const useTaxReport = (location: string, { from, to }: DateRange) =>
+  useQuery({
+    queryKey: [taxReportRoutes.getTaxReport.path, location, from, to],
+    queryFn: async () =>
+      TaxReport.parse(await callApi(taxReportRoutes.getTaxReport, { params: { location }, query: { from, to } })),
+    refetchInterval: 60_000,
+  })
+
+function TaxTables({ report }: { readonly report: TaxReport }) {
+  const { taxable, exempt, tax, tips, refunds, byRate } = report
+  const totals = [
+    ['Taxable sales', taxable],
+    ['Tax-exempt delivery fees', exempt],
+    ['Sales tax', tax],
+    ['Tips', tips],
+    ['Refunded sales', refunds.net],
+    ['Refunded tax', refunds.tax],
+  ] as const
+  return (
+    <>
+      <FigureTable
+        title="Sales tax by rate"
+        columns={['Rate', 'Taxable sales', 'Tax']}
+        rows={byRate.map((line) => ({
+          key: String(line.rate),
+          head: formatTaxRate(line.rate),
+          cells: [formatDecimal(line.taxable), formatDecimal(line.tax)],
+        }))}
+      />
+      <FigureTable
+        title="Totals for taxes"
+        columns={['What', 'Amount']}
+        rows={totals.map(([key, amount]) => ({ key, head: key, cells: [formatDecimal(amount)] }))}
+      />
+    </>
+  )
+}
+
+type TaxPanelProps = { readonly of: string; readonly days: DateRange }
+
+/** Sales tax of a period for the accountant, with a download (docs/product/numbers.md#tax-report). */
+export function TaxPanel({ of, days: { from, to } }: TaxPanelProps) {
+  const { data, isError, refetch } = useTaxReport(of, { from, to })
+  return (
+    <FormPanel
+      title="Sales tax"
+      lead="By the day an order was completed, and a refund was made. Refunds are already subtracted."
+      act={
+        <Button asChild variant="outline" className="not-on-paper">
+          <a
+            href={buildUrl(taxReportRoutes.getTaxReport.path, { location: of }, { from, to, format: 'csv' })}
+            download={`tax-${of}-${from}-to-${to}.csv`}
+          >
+            Taxes as CSV
+          </a>
+        </Button>
+      }
+    >
+      {data && <TaxTables report={data} />}
+      {!data &&
+        (isError ? (
+          <LoadError onRetry={() => void refetch()}>The taxes could not be loaded.</LoadError>
+        ) : (
+          <chakra.div role="status" aria-label="Loading the taxes">
+            <Skeleton height="24" borderRadius="lg" />
+          </chakra.div>
+        ))}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,85 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { taxRoutes } from '#shared/taxes/contract'
+import type { TaxSettings } from '#shared/taxes/contract'
+import { MAX_TAX_RATE, formatTaxRate, validateTaxes } from '#shared/taxes/tax-rates'
+import { AMOUNT_PATTERN, toCents } from '#shared/platform/money'
+import type { FieldError } from '#shared/platform/problem'
+import type { LocationCode } from '#shared/locations/index'
+import { callApi } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { deskSaveKey } from '#base/storage/storage-keys'
+import { toast } from '#ui/toast'
+import { findCurrentVersion, hasProperties } from '../desk-api'
+import { mergeParts } from '../form/three-way-merge'
+import { useRecordForm } from '../form/use-record-form'
+
+export const taxesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [taxRoutes.getTaxSettings.path, location],
+    queryFn: () => callApi(taxRoutes.getTaxSettings, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+
+const valuesOf = ({ taxes }: TaxSettings) => ({
+  taxes: taxes.map(({ from, rate, isDeliveryFeeTaxed }) => ({
+    from,
+    percent: (rate / 100).toFixed(2),
+    isDeliveryFeeTaxed,
+  })),
+})
+
+export type TaxesValues = ReturnType<typeof valuesOf>
+type TaxRow = TaxesValues['taxes'][number]
+
+const PART = 'taxes'
+
+const describeRow = ({ from, percent, isDeliveryFeeTaxed }: TaxRow) =>
+  `${percent}% from ${from}${isDeliveryFeeTaxed ? ' with the delivery fee' : ''}`
+
+const merge = mergeParts<TaxesValues>({
+  partsOf: ({ taxes }) => [{ name: PART, label: 'Tax rates', text: taxes.map(describeRow).join(', ') }],
+  withParts: (theirs, mine, names) => (names.has(PART) ? mine : theirs),
+})
+
+/** Returns the rows as the API takes them. Call it only with valid percentages. */
+const toTaxes = (rows: readonly TaxRow[]) =>
+  // Percent with two decimals is hundredths of a percent, as dollars are cents.
+  rows.map(({ percent, ...row }) => ({ ...row, rate: toCents(percent) }))
+
+const isRate = (percent: string) => AMOUNT_PATTERN.test(percent) && toCents(percent) <= MAX_TAX_RATE
+
+/** Returns the errors of the typed rows by path of the form. */
+export function checkTaxes({ taxes }: TaxesValues): readonly FieldError[] {
+  const invalid = taxes.flatMap(({ from, percent }, at) => [
+    ...(from === '' ? [{ path: `taxes.${at}.from`, message: 'Enter a date' }] : []),
+    ...(isRate(percent)
+      ? []
+      : [{ path: `taxes.${at}.percent`, message: `Enter a rate from 0% to ${formatTaxRate(MAX_TAX_RATE)}` }]),
+  ])
+  return invalid.length > 0 ? invalid : validateTaxes(toTaxes(taxes))
+}
+
+const isTaxSettings = (value: unknown): value is TaxSettings => hasProperties(value, 'taxes', 'version')
+
+/** Returns the form of a location's tax rates. */
+export function useTaxesForm(location: LocationCode, read: TaxSettings) {
+  const client = useQueryClient()
+  return useRecordForm({
+    record: read,
+    valuesOf,
+    merge,
+    check: checkTaxes,
+    save: ({ taxes }, { version }) => {
+      const body = { taxes: toTaxes(taxes), version }
+      return sendOnce(deskSaveKey('taxes', location), body, (headers) =>
+        callApi(taxRoutes.updateTaxes, { params: { location }, body, headers }),
+      )
+    },
+    currentOf: (error) => findCurrentVersion(error, isTaxSettings),
+    onSaved: (saved) => {
+      client.setQueryData(taxesQuery(location).queryKey, saved)
+      void client.invalidateQueries({ queryKey: [taxRoutes.getTaxes.path, location] })
+      toast({ title: 'The tax rates are saved' })
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { ActivityKind } from '#shared/platform/contract'
+import type { UndoHandler } from '../platform/change-log/records'
+import { undoAvailability } from '../menu/availability/availability-changes'
+import { undoItem } from '../inventory/item-repository'
+import { undoPrinter } from '../printing/repository'
+import { undoCategories } from '../menu/editing/category-repository'
+import { undoHours } from '../hours/repository'
+import { undoTaxes } from '../taxes/repository'
+import { undoSpecials } from '../specials/repository'
+import { undoDish } from '../menu/editing/dish-repository'
+import { undoIntake } from '../kitchen/capacity-repository'
+
+/** The undo handler of each kind of change. */
+export const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
+  availability: undoAvailability,
+  hours: undoHours,
+  tax: undoTaxes,
+  intake: undoIntake,
+  category: undoCategories,
+  dish: undoDish,
+  item: undoItem,
+  special: undoSpecials,
+  printer: undoPrinter,
+}

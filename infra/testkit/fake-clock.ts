@@ -1,0 +1,16 @@
+/** Every timer stays real, so that servers and clients of the test keep working. */
+const realTimers = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'hrtime',
+  'performance',
+] as const
+
+/** Stops the clock at a time. Timers stay real. Ends with `jest.useRealTimers()`. */
+export const setClock = (now: Date | number): void => void jest.useFakeTimers({ now, doNotFake: [...realTimers] })
