@@ -7,10 +7,13 @@ import type { Location } from '#shared/locations/index'
 
 /** Settles the due payments of a location. One that fails is due again at the next run. */
 async function settleLocation({ code }: Location, now: Date): Promise<void> {
-  for (const orderId of await listDuePaymentChecks(code, now))
-    await settlePayment(orderId, now).catch((error: unknown) => log.error('payment', error, { orderId }))
+  const settle = (orderId: string) =>
+    settlePayment(orderId, now).catch((error: unknown) => log.error('payment', error, { orderId }))
+  await Promise.all((await listDuePaymentChecks(code, now)).map(settle))
 }
 
 export const handler = handleSchedule('settle-due-payments', async (dueAt) => {
-  await Promise.all(locations.map((location) => settleLocation(location, dueAt)))
+  // A late run also settles what became due since.
+  const now = new Date(Math.max(dueAt.getTime(), Date.now()))
+  await Promise.all(locations.map((location) => settleLocation(location, now)))
 })
