@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../payments/online-payments'
 import { orderStatuses } from '../orders/constants'
 import type { KitchenStatus, OrderStatus, StatusInput } from '../orders/constants'
 import { isActiveStatus, isOrderFinal, resolveStage } from '../orders/status'
@@ -98,24 +99,36 @@ export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history
 }
 
 /**
- * What a board alerts cooks to: an unconfirmed, new or cancelled order, one that went back a stage,
- * or one moved on at another board.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment, one that
+ * went back a stage, or one moved on at another board.
  */
-export type BoardAlert = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
+export type BoardAlert = 'unanswered' | 'payment-failed' | 'new' | 'cancelled' | 'changed' | 'moved'
 
 /** From most to least urgent. */
-const alertsByUrgency = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] as const satisfies readonly BoardAlert[]
+const alertsByUrgency = [
+  'unanswered',
+  'payment-failed',
+  'cancelled',
+  'new',
+  'changed',
+  'moved',
+] as const satisfies readonly BoardAlert[]
 
 /** Whether an alert repeats until someone touches the board. */
 export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
 
-type TicketState = { readonly id: string; readonly status: OrderStatus }
+type TicketState = {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly paymentStatus?: PaymentStatus | undefined
+}
 
 const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
 
 function detectAlert(before: TicketState | undefined, after: TicketState | undefined): BoardAlert | null {
   if (isOpen(after) && after) {
     if (!before) return 'new'
+    if (after.paymentStatus === 'failed' && before.paymentStatus !== 'failed') return 'payment-failed'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
     if (steps === 0) return null
     return steps > 0 ? 'moved' : 'changed'

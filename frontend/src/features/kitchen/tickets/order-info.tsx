@@ -9,7 +9,7 @@ export const orderTypeLabels = {
 } as const satisfies Record<Ticket['orderType'], unknown>
 
 type ContactProps = {
-  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total'>
+  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo'>
 }
 
 /** Removes characters that a phone can't dial. */
@@ -30,10 +30,6 @@ export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'c
   return street === '' ? null : text
 }
 
-/** Formats the amount due and the payment method, if known. */
-export const formatPayment = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
-  paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
-
 /**
  * The destination and phone number for staff: always for deliveries, from ready on for pickups.
  * Other users don't see it (docs/product/tracking.md#who-sees-what).
@@ -42,10 +38,7 @@ export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
   const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
-  // Cooks don't need the payment, only the person who hands over the order.
-  const payment =
-    ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? formatPayment(ticket) : null
-  if (!address && !phone && !payment) return null
+  if (!address && !phone) return null
   return (
     <div className="contact">
       {address && (
@@ -55,7 +48,6 @@ export function TicketContact({ ticket }: ContactProps) {
         </span>
       )}
       {phone && <PhoneLink phone={phone} />}
-      {payment && <span>{payment}</span>}
     </div>
   )
 }

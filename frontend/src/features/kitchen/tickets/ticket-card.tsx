@@ -7,6 +7,7 @@ import { getTicketAllergens, stationNames } from './tickets'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
+import { TicketPayment } from './ticket-payment'
 import { StageBar } from './stage-bar'
 import { TicketFrame } from './ticket-frame'
 import { TicketMenu } from './ticket-buttons'
@@ -38,6 +39,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
       {others > 0 && <div className="more">and {others} at other stations</div>}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
+      <TicketPayment ticket={ticket} />
       {isMade && <AllMadeNotice>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMadeNotice>}
       <StageBar ticket={ticket} hasFailed={hasFailed} />
       <div className="acts">

@@ -6,13 +6,14 @@ import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { formatDecimal } from '#shared/platform/money'
+import { formatTicketPayment } from '#shared/payments/payment-text'
 import { refundReasons } from '#shared/payments/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
-import { RefundButton } from '#features/kitchen/refunds'
+import { CardRefundButton, RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { formatMoment } from './tickets'
-import { PhoneLink, formatAddressLine, formatPayment, orderTypeLabels } from './order-info'
+import { PhoneLink, formatAddressLine, orderTypeLabels } from './order-info'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
@@ -48,6 +49,12 @@ function Dish({ line }: { readonly line: TicketLine }) {
   )
 }
 
+const listNames = (items: readonly TicketLine[], lineIds: readonly string[]): string =>
+  items
+    .filter(({ id }) => lineIds.includes(id))
+    .map(({ menuItem }) => menuItem.name)
+    .join(', ')
+
 const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
   id,
   ticketNumber,
@@ -78,16 +85,17 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
             {address && <Fact name="Deliver to">{address}</Fact>}
             {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
             <Fact name="Promised">{formatMoment(location, getPromisedAt(ticket))}</Fact>
-            <Fact name="To be paid">{formatPayment(ticket)}</Fact>
+            <Fact name="Payment">{formatTicketPayment(ticket)}</Fact>
+            {Number(ticket.tip) > 0 && <Fact name="Tip">{formatDecimal(ticket.tip)}</Fact>}
           </Box>
           <Box as="ul" listStyle="none">
             {orderItems.map((line) => (
               <Dish key={line.id} line={line} />
             ))}
           </Box>
-          {refunds.map(({ lineId, amount, reason }) => (
-            <Box key={lineId ?? 'order'}>
-              Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
+          {refunds.map(({ lines, amount, reason, to, at }) => (
+            <Box key={at}>
+              {to === 'card' ? 'Refunded to the card' : 'Made good'}: {listNames(orderItems, lines) || 'the order'},{' '}
               {formatDecimal(amount)} ({refundReasons[reason]})
             </Box>
           ))}
@@ -102,6 +110,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       </DialogBody>
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
+        {!isPractice && <CardRefundButton ticket={ticket} />}
         {!isPractice && <RefundButton order={toRefundableOrder(ticket)} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
