@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTwoModes, liveLocation, testLocation } from '#infra/testkit/product/test-product'
 import type { TwoModes } from '#infra/testkit/product/test-product'
+import { reconcilePayments } from '#infra/operate/payments/reconcile'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'
 import { listAvailableDays } from '#shared/orders/scheduling'
@@ -184,6 +185,23 @@ it('a test site takes no payments', async () => {
   expect((await options(testLocation.code)).body).toMatchObject({ online: false })
   const more = { paymentMethod: 'online' }
   expect((await guest.order({ locationId: testLocation.code, more })).status).toBe(400)
+})
+
+it('the operator repairs what a lost event has left', async () => {
+  const guest = group.visitor(liveLocation)
+  const { body: order } = await placeOnline(guest)
+  // The product refuses the provider's events for a while, as with a wrong secret.
+  const secret = process.env['STRIPE_WEBHOOK_SECRET']
+  process.env['STRIPE_WEBHOOK_SECRET'] = 'whsec_other'
+  try {
+    await press(order, 'pay')
+    const { differences } = await reconcilePayments(new Date())
+    expect(differences).toContainEqual(expect.objectContaining({ orderId: order.id, isRepaired: true }))
+  } finally {
+    process.env['STRIPE_WEBHOOK_SECRET'] = secret
+  }
+  expect(await read(guest, order)).toMatchObject({ paymentStatus: 'authorized', status: 'pending' })
+  await waitForPayment(guest, order, 'authorized')
 })
 
 it('an order is not lost while the provider is down: the key may be used again', async () => {

@@ -118,3 +118,26 @@ export const refundIntent = (payment: OpenPayment, refund: { readonly index: num
     },
     () => false,
   )
+
+/** What the provider has for an order. */
+export type ProviderPayment = {
+  readonly orderId: string
+  readonly capturedCents: number
+  readonly refundedCents: number
+  readonly isHeld: boolean
+}
+
+const RECENT_SECONDS = 90 * 24 * 3600
+
+/** Lists the payments of the last 90 days at the provider, for reconciliation. */
+export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
+  const stripe = await getStripe()
+  const since = Math.floor(Date.now() / 1000) - RECENT_SECONDS
+  const intents = stripe.paymentIntents.list({ limit: 100, created: { gte: since }, expand: ['data.latest_charge'] })
+  for await (const { status, metadata, amount_received: capturedCents, latest_charge: charge } of intents) {
+    const { orderId } = metadata
+    if (orderId === undefined) continue
+    const refundedCents = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+    yield { orderId, capturedCents, refundedCents, isHeld: status === 'requires_capture' }
+  }
+}

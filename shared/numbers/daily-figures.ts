@@ -8,6 +8,7 @@ import type { FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
+import { getPaymentFigures, listCardRefundFigures } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import type { CountedRefund } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
@@ -170,8 +171,9 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getLineFigures(order, foodCosts, stages),
     ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
     ...getSaleTaxFigures(order),
+    ...getPaymentFigures(order),
   }
-  const refunds = getRefundTaxFigures(order).map(({ at, figures: refunded }) =>
+  const refunds = [...getRefundTaxFigures(order), ...listCardRefundFigures(order)].map(({ at, figures: refunded }) =>
     createDailyFigures(location, at, refunded),
   )
   return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])

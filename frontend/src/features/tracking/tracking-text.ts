@@ -86,7 +86,7 @@ const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now)
 /** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
 export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
   if (order.paymentStatus === 'pending' && order.status === 'pending')
-    return 'The kitchen gets it as soon as it is paid. If you have just paid, this page follows in a moment.'
+    return 'The kitchen gets it when it is paid. If you have just paid, this page follows in a moment.'
   const fireAt = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {
     case 'waiting':
