@@ -24,7 +24,7 @@ const layers = [
   ['groups', 'hours', 'inventory', 'menu', 'specials', 'taxes', 'training'],
   ['orders', 'payments'],
   [
-    ...['accounts', 'feedback', 'kitchen', 'live', 'locations', 'loyalty', 'notifications'],
+    ...['accounts', 'catering', 'feedback', 'kitchen', 'live', 'locations', 'loyalty', 'notifications'],
     ...['numbers', 'printing', 'recommendations', 'voice'],
   ],
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CodeRecord } from '#functions/payments/records'
+import { EventRecord } from '#functions/catering/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import type { MailDelivery, MailRequest } from '#functions/notifications/records'
 import { findMailSender } from '#functions/notifications/mail-sender'
@@ -27,7 +28,8 @@ function listOrderMails(event: OrderEvent): readonly MailRequest[] {
       .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
       .slice(event.before.refunds?.length ?? 0)
   const kind = getOrderMailKind(event)
-  if (!kind) return []
+  // The mails about a catered event say when its order is placed, cancelled or completed.
+  if (!kind || (event.order.event && kind !== 'moved')) return []
   const at = (kind === 'moved' ? slotMovedAt : history.at(-1)?.at) ?? createdAt
   return [{ about: 'order', orderId, kind, name: kind === 'moved' ? `moved-${slotMoves}` : kind, at }]
 }
@@ -41,6 +43,14 @@ function listCodeMails({ code, ownerId, location, issuedAt: at }: CodeRecord): r
   return [{ about: 'reward', code: normalizeDiscountCode(code), name: 'reward', at }]
 }
 
+/** Returns one mail for each change of state or new quote: that of the state that was reached. */
+function listEventMails(before: EventRecord | undefined, event: EventRecord): readonly MailRequest[] {
+  const { id: eventId, location, contact, state, version, history } = event
+  const isNews = history.length > (before?.history.length ?? 0)
+  if (!isNews || !sendsMail(location) || !isMailableAddress(contact.email.trim())) return []
+  return [{ about: 'event', eventId, state, name: `${state}-${version}`, at: history.at(-1)?.at ?? event.createdAt }]
+}
+
 function listMails(change: TableChange): readonly MailRequest[] {
   const { before, after } = change
   switch (after?.['type']) {
@@ -50,12 +60,19 @@ function listMails(change: TableChange): readonly MailRequest[] {
       return listFeedbackMails(FeedbackRecord.parse(after))
     case 'Code':
       return before ? [] : listCodeMails(CodeRecord.parse(after))
+    case 'CateringEvent':
+      return listEventMails(before && EventRecord.parse(before), EventRecord.parse(after))
     default:
       return []
   }
 }
 
-const getMailKey = (mail: MailRequest) => `${'orderId' in mail ? mail.orderId : mail.code}-${mail.name}`
+function getSubjectId(mail: MailRequest): string {
+  if (mail.about === 'event') return mail.eventId
+  return mail.about === 'reward' ? mail.code : mail.orderId
+}
+
+const getMailKey = (mail: MailRequest) => `${getSubjectId(mail)}-${mail.name}`
 
 /** An order may become ready twice within a batch, but is mailed about once. */
 const removeDuplicates = (mails: readonly MailRequest[]) => [

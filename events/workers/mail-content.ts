@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userKey } from '#functions/accounts/user-repository'
 import { CodeRecord, codeKeys } from '#functions/payments/records'
+import { EventRecord, eventKeys } from '#functions/catering/records'
 import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
 import { mailKeys } from '#functions/notifications/records'
 import type { MailRequest } from '#functions/notifications/records'
@@ -9,6 +10,7 @@ import { getItem } from '#functions/platform/table/table'
 import type { Key } from '#functions/platform/table/table'
 import { getLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import { createEventMail } from '#shared/catering/event-mail'
 import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { createOrderMail, createRewardMail } from '#shared/notifications/order-mail'
@@ -87,12 +89,29 @@ async function composeRewardMail({ code: id, name }: RequestAbout<'reward'>): Pr
   }
 }
 
+/** Composes the mail about the state of that time. */
+async function composeEventMail({ eventId, state, name }: RequestAbout<'event'>): Promise<MailContent | undefined> {
+  const item = await getItem(eventKeys.event(eventId))
+  const event = item && EventRecord.parse(item)
+  return (
+    event && {
+      id: eventId,
+      key: mailKeys.ofEvent(eventId, name),
+      to: event.contact.email.trim(),
+      location: getLocation(event.location),
+      letter: (where) => createEventMail(state, event, where),
+      isSuperseded: false,
+    }
+  )
+}
+
 /**
  * Composes the requested mail. Returns undefined if its records no longer exist, as after an
  * erasure.
  */
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return composeRewardMail(request)
+  if (request.about === 'event') return composeEventMail(request)
   const order = await findOrder(request.orderId)
   if (!order) return undefined
   switch (request.about) {

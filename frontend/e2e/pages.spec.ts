@@ -15,6 +15,8 @@ for (const path of [
   '/attendance',
   '/onboarding',
   '/feedback-test',
+  '/accessibility',
+  '/allergens',
   '/privacy',
   '/nowhere',
 ]) {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../infra/local/setup.mjs'
-import { liveSite, testSite } from './support/servers'
+import { servers, testSite, workers } from './support/servers'
 
 const executablePath = findChromium()
 
@@ -14,7 +14,7 @@ const desktopOnly = /\/(kitchen-work|kitchen|training|ui-texts)\.spec\.ts$/
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/browser-failures',
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 12_000 },
   forbidOnly: true,
@@ -45,7 +45,7 @@ export default defineConfig({
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],
-  // Playwright starts them one after the other, so that the second one finds the site built.
+  // Playwright starts them one after the other, so that the next ones find the site built.
   // With your own running test site (E2E_PORT), start the live site yourself, too (E2E_LIVE_PORT).
-  webServer: testSite.isRunning && !liveSite.isRunning ? [] : [testSite.server, liveSite.server],
+  webServer: servers,
 })

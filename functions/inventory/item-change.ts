@@ -14,7 +14,7 @@ import type { IngredientRecord } from './records'
 const parseLevel = (level: string | number | null) => (level === null ? null : toHundredths(level))
 
 function applyFields(
-  { name, costPerUnit, supplier, deliveryDays }: UpdateInventoryItemRequest,
+  { name, costPerUnit, supplier, isServedRaw, deliveryDays }: UpdateInventoryItemRequest,
   item: IngredientRecord,
 ): IngredientRecord {
   const { supplier: currentSupplier, ...rest } = item
@@ -23,6 +23,7 @@ function applyFields(
     ...rest,
     ...(name !== undefined && { name }),
     ...(costPerUnit !== undefined && { costPerUnitCents: toCents(costPerUnit) }),
+    ...(isServedRaw !== undefined && { isServedRaw }),
     ...(deliveryDays !== undefined && { deliveryDays: normalizeDeliveryDays(deliveryDays) }),
     ...(nextSupplier && { supplier: nextSupplier }),
   }
@@ -54,10 +55,10 @@ export const applyItemChange =
 
 /** Returns a function that restores an ingredient from a log entry. */
 export const restoreItem =
-  ({ name, costPerUnit, supplier, deliveryDays, levels }: EditableInventoryItem) =>
+  ({ name, costPerUnit, supplier, isServedRaw = false, deliveryDays, levels }: EditableInventoryItem) =>
   ({ item }: ItemWithStocks): ItemWithStocks => ({
     item: applyFields(
-      { name, costPerUnit, supplier: supplier ?? null, deliveryDays: deliveryDays ?? null, version: 0 },
+      { name, costPerUnit, supplier: supplier ?? null, isServedRaw, deliveryDays: deliveryDays ?? null, version: 0 },
       item,
     ),
     stocks: levels.flatMap(({ locationId, minimumStock, parStock }): StockLevels[] => {
@@ -119,6 +120,7 @@ export function describeItemChange(before: EditableInventoryItem, after: Editabl
     ['name', before.name, after.name],
     ['cost', before.costPerUnit, after.costPerUnit],
     ['supplier', before.supplier ?? 'none', after.supplier ?? 'none'],
+    ['served raw', before.isServedRaw ? 'yes' : 'no', after.isServedRaw ? 'yes' : 'no'],
     ['delivery', formatDays(before.deliveryDays), formatDays(after.deliveryDays)],
   ] as const
   const fieldChanges = fields.flatMap(([name, from, to]) => (from === to ? [] : [`${name} ${from} to ${to}`]))

@@ -52,6 +52,7 @@ export const IngredientRecord = versionedRecord(
     description: z.optional(z.string()),
     allergens: z.array(Allergen),
     shelfLifeDays: z.nullable(z.int()),
+    isServedRaw: z.optional(z.boolean()),
     /** Weekdays of the delivery. Missing or null means every day. */
     deliveryDays: z.optional(z.nullable(z.array(WeekdaySchema))),
     /** Incremented by each edit, also of its stock levels. Missing means the first version. */

@@ -6,6 +6,7 @@ import { undoPrinter } from '../printing/repository'
 import { undoCategories } from '../menu/editing/category-repository'
 import { undoHours } from '../hours/repository'
 import { undoTaxes } from '../taxes/repository'
+import { undoEventSettings } from '../catering/settings'
 import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
 import { undoIntake } from '../kitchen/capacity-repository'
@@ -15,6 +16,7 @@ export const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
   tax: undoTaxes,
+  'event-settings': undoEventSettings,
   intake: undoIntake,
   category: undoCategories,
   dish: undoDish,

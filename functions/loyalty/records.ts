@@ -91,8 +91,8 @@ export type LedgerEntryRecord = z.infer<typeof LedgerEntryRecord>
 
 /**
  * The referrer of a user, and the order that gave both their bonus, which they have while it stays
- * completed. Mailboxes, phones and other claims are digests (functions/platform/session/signing-
- * keys.ts).
+ * completed. Mailboxes, phones and other claims are digests
+ * (functions/platform/session/signing-keys.ts).
  */
 export const ReferralRecord = versionedRecord(
   z.object({

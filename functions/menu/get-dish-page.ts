@@ -1,5 +1,6 @@
 import { menuRoutes } from '#shared/menu/contract'
 import { renderMissingDishPage, renderDishPage } from '#shared/platform/pages/dish-page'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { toLocationHours } from '#shared/hours/opening-hours'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../platform/serve'
@@ -15,5 +16,6 @@ export const handler = serve(menuRoutes.getDishPage, async ({ params, site }) =>
   const location = menu.hours ? { ...site, hours: toLocationHours(menu.hours) } : site
   if (!dish) return renderMissingDishPage(location)
   const { priceCents } = dish
-  return renderDishPage(location, { ...dish, price: priceCents === 0 ? undefined : centsToDecimal(priceCents) })
+  const price = priceCents === 0 ? undefined : centsToDecimal(priceCents)
+  return renderDishPage(location, { ...dish, advisory: getMenuAdvisory(dish), price })
 })

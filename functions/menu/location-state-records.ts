@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
+import { EventSettings } from '#shared/catering/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
@@ -41,6 +42,8 @@ export const LocationStateRecord = z.object({
   capacity: z.optional(CapacitySettings),
   /** Missing until the owner first changes the taxes (docs/product/checkout.md#tax). */
   taxes: z.optional(TaxSettings),
+  /** Missing until the owner first changes the rules for events. */
+  events: z.optional(EventSettings),
   /** Dish ids by recent orders, the most ordered first (decision 0034). */
   mostOrdered: z.optional(z.array(z.int())),
 })

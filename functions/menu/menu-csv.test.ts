@@ -1,4 +1,5 @@
 import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
+import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
 import { formatCsvCell } from '#shared/platform/text'
 import { formatMenuCsv } from './menu-csv'
 
@@ -39,8 +40,10 @@ it('marks raw or undercooked dishes and options', () => {
     [buildMenuItem({ advisory: 'raw', optionGroups: [buildOptionGroup('Doneness', [rare])] })],
     [],
   )
-  expect(text).toContain('Doneness: Rare (undercooked)')
-  expect(text).toContain(',raw,')
+  expect(text).toContain('Doneness: Rare* (undercooked)')
+  expect(text).toContain(`,Dish*,`)
+  expect(text).toContain(`,raw,"${ADVISORY_REMINDER}"`)
+  expect(formatMenuCsv([buildMenuItem()], [])).not.toContain('*')
 })
 
 it('has a header row and a byte order mark, even without dishes', () => {

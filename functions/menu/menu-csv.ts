@@ -1,11 +1,12 @@
 import type { MenuCategory, MenuItem, OptionGroup } from '#shared/menu/contract'
+import { ADVISORY_REMINDER, getMenuAdvisory, markAdvisory } from '#shared/menu/dietary/advisory'
 import { formatCsv } from '#shared/platform/text'
 import type { CsvCell } from '#shared/platform/text'
 import { toCents } from '#shared/platform/money'
 
 const formatOption = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
   [
-    name,
+    markAdvisory(name, advisory),
     ...(isDefault ? ['(as it comes)'] : []),
     ...(advisory ? [`(${advisory})`] : []),
     ...(toCents(price) > 0 ? [`+${price}`] : []),
@@ -16,7 +17,7 @@ const formatGroup = ({ name, options }: OptionGroup): string => `${name}: ${opti
 
 const columns = [
   ['Code', (dish) => dish.code],
-  ['Name', (dish) => dish.name],
+  ['Name', (dish) => markAdvisory(dish.name, getMenuAdvisory(dish))],
   ['Description', (dish) => dish.description],
   ['Category', (dish, categoryOf) => categoryOf(dish.categoryId)],
   ['Price', (dish) => dish.price],
@@ -25,8 +26,13 @@ const columns = [
   ['Popular', (dish) => dish.isPopular],
   ['Spice level', (dish) => dish.spiceLevel],
   ['Options', (dish) => dish.optionGroups.map(formatGroup).join('; ')],
-  ['Allergens', (dish) => dish.allergens?.join(', ') ?? 'not declared'],
+  [
+    'Allergens',
+    ({ allergens, undeclaredAllergens = [] }) =>
+      [...(allergens ?? ['not declared']), ...undeclaredAllergens.map((each) => `${each} not declared`)].join(', '),
+  ],
   ['Advisory', (dish) => dish.advisory ?? ''],
+  ['Reminder', (dish) => (getMenuAdvisory(dish) ? ADVISORY_REMINDER : '')],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],
   ['Menu item id', (dish) => dish.id],
 ] as const satisfies readonly (readonly [string, (dish: MenuItem, categoryOf: (id: number) => string) => CsvCell])[]

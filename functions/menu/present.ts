@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { allergens } from '#shared/menu/contract'
-import type { MenuItem } from '#shared/menu/contract'
+import type { Allergen, MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
@@ -69,6 +69,18 @@ export function withRanks(
   })
 }
 
+/**
+ * Returns the allergens that a dish's declaration is too old to cover; undefined if it covers all,
+ * or if there is no declaration.
+ */
+export function listUndeclaredAllergens({
+  allergens: declared,
+  allergensCovered: covered,
+}: Pick<DishRecord, 'allergens' | 'allergensCovered'>): Allergen[] | undefined {
+  const undeclared = declared === null ? [] : allergens.filter((each) => !covered.includes(each))
+  return undeclared.length > 0 ? undeclared : undefined
+}
+
 /** Presents a dish for the menu, at the special's price if there is one. */
 export function presentDish(
   dish: DishWithPortions,
@@ -77,7 +89,7 @@ export function presentDish(
 ): z.input<typeof MenuItem> {
   const { priceCents, portionsLeft = null, orderedRank } = dish
   const priceToday = applySpecial(priceCents, special)
-  const undeclared = allergens.filter((each) => !dish.allergensCovered.includes(each))
+  const undeclaredAllergens = listUndeclaredAllergens(dish)
   return {
     id: dish.id,
     name: dish.name,
@@ -94,7 +106,7 @@ export function presentDish(
     portionsLeft,
     spiceLevel: dish.spiceLevel,
     allergens: dish.allergens,
-    ...(dish.allergens && undeclared.length > 0 && { undeclaredAllergens: undeclared }),
+    ...(undeclaredAllergens && { undeclaredAllergens }),
     advisory: dish.advisory,
     nutritionInfo: dish.nutrition,
     station: dish.station,

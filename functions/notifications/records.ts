@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventStates } from '#shared/catering/event-states'
 import { feedbackTriggers } from '#shared/feedback/feedback'
 import type { LocationCode } from '#shared/locations/index'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
@@ -15,6 +16,7 @@ import { orderNotificationKinds } from '#shared/notifications/push'
 export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
+  ofEvent: (eventId: string, name: string) => ({ pk: `EVENT#${eventId}`, sk: `MAIL#${name}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** Recent mails to one mailbox, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
@@ -44,6 +46,7 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('refund'), orderId: z.string(), place: z.int() }),
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
+  z.object({ ...common, about: z.literal('event'), eventId: z.string(), state: z.enum(eventStates) }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>
 

@@ -10,5 +10,6 @@ export const handler = serve(orderHistoryRoutes.listOrders, async ({ params, que
     ...order,
     total: centsToDecimal(order.totalCents),
     scheduledFor: order.scheduledFor ?? null,
+    dishes: order.lines,
   }))
 })

@@ -88,6 +88,15 @@ describe('a dish with options', () => {
     expect(await allergensWith(['fried-rice'])).toContain('egg')
   })
 
+  it('is marked as undercooked with the doneness that makes it so', async () => {
+    const guest = visitor()
+    const dish = await guest.dish('Hibachi Steak')
+    const advisoryWith = async (doneness: string) =>
+      (await guest.order({ lines: [{ dish, quantity: 1, options: [doneness] }] })).body.items[0]?.advisory
+    expect(await advisoryWith('medium-rare')).toBe('undercooked')
+    expect(await advisoryWith('well-done')).toBeUndefined()
+  })
+
   it.each([
     ['an unknown option', ['lobster-hat']],
     ['two kinds of rice', ['fried-rice', 'steamed-rice']],

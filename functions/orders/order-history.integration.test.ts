@@ -30,9 +30,10 @@ describe("a user's orders", () => {
     const first = await get<OrderSummary[]>(`${ordersPath}?limit=2`)
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     expect(Object.keys(first.body[0] ?? {}).sort()).toEqual(
-      ['createdAt', 'id', 'orderType', 'scheduledFor', 'status', 'ticketNumber', 'total'].sort(),
+      ['createdAt', 'dishes', 'id', 'orderType', 'scheduledFor', 'status', 'ticketNumber', 'total'].sort(),
     )
     expect(first.body[0]).toMatchObject({ status: 'pending', total: '13.38', orderType: 'pickup' })
+    expect(first.body[0]?.dishes).toEqual([{ menuItemId: expect.any(Number), name: 'California Roll', quantity: 2 }])
 
     const seen: string[] = []
     for (let page: string | undefined = `${ordersPath}?limit=2`; page;) {

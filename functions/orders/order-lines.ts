@@ -8,6 +8,7 @@ import {
   toSelectionDifference,
 } from '#shared/menu/options'
 import type { SelectedOption } from '#shared/menu/options'
+import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import type { PricedLine } from '#shared/orders/pricing'
 import type { DishRecord, Menu, OptionGroupRecord } from '../menu/records'
 import type { OrderRecord } from './records'
@@ -18,7 +19,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { mergeNotes } from '#shared/orders/cart/cart'
 import { getLineKey } from '#shared/orders/cart/cart-lines'
 import { centsToDecimal } from '#shared/platform/money'
-import { presentDish } from '../menu/present'
+import { listUndeclaredAllergens, presentDish } from '../menu/present'
 import type { DishWithPortions } from '../menu/present'
 
 type Option = OptionGroupRecord['options'][number]
@@ -57,6 +58,8 @@ export const buildOrderLine = ({
   code: dish.code,
   station: dish.station,
   allergens: getLineAllergens(dish.allergens, chosen),
+  undeclaredAllergens: listUndeclaredAllergens(dish),
+  advisory: getLineAdvisory(dish.advisory, chosen) ?? undefined,
   quantity: sent.quantity,
   ...priced,
   notes: sent.customizations?.notes || undefined,
@@ -79,7 +82,8 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   portionsLeft: null,
   spiceLevel: 0,
   allergens: line.allergens,
-  advisory: null,
+  ...(line.undeclaredAllergens && { undeclaredAllergens: line.undeclaredAllergens }),
+  advisory: line.advisory ?? null,
   nutritionInfo: null,
   station: line.station,
   optionGroups: [],

@@ -91,6 +91,15 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   tax: centsToDecimal(order.taxCents),
   deliveryFee: centsToDecimal(order.deliveryFeeCents),
   tip: centsToDecimal(order.tipCents),
+  ...(order.serviceChargeCents && { serviceCharge: centsToDecimal(order.serviceChargeCents) }),
+  ...(order.event && {
+    event: {
+      guests: order.event.guests,
+      type: order.event.type,
+      depositPaid: centsToDecimal(order.event.depositPaidCents),
+      balanceDue: centsToDecimal(order.totalCents - order.event.depositPaidCents),
+    },
+  }),
   total: centsToDecimal(order.totalCents),
   estimatedTime: formatEta({ ...order, createdAt: getPlacedAt(order) }, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
-import { Allergen, Station } from '#shared/menu/contract'
+import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
+import { eventTypes } from '#shared/catering/event-states'
 import { claimBases } from '#shared/orders/guest-orders'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
@@ -94,6 +95,30 @@ const LineOptionRecord = z.object({
   differs: z.boolean(),
 })
 
+/** An ordered line, with a copy of the menu's data. */
+export const OrderLineRecord = z.object({
+  menuItemId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  station: Station,
+  allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  totalPriceCents: z.int(),
+  loyaltyMultiplier: z.number(),
+  notes: z.optional(z.string()),
+  /** The name of the person who added the line to a group order. */
+  for: z.optional(z.string()),
+  /** All chosen options, including defaults, in the menu's sequence. */
+  options: z._default(z.array(LineOptionRecord), []),
+  leftOut: z._default(z.array(z.string()), []),
+  struckAt: z.optional(z.string()),
+})
+
 export const OrderRecord = versionedRecord(
   z.object({
     type: z.literal('Order'),
@@ -111,6 +136,12 @@ export const OrderRecord = versionedRecord(
     /** The tax rate in hundredths of a percent, and whether the fee is taxed. */
     taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
     isDeliveryFeeTaxed: z._default(z.boolean(), false),
+    /** The taxed service charge of a catered event. */
+    serviceChargeCents: z.optional(z.int()),
+    /** The catered event that it came from (docs/product/events.md). */
+    event: z.optional(
+      z.object({ id: z.string(), guests: z.int(), type: z.enum(eventTypes), depositPaidCents: z.int() }),
+    ),
     deliveryFeeCents: z.int(),
     tipCents: z._default(z.int(), 0),
     totalCents: z.int(),
@@ -148,27 +179,7 @@ export const OrderRecord = versionedRecord(
     groupId: z.optional(z.string()),
     /** How and when the account claimed it; undefined if the customer was signed in. */
     claim: z.optional(z.object({ basis: z.enum(claimBases), at: z.string() })),
-    lines: z.array(
-      z.object({
-        menuItemId: z.int(),
-        name: z.string(),
-        description: z.string(),
-        code: z.string(),
-        station: Station,
-        allergens: z.nullable(z.array(Allergen)),
-        quantity: z.int(),
-        unitPriceCents: z.int(),
-        totalPriceCents: z.int(),
-        loyaltyMultiplier: z.number(),
-        notes: z.optional(z.string()),
-        /** The name of the person who added the line to a group order. */
-        for: z.optional(z.string()),
-        /** All chosen options, including defaults, in the menu's sequence. */
-        options: z._default(z.array(LineOptionRecord), []),
-        leftOut: z._default(z.array(z.string()), []),
-        struckAt: z.optional(z.string()),
-      }),
-    ),
+    lines: z.array(OrderLineRecord),
     /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),
     history: z.array(

@@ -203,8 +203,8 @@ export function getSiteLocation(event: Pick<APIGatewayProxyEventV2, 'headers'>):
 }
 
 /**
- * Rejects requests other than GET from pages of other sites (docs/product/calls.md#cross-site-
- * requests).
+ * Rejects requests other than GET from pages of other sites
+ * (docs/product/calls.md#cross-site-requests).
  * @throws Problem `not-allowed`
  */
 export function assertSameOrigin(event: APIGatewayProxyEventV2): void {

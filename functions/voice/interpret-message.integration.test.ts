@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
+import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
 import { locations } from '#shared/locations/index'
 import type { VoiceReply } from '#shared/voice/contract'
 
@@ -96,4 +97,13 @@ it('reflects a sold-out dish at once', async () => {
 it('rejects an invalid message', async () => {
   expect((await say('a roll', { locationId: 99 })).status).toBe(400)
   expect((await say('x'.repeat(501))).status).toBe(400)
+})
+
+it('marks raw dishes with the reminder, and returns the filter that a guest asks for', async () => {
+  const { body } = await say('a salmon sashimi')
+  expect(body.response).toContain('Salmon Sashimi*')
+  expect(body.response).toContain(ADVISORY_REMINDER)
+  expect(body.filters).toBeUndefined()
+  expect((await say('what do you have without shellfish')).body.filters).toEqual(['noShellfish'])
+  expect((await say('two california rolls, no sesame')).body.filters).toBeUndefined()
 })

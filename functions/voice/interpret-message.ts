@@ -1,5 +1,7 @@
 import { voiceRoutes } from '#shared/voice/contract'
 import { getLocation } from '#shared/locations/index'
+import { addAdvisories } from '#shared/menu/dietary/advisory'
+import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
 import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
 import { toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
@@ -22,5 +24,12 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
   const reply = addIntakeNotice(understand({ message: body.message, vocabulary, facts, context }), facts)
   const missed = sanitizeUnrecognizedWords(findUnrecognizedWords(body.message, reply), body.message)
   if (missed !== '') await countUnrecognizedWords(location.code, missed, now)
-  return { ...reply, items: reply.items.map((item) => presentVoiceItem(menu, item)) }
+  const dishes = [...menu.values()]
+  const filters = reply.action === null && reply.success ? findRequestedFilters(body.message, dishes) : []
+  return {
+    ...reply,
+    response: addAdvisories(reply.response, dishes),
+    items: reply.items.map((item) => presentVoiceItem(menu, item)),
+    ...(filters.length > 0 && { filters: [...filters] }),
+  }
 })

@@ -83,6 +83,8 @@ export const SeedIngredient = z.object({
   description: z.optional(Text),
   /** What every dish that is made with it has to declare. */
   allergens: z.array(Allergen),
+  /** Whether some dishes serve it raw, so that a new dish with it has to say whether it does. */
+  isServedRaw: z.optional(z.boolean()),
   minimumHundredths: Hundredths,
   /** The level that the daily delivery brings it up to; null where it is ordered by hand. */
   parHundredths: z.nullable(Hundredths),

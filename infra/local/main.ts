@@ -3,10 +3,10 @@ import { locations } from '#shared/locations/index'
 import { isProcessAlive, findParentNpm } from './table/table-engine'
 import { runProduct } from './product'
 import type { Product } from './product'
-import { orTell, SETTINGS } from './setup.mjs'
+import { runOrPrintUsage, SETTINGS } from './setup.mjs'
 import { staffAccounts } from './emulated/user-pool/user-accounts'
 
-orTell(`node --import tsx infra/local/main.ts
+runOrPrintUsage(`node --import tsx infra/local/main.ts
   Serves the product, as npm start does, of what is installed and built. ${SETTINGS}`)
 
 const MAX_CLOSING_MS = 10_000

@@ -9,6 +9,6 @@ export function needsBuild(root: string, fingerprint: string): boolean
 export function build(root: string): void
 export function findChromium(env?: Env): string | undefined
 export function ensureChromium(root: string): Promise<void>
-export function orExplain(work: () => void | Promise<void>): Promise<void>
+export function runOrPrintError(work: () => void | Promise<void>): Promise<void>
 export const SETTINGS: string
-export function orTell(usage: string, args?: readonly string[]): void
+export function runOrPrintUsage(usage: string, args?: readonly string[]): void

@@ -31,6 +31,8 @@ export const InventoryItem = z.object({
   supplier: z.optional(z.string()),
   sku: z.optional(z.string()),
   description: z.optional(z.string()),
+  /** Whether some dishes serve it raw; missing means no. */
+  isServedRaw: z.optional(z.boolean()),
   /** The days of its morning delivery; every day if missing. */
   deliveryDays: z.optional(z.array(WeekdaySchema)),
   version: z.int(),
@@ -99,6 +101,7 @@ export const CreateInventoryItemRequest = z.object({
   supplier: optionalField(textField(120)),
   sku: optionalField(textField(60)),
   description: optionalField(textField(400)),
+  isServedRaw: z.optional(z.boolean()),
   minimumStock: optionalField(AmountInput),
 })
 

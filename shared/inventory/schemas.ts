@@ -37,6 +37,8 @@ export const UpdateInventoryItemRequest = z.object({
   name: z.optional(textField(120).check(z.minLength(1, 'Name is required'))),
   costPerUnit: z.optional(AmountInput),
   supplier: z.optional(z.union([EmptyValue, textField(120)])),
+  /** Whether some dishes serve it raw. */
+  isServedRaw: z.optional(z.boolean()),
   minimumStock: z.optional(AmountInput),
   parStock: z.optional(z.union([EmptyValue, AmountInput])),
   /** The days of its morning delivery; null for every day. */

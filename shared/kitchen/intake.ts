@@ -162,8 +162,9 @@ type Kitchen = {
 }
 
 /**
- * Whether to confirm a pending order automatically (docs/product/kitchen.md#automatic-
- * confirmation): if the owner chose that and the order is due, unless the intake is paused because
+ * Whether to confirm a pending order automatically
+ * (docs/product/kitchen.md#automatic-confirmation):
+ * if the owner chose that and the order is due, unless the intake is paused because
  * the kitchen is unattended.
  */
 export function isAutoConfirmed(order: PlacedOrder, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {

@@ -21,6 +21,7 @@ export const groupDefaults = {
     },
   },
   quietAlarmMinutes: 180,
+  events: { leadHours: 48, perDay: 3, minGuests: 10 },
   taxes: [{ from: '2020-01-01', rate: 700, isDeliveryFeeTaxed: false }],
   delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },
 } as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & {

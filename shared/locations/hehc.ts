@@ -23,6 +23,7 @@ export const hehc = {
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
   taxes: groupDefaults.taxes,
+  events: groupDefaults.events,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['33801', '33803', '33805', '33812', '33813', '33846'],

@@ -23,6 +23,7 @@ export const henok = {
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
   taxes: groupDefaults.taxes,
+  events: groupDefaults.events,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['34229', '34275', '34285', '34292', '34293'],

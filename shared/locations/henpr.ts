@@ -23,6 +23,7 @@ export const henpr = {
   hours: groupDefaults.hours,
   quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
   taxes: groupDefaults.taxes,
+  events: groupDefaults.events,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['34652', '34653', '34654', '34667', '34668', '34669'],

@@ -9,8 +9,8 @@ const [first, ...others] = Object.values<Location>(listed).sort((one, other) => 
 if (!first) throw new Error('The group has no location')
 
 /**
- * All locations by client id; the first is the default (docs/product/locations.md#selecting-a-
- * location).
+ * All locations by client id; the first is the default
+ * (docs/product/locations.md#selecting-a-location).
  */
 export const locations: readonly [Location, ...Location[]] = [first, ...others]
 

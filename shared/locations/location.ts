@@ -116,6 +116,8 @@ export type LocationConfig = {
    * (docs/product/checkout.md#tax).
    */
   readonly taxes: readonly [TaxPeriod, ...TaxPeriod[]]
+  /** The initial rules for event requests, which the owner changes at the desk. */
+  readonly events: { readonly leadHours: number; readonly perDay: number; readonly minGuests: number }
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number

@@ -19,6 +19,7 @@ it.each([
   ['codes', 'test', 'live'],
   ['takesTestFeedback', true, false],
   ['takesTrialOrders', true, false],
+  ['takesEventRequests', false, true],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
   ['alertsWithoutOrders', false, true],

@@ -34,6 +34,8 @@ export type LocationPolicy = {
    * Whether a deployment may place and immediately cancel an order, to verify that ordering works.
    */
   readonly takesTrialOrders: boolean
+  /** Whether guests can request events with a quote. A test site has the event order only. */
+  readonly takesEventRequests: boolean
   /** Whether an owner may load sample history into the numbers. */
   readonly takesSampleHistory: boolean
   /** Whether point-in-time recovery of the table is always on, or as the owner has set it. */
@@ -120,6 +122,7 @@ export function getPolicy({
         codes: 'test',
         takesTestFeedback: true,
         takesTrialOrders: true,
+        takesEventRequests: false,
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
@@ -141,6 +144,7 @@ export function getPolicy({
         codes: 'live',
         takesTestFeedback: false,
         takesTrialOrders: false,
+        takesEventRequests: true,
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',

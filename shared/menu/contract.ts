@@ -7,6 +7,18 @@ export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 
 export const Allergen = z.enum(allergens)
 export type Allergen = z.infer<typeof Allergen>
 
+/** What a declaration covers that doesn't list it. Allergens added later must not be added here. */
+const originalAllergens = [
+  'gluten',
+  'soy',
+  'shellfish',
+  'fish',
+  'dairy',
+  'egg',
+  'nuts',
+  'sesame',
+] as const satisfies readonly Allergen[]
+
 /**
  * Advisories that a menu must show: served raw or undercooked
  * (docs/product/menu.md#raw-and-undercooked).
@@ -27,14 +39,8 @@ export type Nutrition = z.infer<typeof Nutrition>
 /** The allergen and nutrition fields of a stored dish. */
 export const declaredFields = {
   allergens: z.nullable(z.array(Allergen)),
-  /**
-   * The allergens that the declaration covers. It is missing in declarations from before peanuts
-   * became a separate allergen.
-   */
-  allergensCovered: z._default(
-    z.array(Allergen),
-    allergens.filter((each) => each !== 'peanuts'),
-  ),
+  /** The allergens that the declaration covers. Older records don't have it. */
+  allergensCovered: z._default(z.array(Allergen), [...originalAllergens]),
   advisory: z._default(z.nullable(Advisory), null),
   nutrition: z.nullable(Nutrition),
 }

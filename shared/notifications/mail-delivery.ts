@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeMailHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 /** Renders a mail as plain text. */
-export function renderMailText({ heading, ticket, paragraphs, panels, button, from }: MailMessage): string {
+export function renderMailText({ heading, ticket, paragraphs, panels, footnote, button, from }: MailMessage): string {
   const listed = panels.flatMap(({ title, rows }) => [
     title.toUpperCase(),
     ...rows.flatMap(({ label, value, under = [] }) => [`${label}: ${value}`, ...under.map((line) => `   ${line}`)]),
@@ -18,6 +18,7 @@ export function renderMailText({ heading, ticket, paragraphs, panels, button, fr
     '',
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
     ...listed,
+    ...(footnote === undefined ? [] : [footnote, '']),
     `${button.label}: ${button.url}`,
     '',
     ...from,
@@ -63,8 +64,20 @@ const renderPanel = ({ title, rows }: MailMessage['panels'][number]): string =>
 const renderTicketNumber = (ticket: number): string =>
   `<p class="ticket" style="margin:0 0 16px;display:inline-block;padding:8px 18px;border:1px solid #8c7764;border-radius:12px;background:#fffdf9;color:#291b13;font-size:13px">Ticket <strong style="font-size:26px">${ticket}</strong></p>`
 
+const renderFootnote = (text: string): string =>
+  `<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5a4738">${escapeMailHtml(text)}</p>`
+
 /** Renders a mail as HTML, without images, scripts or other external resources. */
-export function renderMailHtml({ subject, heading, ticket, paragraphs, panels, button, from }: MailMessage): string {
+export function renderMailHtml({
+  subject,
+  heading,
+  ticket,
+  paragraphs,
+  panels,
+  footnote,
+  button,
+  from,
+}: MailMessage): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -80,6 +93,7 @@ export function renderMailHtml({ subject, heading, ticket, paragraphs, panels, b
     ),
     `<p style="margin:0"><a href="${escapeMailHtml(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:#b83b09;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escapeMailHtml(button.label)}</a></p>`,
     ...panels.map(renderPanel),
+    footnote === undefined ? '' : renderFootnote(footnote),
     `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0d2be;font-size:13px;line-height:1.5;color:#5a4738">${from.map(escapeMailHtml).join('<br>')}</p>`,
     '</div></div></body></html>',
   ].join('\n')

@@ -1,4 +1,5 @@
 import { locations } from '../locations/index'
+import { ADVISORY_REMINDER } from '../menu/dietary/advisory'
 import type { OrderStatus } from '../orders/constants'
 import { isMailableAddress, createOrderMail, getOrderMailKind, createRewardMail } from './order-mail'
 import { renderMailHtml, renderMailText } from './mail-delivery'
@@ -51,6 +52,14 @@ it('a receipt lists dishes with options, amounts, address and time as text', () 
       'Track Your Order: https://hibachiember.example/orders/K7M2Q9X4T1BD/tracking',
     ]),
   )
+})
+
+it('a mail marks raw and undercooked dishes, and ends with the reminder', () => {
+  const [line] = order.lines
+  const letter = createOrderMail('receipt', { ...order, lines: [{ ...line, advisory: 'undercooked' }] }, where)
+  expect(renderMailText(letter)).toContain('2× Hibachi Chicken*: $32.90')
+  for (const text of [renderMailText(letter), renderMailHtml(letter)]) expect(text).toContain(ADVISORY_REMINDER)
+  expect(renderMailText(createOrderMail('receipt', order, where))).not.toContain(ADVISORY_REMINDER)
 })
 
 it('the HTML contains all words of the text, and no external resources', () => {

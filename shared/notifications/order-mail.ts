@@ -4,6 +4,8 @@ import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
 import type { PaymentStatus } from '../payments/online-payments'
 import { formatPayment } from '../payments/payment-text'
 import type { CodeDiscount } from '../payments/discount-codes'
+import type { Advisory } from '../menu/contract'
+import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime, formatFullDate } from '../platform/time'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
@@ -30,6 +32,8 @@ export type MailMessage = {
   readonly paragraphs: readonly string[]
   /** Titled lists, as on the tracking page. */
   readonly panels: readonly { readonly title: string; readonly rows: readonly Row[] }[]
+  /** Stands below the panels. */
+  readonly footnote?: string
   readonly button: { readonly label: string; readonly url: string }
   /** The lines that name the sender. */
   readonly from: readonly string[]
@@ -37,6 +41,7 @@ export type MailMessage = {
 
 type Line = {
   readonly name: string
+  readonly advisory?: Advisory | undefined
   readonly quantity: number
   readonly totalPriceCents: Cents
   readonly notes?: string | undefined
@@ -66,6 +71,7 @@ export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
   readonly tipCents: Cents
+  readonly serviceChargeCents?: Cents | undefined
   readonly totalCents: Cents
   readonly paymentMethod?: PaymentMethod | undefined
   /** The payment of an order that is paid online. */
@@ -96,8 +102,8 @@ export const formatMailSender = ({ fullName, address, phone }: Location): readon
 
 const times = (quantity: number) => (quantity > 1 ? `${quantity}× ` : '')
 
-const lineRow = ({ name, quantity, totalPriceCents, notes, for: person, options, leftOut }: Line): Row => ({
-  label: `${quantity}× ${name}`,
+const lineRow = ({ name, advisory, quantity, totalPriceCents, notes, for: person, options, leftOut }: Line): Row => ({
+  label: `${quantity}× ${markAdvisory(name, advisory)}`,
   value: formatCents(totalPriceCents),
   under: [
     ...(person ? [`For ${person}`] : []),
@@ -110,6 +116,7 @@ const lineRow = ({ name, quantity, totalPriceCents, notes, for: person, options,
 const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
+  ...(order.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(order.serviceChargeCents) }] : []),
   { label: 'Tax', value: formatCents(order.taxCents) },
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
@@ -187,6 +194,7 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
     ticket: order.ticketNumber,
     paragraphs,
     panels: getPanels(kind, order, context),
+    ...(order.lines.some(({ advisory }) => advisory) && { footnote: ADVISORY_REMINDER }),
     button: { label: 'Track Your Order', url: `${context.siteUrl}/orders/${order.id}/tracking` },
     from: formatMailSender(context.location),
   }

@@ -28,6 +28,7 @@ export type CountedOrder = {
   readonly deliveryFeeCents: Cents
   readonly taxRate: number
   readonly isDeliveryFeeTaxed: boolean
+  readonly serviceChargeCents?: Cents | undefined
   readonly tipCents?: Cents | undefined
   readonly refunds?: readonly CountedRefund[] | undefined
   /** The payment of an order that is paid online. */

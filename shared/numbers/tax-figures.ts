@@ -20,6 +20,7 @@ export type TaxedOrder = {
   readonly discountCents: Cents
   readonly deliveryFeeCents: Cents
   readonly isDeliveryFeeTaxed: boolean
+  readonly serviceChargeCents?: Cents | undefined
   readonly taxRate: number
   readonly taxCents: Cents
   readonly tipCents?: Cents | undefined

@@ -13,8 +13,9 @@ import {
   textField,
 } from '../platform/fields'
 import { Contact, CustomerInfo, DeliveryAddress } from './order-contact'
+import { eventTypes } from '../catering/event-states'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
-import { Allergen, OptionId, Station } from '../menu/contract'
+import { Advisory, Allergen, OptionId, Station } from '../menu/contract'
 import { OrderPayment, Refund } from '../payments/contract'
 import { paymentStatuses } from '../payments/online-payments'
 import type { RouteGroup } from '../platform/route'
@@ -90,6 +91,9 @@ export const OrderLine = z.object({
   station: Station,
   /** The allergens of the dish with the line's options. */
   allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
   menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
 })
 
@@ -106,6 +110,11 @@ const OrderHead = z.object({
   tax: MoneyString,
   deliveryFee: MoneyString,
   tip: MoneyString,
+  serviceCharge: z.optional(MoneyString),
+  /** Present if it came from a catered event. */
+  event: z.optional(
+    z.object({ guests: z.int(), type: z.enum(eventTypes), depositPaid: MoneyString, balanceDue: MoneyString }),
+  ),
   total: MoneyString,
   /** The estimate in minutes from placing the order; text for an event. */
   estimatedTime: z.string(),

@@ -57,8 +57,8 @@ const SLOWEST_SHARE = 0.15
 const STEP_MINUTES = 5
 
 /**
- * Returns the width of the estimated time window, in minutes (docs/product/checkout.md#estimated-
- * times).
+ * Returns the width of the estimated time window, in minutes
+ * (docs/product/checkout.md#estimated-times).
  */
 export const getEtaWindowMinutes = (orderType: OrderType): number => (orderType === 'pickup' ? 5 : 15)
 

@@ -141,11 +141,6 @@ export function formatStatusMessage({ status, kitchenStatus }: OrderStage): stri
   }
 }
 
-/**
- * How guests pay when they receive the order; nothing is charged before
- * (docs/product/checkout.md#order-request).
- */
-
 /** The standard estimate in minutes, from and to (docs/product/checkout.md#usual-times). */
 export const standardEtaMinutes = { pickup: [15, 20], delivery: [30, 45] } as const
 

@@ -19,6 +19,8 @@ export const activityKinds = [
   'special',
   'hours',
   'tax',
+  'event',
+  'event-settings',
   'category',
   'item',
   'picture',

@@ -67,38 +67,54 @@ export type OrderTotals = {
 
 type TaxedAmounts = Pick<OrderTotals, 'subtotalCents' | 'discountCents' | 'deliveryFeeCents'> & {
   readonly isDeliveryFeeTaxed: boolean
+  /** A mandatory charge of an event. */
+  readonly serviceChargeCents?: Cents | undefined
 }
 
-/** Returns what the tax is computed on: the subtotal after discount, and the fee if it is taxed. */
+/**
+ * Returns what the tax is computed on: the subtotal after discount, a service charge, and the fee if
+ * it is taxed.
+ */
 export const getTaxableCents = (amounts: TaxedAmounts): Cents =>
-  amounts.subtotalCents - amounts.discountCents + (amounts.isDeliveryFeeTaxed ? amounts.deliveryFeeCents : 0)
+  amounts.subtotalCents -
+  amounts.discountCents +
+  (amounts.serviceChargeCents ?? 0) +
+  (amounts.isDeliveryFeeTaxed ? amounts.deliveryFeeCents : 0)
 
 /**
  * Calculates an order's totals and the tax terms that apply to it: total = subtotal - discount +
- * tax + fee + tip. A tip is not taxed (docs/product/checkout.md#money).
+ * service charge + tax + fee + tip. A tip is not taxed (docs/product/checkout.md#money).
  */
 export function calculateTotals({
   subtotalCents,
   discountCents = 0,
   deliveryFeeCents = 0,
   tipCents = 0,
+  serviceChargeCents = 0,
   tax,
 }: {
   subtotalCents: Cents
   discountCents?: Cents
   deliveryFeeCents?: Cents
   tipCents?: Cents
+  serviceChargeCents?: Cents
   tax: TaxTerms
 }): OrderTotals & { readonly taxRate: number; readonly isDeliveryFeeTaxed: boolean } {
   const discount = Math.min(discountCents, subtotalCents)
   const { rate: taxRate, isDeliveryFeeTaxed } = tax
-  const taxed = { subtotalCents, discountCents: discount, deliveryFeeCents, isDeliveryFeeTaxed }
+  const taxed = {
+    subtotalCents,
+    discountCents: discount,
+    deliveryFeeCents,
+    isDeliveryFeeTaxed,
+    ...(serviceChargeCents > 0 && { serviceChargeCents }),
+  }
   const taxCents = percentageOfCents(getTaxableCents(taxed), taxRate)
   return {
     ...taxed,
     taxRate,
     taxCents,
     tipCents,
-    totalCents: subtotalCents - discount + taxCents + deliveryFeeCents + tipCents,
+    totalCents: subtotalCents - discount + serviceChargeCents + taxCents + deliveryFeeCents + tipCents,
   }
 }

@@ -26,6 +26,8 @@ export const problemCodes = {
   'group-full': { status: 409, title: 'Group order is full' },
   'ask-by-phone': { status: 409, title: 'Please order by phone' },
   'slot-full': { status: 409, title: 'Slot is full' },
+  'day-full': { status: 409, title: 'Day is full' },
+  'event-final': { status: 409, title: 'Event is final' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },
   'too-large': { status: 413, title: 'Too large' },

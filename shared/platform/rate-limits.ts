@@ -6,6 +6,7 @@ export const visitorLimitsPerMinute = {
   'sign-ins': 20,
   feedback: 10,
   groups: 60,
+  events: 10,
   finds: 10,
   subscriptions: 20,
   transcriptions: 6,
@@ -21,6 +22,8 @@ export const ADDRESS_FACTOR = 10
 const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   // Guessing orders must not pay off, so an address has no higher limit than a visitor.
   finds: 10,
+  // Requests occupy days of a calendar, so an address gets no more than a visitor.
+  events: 10,
   recommendations: 60,
 }
 
@@ -34,6 +37,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   'sign-ins': 2400,
   feedback: 1200,
   groups: 4800,
+  events: 60,
   finds: 600,
   subscriptions: 1800,
   transcriptions: 1200,

@@ -133,8 +133,8 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes and replies to feedback',
-    entities: ['Order', 'Code', 'Feedback'],
+      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes, replies to feedback and events',
+    entities: ['Order', 'Code', 'Feedback', 'CateringEvent'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     pushes: false,
@@ -144,6 +144,14 @@ export const reactions = [
     name: 'release-reservations',
     summary:
       'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes',
+    entities: ['Order'],
+    on: ['MODIFY'],
+    table: 'write',
+    pushes: false,
+  },
+  {
+    name: 'update-catering-event',
+    summary: 'Completes, reopens or cancels a catered event with its order',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

@@ -10,6 +10,7 @@ const ofNoLocation = [
   'code',
   'date',
   'dish',
+  'eventId',
   'file',
   'groupId',
   'itemId',

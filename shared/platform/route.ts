@@ -10,6 +10,7 @@ export const limitNames = [
   'sign-ins',
   'feedback',
   'groups',
+  'events',
   'finds',
   'subscriptions',
   'transcriptions',

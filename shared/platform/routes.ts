@@ -26,6 +26,8 @@ import { discountCodeRoutes } from '../payments/contract'
 import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../recommendations/contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
+import { eventRoutes } from '../catering/contract'
+import { eventDeskRoutes } from '../catering/desk-contract'
 import { taxRoutes } from '../taxes/contract'
 import { trainingRoutes } from '../training/contract'
 import { transcriptionRoutes, unrecognizedWordsRoutes, voiceRoutes } from '../voice/contract'
@@ -39,6 +41,7 @@ import type { Route } from './route'
 export const routesByFolder = {
   accounts: { ...authRoutes, ...userRoutes },
   'accounts/preferences': { ...preferenceRoutes, ...savedDetailsRoutes },
+  catering: { ...eventRoutes, ...eventDeskRoutes },
   feedback: { ...feedbackRoutes, ...feedbackAdminRoutes },
   groups: groupRoutes,
   hours: { ...hoursRoutes, ...hoursEditingRoutes },

@@ -109,4 +109,12 @@ export const schedules = [
     alertsOwner: false,
     pushes: false,
   },
+  {
+    name: 'expire-events',
+    summary: 'Ends event requests and quotes whose time has passed, which frees their day',
+    everyMinutes: 30,
+    table: 'write',
+    alertsOwner: false,
+    pushes: false,
+  },
 ] as const satisfies readonly Schedule[]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LocationParam, LocationRef, MenuItemId, textField } from '../platform/fields'
+import { DietaryPreferences } from '../accounts/preferences-contract'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
 import { getServerId, locations } from '../locations/index'
@@ -42,6 +43,8 @@ const ContextItem = z.object({
   chosen: OptionSelection,
 })
 
+const DietaryFilter = z.keyof(DietaryPreferences)
+
 /**
  * What the assistant understood. The fields other than `items` describe the first dish
  * (docs/product/voice.md#reply-format).
@@ -57,6 +60,8 @@ export const VoiceReply = z.object({
   items: z.array(VoiceItem),
   /** Null without an action. */
   confidence: z.nullable(VoiceConfidence),
+  /** Dietary filters that the guest's message requests. The site turns them on, visibly. */
+  filters: z.optional(z.array(DietaryFilter)),
 })
 export type VoiceReply = z.infer<typeof VoiceReply>
 

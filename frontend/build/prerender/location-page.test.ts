@@ -1,3 +1,4 @@
+import { ADVISORY_REMINDER, markAdvisory } from '#shared/menu/dietary/advisory'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLocation, locations } from '#shared/locations/index'
@@ -78,6 +79,16 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       )
     })
 
+    it('tell search engines which dishes are raw', () => {
+      const [, { hasMenuSection }] = parseJsonLd(menu)
+      const described: { name: string; description: string }[] = hasMenuSection.flatMap(
+        (section: { hasMenuItem: object[] }) => section.hasMenuItem,
+      )
+      const named = (name: string) => described.find((dish) => dish.name === name)?.description
+      expect(named('Salmon Sashimi')).toContain(ADVISORY_REMINDER)
+      expect(named('California Roll')).not.toContain(ADVISORY_REMINDER)
+    })
+
     it('contain the prerendered application in the location’s colours', () => {
       const page = buildLocationPage(built, '/', buildSite(location), {
         styles: rawMarkup('<style>.fire{}</style>'),
@@ -99,9 +110,12 @@ describe.each(locations.map((location) => [location.name, location] as const))(
       const plain = /<div class="plain">([\s\S]*)<div id="boot"/.exec(menu)?.[1] ?? ''
       for (const { name, dishes } of getInitialMenu(location).sections) {
         expect(plain).toContain(`>${html`${name}`.markup}</h2>`)
-        for (const dish of dishes) expect(plain).toContain(html`<span>${dish.name}</span>`.markup)
+        for (const dish of dishes)
+          expect(plain).toContain(html`<span>${markAdvisory(dish.name, dish.advisory)}</span>`.markup)
       }
       expect(plain).toContain('Market price')
+      expect(plain).toContain('<span>Salmon Sashimi*</span>')
+      expect(plain).toContain(`<p>${ADVISORY_REMINDER}</p>`)
       expect(home.replace(/\s+/g, ' ')).toMatch(/November 26, 2026<\/th> <td>Closed/)
     })
   },

@@ -40,9 +40,35 @@ function configureServer({ prefix, env = {} }: ServerOptions) {
   } as const
 }
 
-export const testSite = configureServer({
-  prefix: 'E2E',
-  env: { TRANSCRIBE_COMMAND: transcribeCommand.map((part) => `"${part}"`).join(' ') },
+/** Each worker has servers and data of its own, so that tests which run at once never meet. */
+const WORKERS = 2
+
+const sites = Array.from({ length: WORKERS }, (_, worker) => {
+  const prefix = worker === 0 ? 'E2E' : `E2E_${worker}`
+  return {
+    test: configureServer({
+      prefix,
+      env: { TRANSCRIBE_COMMAND: transcribeCommand.map((part) => `"${part}"`).join(' ') },
+    }),
+    live: configureServer({ prefix: `${prefix}_LIVE`, env: { LOCATION_MODE: 'live' } }),
+  }
 })
 
-export const liveSite = configureServer({ prefix: 'E2E_LIVE', env: { LOCATION_MODE: 'live' } })
+const [first] = sites
+const own = sites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? first
+if (!first || !own) throw new Error('There are no workers.')
+
+export const testSite = own.test
+export const liveSite = own.live
+
+/** One worker for a server that is already running. */
+export const workers = first.test.isRunning ? 1 : WORKERS
+
+const allServers = sites.flatMap(({ test, live }) => [test.server, live.server])
+
+/** The servers to start. */
+export const servers = !first.test.isRunning
+  ? allServers
+  : first.live.isRunning
+    ? [first.test.server, first.live.server]
+    : []

@@ -119,6 +119,20 @@ export const pageRoutes: readonly PageRoute[] = [
     component: lazyComponent(async () => (await import('#features/about/about-page')).AboutPage, 'AboutPage'),
   },
   {
+    path: '/accessibility',
+    component: lazyComponent(
+      async () => (await import('#features/about/accessibility-page')).AccessibilityPage,
+      'AccessibilityPage',
+    ),
+  },
+  {
+    path: '/allergens',
+    component: lazyComponent(
+      async () => (await import('#features/menu/allergen-card-page')).AllergenCardPage,
+      'AllergenCardPage',
+    ),
+  },
+  {
     path: '/privacy',
     component: lazyComponent(async () => (await import('#features/account/privacy-page')).PrivacyPage, 'PrivacyPage'),
   },

@@ -5,6 +5,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { XIcon } from 'lucide-react'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useCloseOnBack } from './close-on-back'
 
 type DialogProps = {
   /** Shown in the header, and the name that a screen reader announces. */
@@ -21,6 +22,8 @@ type DialogProps = {
   /** A request is in progress: the dialog can't be closed now. */
   readonly isBusy?: boolean
   readonly closeOnInteractOutside?: boolean
+  /** Whether Back closes the dialog instead of leaving the page. */
+  readonly closesOnBack?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   /** `sheet` is centered, and at the foot of a phone. The last three are drawers. */
   readonly placement?: 'center' | 'top' | 'sheet' | 'start' | 'end' | 'bottom'
@@ -81,7 +84,17 @@ function Panel(props: Pick<DialogProps, 'title' | 'headerEnd' | 'closeLabel' | '
  * returns to the element that opened it.
  */
 export function Dialog({ trigger, placement = 'center', size = 'sm', isOpen = true, ...props }: DialogProps) {
-  const { label, isBusy = false, closeOnInteractOutside = true, role, initialFocusEl, onClose, ...panel } = props
+  const {
+    label,
+    isBusy = false,
+    closeOnInteractOutside = true,
+    closesOnBack = false,
+    role,
+    initialFocusEl,
+    onClose,
+    ...panel
+  } = props
+  useCloseOnBack(isOpen && closesOnBack, onClose)
   const opener = useRef<HTMLElement>(null)
   useEffect(() => {
     opener.current = findOpener(document.activeElement)

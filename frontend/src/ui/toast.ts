@@ -6,6 +6,8 @@ export type Toast = {
   readonly type?: ToastType
   /** How long the toast is visible; 5 seconds by default. */
   readonly durationMs?: number
+  /** A button in the toast, such as Undo. It closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 type ToastRenderer = (toast: Toast) => void

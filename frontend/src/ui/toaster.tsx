@@ -23,9 +23,20 @@ const toaster = createToaster({
   hotkey: ['F8'],
 })
 
-const showToast = ({ title, description, type = 'success', durationMs }: Message): void => {
+/** Leaves time to reach the button of a toast by keyboard. */
+const ACTION_DURATION_MS = 10_000
+
+const showToast = ({ title, description, type = 'success', durationMs, action }: Message): void => {
+  const duration = durationMs ?? (action && ACTION_DURATION_MS)
   toaster.remove()
-  toaster.create({ title, description, type, closable: true, ...(durationMs && { duration: durationMs }) })
+  toaster.create({
+    title,
+    description,
+    type,
+    closable: true,
+    ...(duration && { duration }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+  })
 }
 
 /** Screen readers announce changes of a live region only if it was mounted some time before. */
@@ -70,6 +81,7 @@ export function Toaster() {
           <Box flex="1" minW="0">
             <Toast.Title>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
+            {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
           </Box>
           <Toast.CloseTrigger aria-label="Close message" />
         </Toast.Root>

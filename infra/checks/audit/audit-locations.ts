@@ -61,7 +61,9 @@ function categoryDifferences({ orders, dishes, categoryCounts }: AuditedRecords)
     ]),
   )
   const due = sumBy(
-    orders.flatMap(({ location, lines }) => [...countPortionsByCategory(lines, categories.get(location) ?? new Map())]),
+    orders
+      .filter(({ event }) => event === undefined)
+      .flatMap(({ location, lines }) => [...countPortionsByCategory(lines, categories.get(location) ?? new Map())]),
     ([category]) => String(category),
     ([, portions]) => portions,
   )

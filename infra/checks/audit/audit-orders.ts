@@ -32,7 +32,12 @@ function orderDifferences(order: AuditedOrder): Difference[] {
     ...compareFigures(
       of('total in cents'),
       order.totalCents,
-      order.subtotalCents - order.discountCents + order.taxCents + order.deliveryFeeCents + order.tipCents,
+      order.subtotalCents -
+        order.discountCents +
+        (order.serviceChargeCents ?? 0) +
+        order.taxCents +
+        order.deliveryFeeCents +
+        order.tipCents,
     ),
     ...compareFigures(of('tax in cents'), order.taxCents, percentageOfCents(getTaxableCents(order), order.taxRate)),
     // Orders cancelled before such orders were listed are on no board.
@@ -140,6 +145,8 @@ function takenBy({ lines, createdAt }: AuditedOrder, menu: ReadonlyMap<number, D
 export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
   const menus = groupBy(dishes, ({ location }) => location)
   return orders.flatMap((order) => {
+    // The kitchen buys for an event separately: its order reserves no stock.
+    if (order.event) return []
     const menu = new Map((menus.get(order.location) ?? []).map((dish) => [dish.id, dish]))
     const recomputed = takenBy(order, menu)
     if (recomputed === null) return []

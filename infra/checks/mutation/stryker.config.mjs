@@ -1,4 +1,4 @@
-/** Mutation test of the rules that money, safety and access depend on: `npm run tool -- mutation`. */
+/** Mutation test of the rules that money, safety and access depend on: `npm run mutation`. */
 export default {
   mutate: [
     'shared/orders/pricing.ts',

@@ -87,7 +87,7 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
     const reason = await retryAsyncInvocation(() => call(invocation), stopping.signal)
     if (stopping.signal.aborted && reason !== undefined) return
     if (reason !== undefined) {
-      console.error(`The worker ${worker} gave up on an invocation (${reason}): npm run dead-letters -- list`)
+      console.error(`The worker ${worker} gave up on an invocation (${reason}): npm run tool -- dead-letters list`)
       letters.keep({ worker, invocation: id, payload, reason, at: new Date().toISOString() })
     }
     rmSync(fileOf(id), { force: true })

@@ -1,35 +1,29 @@
 import { allergens } from '../contract'
 import type { Allergen } from '../contract'
+import { allergenTable } from './allergen-table'
 import { listNamedAllergens } from './dish-facts'
 import { normalizeText } from '../../platform/text'
 
-// `soy sauce` is a condiment, and Spanish `soy` means "I am".
-const names: Readonly<Record<Allergen, RegExp>> = {
-  gluten: /\b(?:gluten|wheat|celiac|coeliac|celiac[oa]|trigo)\b/,
-  soy: /\bsoy(?! sauce| alergic)|\b(?:soya|soja)\b/,
-  shellfish: /\bshell ?fish|\bcrustaceans?\b|\bmol+us[ck]s?\b|\bseafood\b|\bmariscos?\b/,
-  fish: /\bfish\b|\bseafood\b|\bpescados?\b/,
-  dairy: /\b(?:dairy|lactose|milk|leche|lacteos?|lactosa|quesos?|mantequilla)\b/,
-  egg: /\b(?:eggs?|huevos?)\b/,
-  nuts: /\b(?:nuts?|almonds?|cashews?|walnuts?|pecans?|pistachios?|nuez|nueces|almendras?|frutos secos)\b/,
-  // A general word for nuts includes peanuts.
-  peanuts: /\b(?:peanuts?|(?<!(?:tree|pine) )nuts?|nuez|nueces|frutos secos|cacahuates?|cacahuetes?|mani)\b/,
-  sesame: /\b(?:sesame|sesamo|ajonjoli|tahini)\b/,
-}
-
 /** Returns the allergens named in a normalized text, in the order of the contract. */
-export const findAllergens = (text: string): readonly Allergen[] => allergens.filter((each) => names[each].test(text))
+export const findAllergens = (text: string): readonly Allergen[] =>
+  allergens.filter((each) => allergenTable[each].spoken.test(text))
 
 /**
  * Shown if the kitchen has not declared allergens, so that nothing claims that the dish is safe.
  */
 export const ALLERGENS_NOT_DECLARED = 'Ask us: allergens not declared'
 
-/** Formats the declared allergens of a dish or line (docs/product/menu.md#dishes). */
-export function formatAllergens(declared: readonly Allergen[] | null): string {
+/**
+ * Formats the allergens of a dish or line: declared ones, and those that an older declaration
+ * doesn't cover (docs/product/menu.md#dishes).
+ */
+export function formatAllergens(declared: readonly Allergen[] | null, undeclared: readonly Allergen[] = []): string {
   if (declared === null) return ALLERGENS_NOT_DECLARED
-  if (declared.length === 0) return 'No major allergens in the recipe'
-  return `Contains ${allergens.filter((each) => declared.includes(each)).join(', ')}`
+  if (declared.length === 0 && undeclared.length === 0) return 'No major allergens in the recipe'
+  return [
+    ...(declared.length > 0 ? [`Contains ${allergens.filter((each) => declared.includes(each)).join(', ')}`] : []),
+    ...(undeclared.length > 0 ? [`Ask us about ${undeclared.join(', ')}: not declared`] : []),
+  ].join('. ')
 }
 
 /**

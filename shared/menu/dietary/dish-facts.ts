@@ -1,5 +1,6 @@
 import { allergens } from '../contract'
 import type { Allergen, MenuItem } from '../contract'
+import { allergenTable } from './allergen-table'
 import { createWordPattern, removeNegatedFoods } from '../../platform/text'
 
 /**
@@ -19,50 +20,11 @@ const meat = createWordPattern(`
   galbi, broth, gelatin, lard, chashu, tonkatsu, katsu, tonkotsu, karaage, yakitori, tsukune, negimaki, gyudon, katsudon,
   oyakodon, sukiyaki, shabu shabu`)
 
-const shellfish = createWordPattern(`
-  shellfish, seafood, shrimp, prawn, langoustine, crab, crabmeat, krab, lobster, crawfish, crayfish, scallop, clam,
-  mussel, oyster, conch, abalone, whelk, squid, calamari, octopus, cuttlefish, sea urchin, surimi, ebi, amaebi, kani,
-  kanikama, hotate, ika, tako, takoyaki, uni, hokkigai, awabi, asari`)
-
-const fish = createWordPattern(`
-  fish, whitefish, salmon, tuna, yellowtail, amberjack, eel, mackerel, snapper, tilapia, cod, bass, halibut, flounder,
-  mahi, swordfish, trout, catfish, butterfish, sardine, herring, anchovy, albacore, escolar, bonito, roe, caviar, poke,
-  sashimi, fish cake, worcestershire, hamachi, kanpachi, unagi, anago, maguro, toro, otoro, chutoro, sake nigiri,
-  sake sashimi, saba, aji, iwashi, tai, madai, hirame, katsuo, katsuobushi, dashi, ikura, masago, tobiko, kamaboko,
-  narutomaki, imitation crab, crab stick, krab, kani, kanikama, surimi`)
-
 const vegetable = createWordPattern(`
   vegetable, veggie, vegetarian, vegan, plant based, tofu, tempeh, avocado, cucumber, mushroom, shiitake, enoki, zucchini,
   asparagus, edamame, soybean, seaweed, wakame, nori, hijiki, kale, carrot, broccoli, cauliflower, cabbage, bok choy,
   potato, yam, spinach, lettuce, greens, eggplant, onion, scallion, bean, sprout, corn, squash, pumpkin, kabocha, radish,
   daikon, oshinko, kampyo, natto, inari, salad, pepper, tomato, bamboo, renkon, gobo`)
-
-const words: Readonly<Record<Allergen, RegExp>> = {
-  gluten: createWordPattern(`
-    gluten, wheat, flour, bread, breaded, breadcrumb, battered, crumb, crunch, crunchy, crispy, fried, panko, tempura,
-    kakiage, bun, bao, cake, cookie, pancake, pasta, barley, malt, rye, beer, seitan, couscous, noodle, udon, ramen, soba,
-    somen, yakisoba, chow mein, lo mein, gyoza, dumpling, potsticker, shumai, wonton, rangoon, wrapper, egg roll,
-    spring roll, okonomiyaki, takoyaki, katsu, tonkatsu, karaage, teriyaki, soy sauce, shoyu, eel sauce, oyster sauce,
-    soy glaze, soy dressing, soy dipping, soy marinade, soy marinated, soy cured, soy butter, soy garlic, soy citrus,
-    unagi sauce, ponzu, hoisin, hibachi sauce, eel, unagi, anago, masago, curry, roux, tortilla, crouton, crepe, pastry,
-    imitation crab, crab stick, krab, kani, kanikama, surimi, kamaboko`),
-  soy: createWordPattern(`
-    soy, soya, soybean, shoyu, tamari, tofu, bean curd, tempeh, edamame, miso, natto, inari, aburaage, teriyaki, ponzu,
-    hoisin, hibachi sauce, sukiyaki, eel, unagi, anago, masago`),
-  shellfish,
-  fish,
-  dairy: createWordPattern(`
-    dairy, milk, milkshake, buttermilk, cream, creamy, cheese, cheesecake, butter, buttery, ghee, yogurt, whey, casein,
-    parmesan, mozzarella, cheddar, feta, ricotta, mascarpone, philadelphia, philly, creme, yum yum, gelato, custard, latte, whipped, caramel, ranch, alfredo`),
-  egg: createWordPattern(`
-    egg, tamago, tamagoyaki, omelet, omelette, omurice, mayo, mayonnaise, kewpie, aioli, yum yum, custard, chawanmushi,
-    meringue, tempura, okonomiyaki, imitation crab, crab stick, krab, kani, kanikama, surimi`),
-  nuts: createWordPattern(`
-    nut, almond, cashew, walnut, pecan, pistachio, macadamia, hazelnut, pine nut, brazil nut, coconut, praline, marzipan,
-    nutella`),
-  peanuts: createWordPattern('peanut, groundnut, mixed nut, satay'),
-  sesame: createWordPattern('sesame, tahini, goma, gomaae, furikake, halva'),
-}
 
 // Soy or rice butter doesn't exist: "soy butter" on a hibachi dish contains real butter.
 const NOT_DAIRY =
@@ -110,8 +72,8 @@ const isDeclared = ({ allergens: declared, undeclaredAllergens = [] }: DietaryDi
   declared !== null && !undeclaredAllergens.includes(allergen)
 
 function isNamed(text: string, allergen: Allergen): boolean {
-  if (allergen === 'dairy') return words.dairy.test(text.replace(NOT_DAIRY, ''))
-  return words[allergen].test(allergen === 'shellfish' ? text.replace(NOT_SHELLFISH, 'mushroom') : text)
+  if (allergen === 'dairy') return allergenTable.dairy.words.test(text.replace(NOT_DAIRY, ''))
+  return allergenTable[allergen].words.test(allergen === 'shellfish' ? text.replace(NOT_SHELLFISH, 'mushroom') : text)
 }
 
 /**

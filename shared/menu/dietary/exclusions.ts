@@ -204,26 +204,19 @@ export const toDietaryPreferences = (filters: readonly DietaryPreference[]): Die
   spicyOk: true,
 })
 
-const phrases: Readonly<Partial<Record<DietaryPreference, string>>> = {
-  vegetarian: 'vegetarian',
-  glutenFree: 'gluten free',
-  noShellfish: 'no shellfish',
-  noSoy: 'no soy',
-  noDairy: 'no dairy',
-  nutFree: 'nut free',
-  noPeanuts: 'no peanuts',
-  noEgg: 'no egg',
-  noFish: 'no fish',
-  noSesame: 'no sesame',
-  noRaw: 'no raw fish',
-}
+/** The words that set a filter in a search: `gluten free`, `no soy`. */
+const phraseOf = (filter: DietaryPreference): string =>
+  dietaryChoices
+    .find(({ preference }) => preference === filter)
+    ?.label.toLowerCase()
+    .replace('-', ' ') ?? ''
 
 /** Removes one filter's exclusion from a text. */
 export function removeExclusion(text: string, removed: DietaryPreference): string {
   const { filters, unmapped, remaining } = parseExclusions(text)
   return [
     remaining,
-    ...filters.map((filter) => (filter === removed ? '' : (phrases[filter] ?? ''))),
+    ...filters.map((filter) => (filter === removed ? '' : phraseOf(filter))),
     ...unmapped.map((word) => `no ${word}`),
   ]
     .filter((part) => part !== '')

@@ -1,5 +1,8 @@
+import { allergens } from '../contract'
 import type { Allergen, MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
+import { allergenTable } from './allergen-table'
+import type { AllergenEntry, AllergenFilter } from './allergen-table'
 import { ALLERGENS_NOT_DECLARED, formatAllergens } from './allergies'
 import {
   getAllergenPresence,
@@ -65,26 +68,53 @@ export const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'descrip
 
 export type DietaryPreference = keyof DietaryPreferences
 
+type OtherPreference = Exclude<DietaryPreference, AllergenFilter>
+
+type DietaryChoice = {
+  readonly preference: DietaryPreference
+  readonly group: 'Diet' | 'Allergens' | 'Menu'
+  readonly label: string
+}
+
+/** The choices that are not for one allergen. */
+const otherChoices = {
+  vegetarian: { group: 'Diet', label: 'Vegetarian' },
+  lowCarb: { group: 'Diet', label: 'Low-Carb' },
+  ketoFriendly: { group: 'Diet', label: 'Keto-Friendly' },
+  lowSodium: { group: 'Diet', label: 'Low-Sodium' },
+  noRaw: { group: 'Diet', label: 'No raw fish' },
+  kidsOnly: { group: 'Menu', label: 'Kids Only' },
+  popularOnly: { group: 'Menu', label: 'Popular Only' },
+  spicyOk: { group: 'Menu', label: 'Spicy OK' },
+} as const satisfies Record<OtherPreference, Omit<DietaryChoice, 'preference'>>
+
+const isAllergenFilter = (preference: DietaryPreference): preference is AllergenFilter =>
+  allergens.some((each) => allergenTable[each].filter === preference)
+
+const isOtherPreference = (name: string): name is OtherPreference => name in otherChoices
+
+const listOthers = (group: DietaryChoice['group']): readonly DietaryChoice[] =>
+  Object.keys(otherChoices)
+    .filter(isOtherPreference)
+    .map((preference) => ({ preference, ...otherChoices[preference] }))
+    .filter((choice) => choice.group === group)
+
 /** The dietary choices in display order (docs/product/menu.md#diet-and-allergens). */
-export const dietaryChoices = [
-  { preference: 'vegetarian', group: 'Diet', label: 'Vegetarian' },
-  { preference: 'lowCarb', group: 'Diet', label: 'Low-Carb' },
-  { preference: 'ketoFriendly', group: 'Diet', label: 'Keto-Friendly' },
-  { preference: 'lowSodium', group: 'Diet', label: 'Low-Sodium' },
-  { preference: 'noRaw', group: 'Diet', label: 'No raw fish' },
-  { preference: 'glutenFree', group: 'Allergens', label: 'Gluten-Free' },
-  { preference: 'noShellfish', group: 'Allergens', label: 'No Shellfish' },
-  { preference: 'noSoy', group: 'Allergens', label: 'No Soy' },
-  { preference: 'noDairy', group: 'Allergens', label: 'No Dairy' },
-  { preference: 'nutFree', group: 'Allergens', label: 'Nut-Free' },
-  { preference: 'noPeanuts', group: 'Allergens', label: 'No Peanuts' },
-  { preference: 'noEgg', group: 'Allergens', label: 'No Egg' },
-  { preference: 'noFish', group: 'Allergens', label: 'No Fish' },
-  { preference: 'noSesame', group: 'Allergens', label: 'No Sesame' },
-  { preference: 'kidsOnly', group: 'Menu', label: 'Kids Only' },
-  { preference: 'popularOnly', group: 'Menu', label: 'Popular Only' },
-  { preference: 'spicyOk', group: 'Menu', label: 'Spicy OK' },
-] as const satisfies readonly { preference: DietaryPreference; group: string; label: string }[]
+export const dietaryChoices: readonly DietaryChoice[] = [
+  ...listOthers('Diet'),
+  ...allergens.map((each) => {
+    const { filter, label } = allergenTable[each]
+    return { preference: filter, group: 'Allergens', label } as const
+  }),
+  ...listOthers('Menu'),
+]
+
+/** Returns the allergens that a filter avoids, in the order of the contract. */
+export const listAllergensAvoidedBy = (preference: DietaryPreference): readonly Allergen[] =>
+  allergens.filter((each) => {
+    const { filter, alsoAvoidedBy }: AllergenEntry = allergenTable[each]
+    return filter === preference || alsoAvoidedBy?.includes(preference)
+  })
 
 /** Preferences without any filter. */
 export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
@@ -118,7 +148,7 @@ export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
 export function formatAllergenLine(item: DietaryDish): string {
   const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
   const named = declared === null ? [] : listNamedAllergens(item)
-  if (declared === null || (named.length === 0 && undeclared.length === 0)) return formatAllergens(declared)
+  if (declared === null || named.length === 0) return formatAllergens(declared, undeclared)
   return [
     ...(declared.length > 0 ? [formatAllergens(declared)] : []),
     ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : []),
@@ -153,24 +183,22 @@ function vegetarianReason(item: FilterableDish): string | null {
   return mayContainAnimal(item) ? 'not vegetarian' : reasonUnless(isVegetarian(item), 'no vegetables named')
 }
 
-const reasonOf: Readonly<Record<DietaryPreference, (item: FilterableDish) => string | null>> = {
+const reasonOf: Readonly<Record<OtherPreference, (item: FilterableDish) => string | null>> = {
   vegetarian: vegetarianReason,
-  glutenFree: (item) => allergenReason(item, 'gluten'),
   lowCarb: (item) => reasonUnless(isLowCarb(item), 'not low-carb'),
   ketoFriendly: (item) => reasonUnless(isKeto(item), 'not keto-friendly'),
   lowSodium: (item) => reasonUnless(isLowSodium(item), 'not low-sodium'),
-  noShellfish: (item) => allergenReason(item, 'shellfish'),
-  noSoy: (item) => allergenReason(item, 'soy'),
-  noDairy: (item) => allergenReason(item, 'dairy'),
-  nutFree: (item) => allergenReason(item, 'nuts') ?? allergenReason(item, 'peanuts'),
-  noEgg: (item) => allergenReason(item, 'egg'),
-  noFish: (item) => allergenReason(item, 'fish'),
-  noSesame: (item) => allergenReason(item, 'sesame'),
-  noPeanuts: (item) => allergenReason(item, 'peanuts'),
   noRaw: (item) => presenceReason(getRawPresence(item), 'raw fish'),
   kidsOnly: (item) => reasonUnless(isKidsDish(item), 'not a kids dish'),
   popularOnly: (item) => reasonUnless(item.isPopular, 'not one of our popular dishes'),
   spicyOk: () => null,
+}
+
+/** Returns why one filter hides a dish; null if it shows it. */
+function getHideReason(item: FilterableDish, preference: DietaryPreference): string | null {
+  if (!isAllergenFilter(preference)) return reasonOf[preference](item)
+  const reasons = listAllergensAvoidedBy(preference).map((allergen) => allergenReason(item, allergen))
+  return reasons.find((reason) => reason !== null) ?? null
 }
 
 /**
@@ -179,7 +207,9 @@ const reasonOf: Readonly<Record<DietaryPreference, (item: FilterableDish) => str
  */
 export function listHideReasons(item: FilterableDish, preferences: DietaryPreferences): readonly string[] {
   if (!hasActiveFilters(preferences)) return []
-  const reasons = dietaryChoices.map(({ preference }) => (preferences[preference] ? reasonOf[preference](item) : null))
+  const reasons = dietaryChoices.map(({ preference }) =>
+    preferences[preference] ? getHideReason(item, preference) : null,
+  )
   const spicy = !preferences.spicyOk && isSpicy(item) ? 'spicy' : null
   return [...new Set([...reasons, spicy])].filter((reason) => reason !== null)
 }
@@ -194,47 +224,3 @@ export function filterDishes(items: readonly MenuItem[], preferences: DietaryPre
 }
 
 export type HiddenDish = { readonly item: MenuItem; readonly reasons: readonly string[] }
-
-/**
- * The filters chosen in this browser session, and by whom. They don't apply to the next user of the
- * browser.
- */
-export type SessionDiet = {
-  /** Null for a guest. */
-  readonly userId: string | null
-  readonly preferences: DietaryPreferences
-  /** Whether the choice started from the account's saved filters, so that it replaces them. */
-  readonly isComplete: boolean
-}
-
-/** The saved filters of an account, as this device last read them. */
-export type SavedDiet = { readonly userId: string; readonly preferences: DietaryPreferences }
-
-/** Combines two sets of filters, so that no restriction is lost. */
-export const mergeDietaryPreferences = (one: DietaryPreferences, other: DietaryPreferences): DietaryPreferences => ({
-  ...NO_DIETARY_PREFERENCES,
-  ...Object.fromEntries(
-    dietaryChoices.map(({ preference }) => [preference, one[preference] || other[preference]] as const),
-  ),
-})
-
-type DietSources = {
-  /** The signed-in user; null for a guest. */
-  readonly userId: string | null
-  readonly choice: SessionDiet | null
-  /** The account's saved filters; undefined until loaded. */
-  readonly saved: DietaryPreferences | undefined
-  readonly cached: SavedDiet | null
-}
-
-/**
- * Returns the filters to apply: those chosen in this session, combined with saved ones that were
- * not loaded at that time.
- */
-export function getActiveDiet({ userId, choice, saved, cached }: DietSources): DietaryPreferences {
-  const before = saved ?? (cached && cached.userId === userId ? cached.preferences : NO_DIETARY_PREFERENCES)
-  if (!choice) return before
-  if (choice.userId === null) return mergeDietaryPreferences(choice.preferences, before)
-  if (choice.userId !== userId) return before
-  return choice.isComplete || !saved ? choice.preferences : mergeDietaryPreferences(choice.preferences, saved)
-}

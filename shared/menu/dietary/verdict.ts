@@ -2,8 +2,8 @@ import { allergens } from '../contract'
 import type { Allergen, MenuItem, OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { mayContain } from './dish-facts'
-import { dietaryChoices, hasActiveFilters, listHideReasons } from './filters'
-import type { FilterableDish, DietaryPreference } from './filters'
+import { dietaryChoices, hasActiveFilters, listAllergensAvoidedBy, listHideReasons } from './filters'
+import type { FilterableDish } from './filters'
 import { formatCents } from '../../platform/money'
 import { resolveSelection, getSelectionDifferences, toOptionIds, getLineAllergens, getOptionCents } from '../options'
 import { getRemovedIngredient, toLowerInitial, formatOption } from '../option-text'
@@ -47,23 +47,10 @@ export function applySelectionToDish(item: MenuItem, chosen: readonly MenuChosen
   }
 }
 
-const avoidedBy: Readonly<Partial<Record<DietaryPreference, readonly Allergen[]>>> = {
-  vegetarian: ['shellfish', 'fish'],
-  glutenFree: ['gluten'],
-  noShellfish: ['shellfish'],
-  noSoy: ['soy'],
-  noDairy: ['dairy'],
-  nutFree: ['nuts', 'peanuts'],
-  noEgg: ['egg'],
-  noFish: ['fish'],
-  noSesame: ['sesame'],
-  noPeanuts: ['peanuts'],
-}
-
 /** Returns the allergens that the preferences avoid, in the order of the contract. */
 export function listAvoidedAllergens(preferences: DietaryPreferences): readonly Allergen[] {
   const avoided = dietaryChoices.flatMap(({ preference }) =>
-    preferences[preference] ? (avoidedBy[preference] ?? []) : [],
+    preferences[preference] ? listAllergensAvoidedBy(preference) : [],
   )
   return allergens.filter((each) => avoided.includes(each))
 }

@@ -91,3 +91,16 @@ export function setCartQuantity(cart: Cart, key: string, quantity: number): Cart
 
 /** Removes a line from the cart. */
 export const removeFromCart = (cart: Cart, key: string): Cart => cart.filter((line) => line.key !== key)
+
+/** Counts the portions of each dish in a cart, over all its lines. */
+export function countPortionsByDish(cart: Cart): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { menuItemId, quantity } of cart) counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity)
+  return counts
+}
+
+/** Removes one portion of a dish, from the line that was added last. */
+export function removePortion(cart: Cart, menuItemId: number): Cart {
+  const last = cart.findLast((line) => line.menuItemId === menuItemId)
+  return last ? setCartQuantity(cart, last.key, last.quantity - 1) : cart
+}

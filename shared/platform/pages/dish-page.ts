@@ -1,5 +1,6 @@
 import type { Location } from '../../locations/index'
 import { getPolicy } from '../../locations/policy'
+import { ADVISORY_REMINDER, markAdvisory } from '../../menu/dietary/advisory'
 import type { MenuSnapshotDish } from './menu-snapshot'
 import { getDishPicture } from '../../menu/pictures/picture'
 import {
@@ -86,7 +87,7 @@ const getDishPath = ({ code }: Pick<MenuSnapshotDish, 'code'>) => `/dish/${encod
  * (docs/product/menu.md#shared-dish-links).
  */
 export function renderDishPage(location: Location, dish: DishPageDish): string {
-  const { name, code, description, price, imageUrl, isAvailable } = dish
+  const { name, code, description, advisory, price, imageUrl, isAvailable } = dish
   const picture = imageUrl ? getDishPicture(imageUrl) : undefined
   const cost = price ? `$${price}` : 'Market price'
   const priceText = isAvailable ? cost : `${cost}, sold out right now`
@@ -107,9 +108,10 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
     head: html`<link rel="next" href="${menu}" /> ${rawMarkup(`<script>${redirectToMenuScript}</script>`)}
       ${renderJsonLd(createJsonLdGraph(createRestaurantJsonLd(location), { ...data, ...offered }))}`,
     body: html`${Boolean(imageUrl) && html`<img src="${imageUrl ?? ''}" alt="" width="480" height="360" />`}
-      <h1>${name}</h1>
+      <h1>${markAdvisory(name, advisory)}</h1>
       <p><strong>${priceText}</strong></p>
       <p>${description} (${code})</p>
+      ${advisory !== null && html`<p>${ADVISORY_REMINDER}</p>`}
       <p><a href="${menu}">See it on the menu</a></p>`,
   })
 }

@@ -2,6 +2,8 @@ import type { Location } from '../../locations/index'
 import type { HoursSpan } from '../../locations/location'
 import type { MenuSnapshotDish, MenuSnapshotSection, MenuSnapshotSpecial } from './menu-snapshot'
 import { getWeekdayName } from '../../hours/hours'
+import type { Advisory } from '../../menu/contract'
+import { ADVISORY_REMINDER } from '../../menu/dietary/advisory'
 import { daypartLabels } from '../../specials/dayparts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -110,10 +112,10 @@ export const createRestaurantJsonLd = (location: Location) => ({
   potentialAction: { '@type': 'OrderAction', target: getSiteUrl(location, '/menu') },
 })
 
-const specialData = ({ dayOfWeek, mealtime, title, description, dish, price }: MenuSnapshotSpecial) => ({
+const specialData = ({ dayOfWeek, mealtime, title, description, dish, advisory, price }: MenuSnapshotSpecial) => ({
   '@type': 'Offer',
   name: `${getWeekdayName(dayOfWeek)}: ${title}`,
-  description: mealtime ? `${description} ${daypartLabels[mealtime]}.` : description,
+  description: describeWithAdvisory(mealtime ? `${description} ${daypartLabels[mealtime]}.` : description, advisory),
   ...(price && { price, priceCurrency: 'USD' }),
   itemOffered: { '@type': 'MenuItem', name: dish },
 })
@@ -124,14 +126,18 @@ export const createRestaurantJsonLdWithSpecials = (location: Location, specials:
   ...(specials.length > 0 && { makesOffer: specials.map(specialData) }),
 })
 
+/** Adds the reminder to a description, because schema.org has no property for an advisory. */
+const describeWithAdvisory = (description: string, advisory: Advisory | null): string =>
+  advisory ? `${description} ${ADVISORY_REMINDER}`.trim() : description
+
 /** Creates structured data of a dish (schema.org/MenuItem). */
 export const createMenuItemJsonLd = (
-  { name, description, price, nutrition, imageUrl }: MenuSnapshotDish,
+  { name, description, advisory, price, nutrition, imageUrl }: MenuSnapshotDish,
   location: Location,
 ) => ({
   '@type': 'MenuItem',
   name,
-  description,
+  description: describeWithAdvisory(description, advisory),
   ...(imageUrl && { image: getSiteUrl(location, imageUrl) }),
   ...(price && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
   ...(nutrition && {

@@ -1,4 +1,5 @@
-import type { MenuCategory, MenuItem } from '../../menu/contract'
+import type { Advisory, MenuCategory, MenuItem } from '../../menu/contract'
+import { getMenuAdvisory } from '../../menu/dietary/advisory'
 import type { Location } from '../../locations/index'
 import type { Daypart } from '../../specials/dayparts'
 import { compareMenuOrder } from '../../menu/listing'
@@ -29,6 +30,8 @@ export type MenuSnapshotDish = Pick<
   'code' | 'name' | 'description' | 'isPopular' | 'orderedRank' | 'imageUrl'
 > & {
   readonly nutrition: MenuItem['nutritionInfo']
+  /** Of the dish or of an option it can be ordered with. */
+  readonly advisory: Advisory | null
   /** In dollars; undefined for market price. */
   readonly price: string | undefined
 }
@@ -46,6 +49,7 @@ export type MenuSnapshotSpecial = {
   readonly description: string
   /** The dish's name. */
   readonly dish: string
+  readonly advisory: Advisory | null
   readonly price: string | undefined
 }
 
@@ -64,11 +68,12 @@ export type GetMenuSnapshot = (location: Location) => MenuSnapshot
 type Dish = Pick<
   MenuItem,
   'id' | 'code' | 'name' | 'description' | 'categoryId' | 'isPopular' | 'imageUrl' | 'displayOrder'
-> & {
-  readonly orderedRank?: number | undefined
-  readonly priceCents: number
-  readonly nutrition: MenuItem['nutritionInfo']
-}
+> &
+  Parameters<typeof getMenuAdvisory>[0] & {
+    readonly orderedRank?: number | undefined
+    readonly priceCents: number
+    readonly nutrition: MenuItem['nutritionInfo']
+  }
 
 type Special = {
   readonly title: string
@@ -98,6 +103,7 @@ const toSnapshotDish = ({
   imageUrl,
   nutrition,
   priceCents,
+  ...advised
 }: Dish): MenuSnapshotDish => ({
   code,
   name,
@@ -106,6 +112,7 @@ const toSnapshotDish = ({
   ...(orderedRank !== undefined && { orderedRank }),
   imageUrl,
   nutrition,
+  advisory: getMenuAdvisory(advised),
   price: priceOf(priceCents),
 })
 
@@ -117,7 +124,7 @@ const toSnapshotSpecials = (special: Special, dishes: readonly Dish[]): MenuSnap
   if (!dish) return []
   const { dayOfWeek, mealtime = null, title, description } = special
   const price = priceOf(applySpecial(dish.priceCents, special))
-  return [{ dayOfWeek, mealtime, title, description, dish: dish.name, price }]
+  return [{ dayOfWeek, mealtime, title, description, dish: dish.name, advisory: getMenuAdvisory(dish), price }]
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MenuSnapshot, MenuSnapshotDish, MenuSnapshotSpecial } from './menu
 import { formatHoursException, formatWeekLines, getWeekdayName } from '../../hours/hours'
 import { daypartLabels } from '../../specials/dayparts'
 import { comparePopularity } from '../../menu/listing'
+import { ADVISORY_REMINDER, markAdvisory } from '../../menu/dietary/advisory'
 import { html } from './html'
 import type { Markup } from './html'
 
@@ -26,9 +27,9 @@ const hoursTable = (location: Location) =>
     )}
   </table>`
 
-const dishEntry = ({ name, description, price, code }: MenuSnapshotDish) =>
+const dishEntry = ({ name, advisory, description, price, code }: MenuSnapshotDish) =>
   html`<li>
-    <h3><span>${name}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
+    <h3><span>${markAdvisory(name, advisory)}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
     <p>${description} (${code})</p>
   </li> `
 
@@ -42,6 +43,10 @@ const visitSection = (location: Location) => {
     ${hoursTable(location)}`
 }
 
+/** The reminder, if any of the dishes or specials has an advisory. */
+const reminder = (...entries: readonly (MenuSnapshotDish | MenuSnapshotSpecial)[]) =>
+  html`${entries.some(({ advisory }) => advisory !== null) && html`<p>${ADVISORY_REMINDER}</p>`}`
+
 const layout = (location: Location, content: Markup) =>
   html`<div class="plain">
     ${getPolicy(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
@@ -53,10 +58,10 @@ const layout = (location: Location, content: Markup) =>
     </p>
   </div>`
 
-const specialEntry = ({ dayOfWeek, mealtime, title, dish, description, price }: MenuSnapshotSpecial) =>
+const specialEntry = ({ dayOfWeek, mealtime, title, dish, advisory, description, price }: MenuSnapshotSpecial) =>
   html`<li>
     <h3><span>${getWeekdayName(dayOfWeek)}: ${title}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
-    <p>${dish}. ${description}${mealtime ? ` ${daypartLabels[mealtime]}.` : ''}</p>
+    <p>${markAdvisory(dish, advisory)}. ${description}${mealtime ? ` ${daypartLabels[mealtime]}.` : ''}</p>
   </li> `
 
 const specialsList = (specials: readonly MenuSnapshotSpecial[]) =>
@@ -69,23 +74,24 @@ const specialsList = (specials: readonly MenuSnapshotSpecial[]) =>
   }`
 
 /** Renders the landing page for readers without scripts. */
-export const renderNoscriptHome = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
-  layout(
+export function renderNoscriptHome(location: Location, { sections, specials }: MenuSnapshot): Markup {
+  const popular = sections
+    .flatMap(({ dishes }) => dishes)
+    .filter(({ isPopular }) => isPopular)
+    .sort(comparePopularity)
+    .slice(0, 6)
+  return layout(
     location,
     html`<h1>${location.fullName}</h1>
       <p>Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.</p>
       <p><a href="/menu">See the menu</a></p>
       <h2>Most Popular</h2>
       <ul>
-        ${sections
-          .flatMap(({ dishes }) => dishes)
-          .filter(({ isPopular }) => isPopular)
-          .sort(comparePopularity)
-          .slice(0, 6)
-          .map(dishEntry)}
+        ${popular.map(dishEntry)}
       </ul>
-      ${specialsList(specials)}`,
+      ${specialsList(specials)} ${reminder(...popular, ...specials)}`,
   )
+}
 
 /** Renders the whole menu for readers without scripts. */
 export const renderNoscriptMenu = (location: Location, { sections, specials }: MenuSnapshot): Markup =>
@@ -102,7 +108,7 @@ export const renderNoscriptMenu = (location: Location, { sections, specials }: M
             </ul>
           </section> `,
       )}
-      ${specialsList(specials)}`,
+      ${specialsList(specials)} ${reminder(...sections.flatMap(({ dishes }) => dishes), ...specials)}`,
   )
 
 /** Renders a page that needs scripts: its title and the location's contact data. */

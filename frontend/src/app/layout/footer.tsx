@@ -122,6 +122,7 @@ export function Footer() {
               {label}
             </a>
           ))}
+          <Link href="/accessibility">Accessibility</Link>
           <Link href="/privacy">Privacy</Link>
           <a href="#terms">Terms</a>
         </Flex>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatHoursLines } from '#shared/hours/hours'
 import { Dialog, DialogBody } from '#ui/dialog'
+import { ChangeLocation } from '#base/cart/change-location'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'
@@ -20,6 +21,7 @@ export function NavSheet() {
   const links = [{ href: '/', label: 'Home' }, ...getHeaderLinks(user !== null)]
   return (
     <Dialog
+      closesOnBack
       placement="start"
       title={location.fullName}
       closeLabel="Close navigation"
@@ -47,6 +49,7 @@ export function NavSheet() {
             </chakra.a>
           ))}
         </chakra.nav>
+        <ChangeLocation />
         <chakra.div mt="6">
           <ColorSchemeSwitch />
         </chakra.div>

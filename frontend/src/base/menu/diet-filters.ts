@@ -1,14 +1,10 @@
 import { isRecord } from '#shared/platform/is-record'
 import { preferenceRoutes } from '#shared/accounts/preferences-contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import {
-  NO_DIETARY_PREFERENCES,
-  dietaryChoices,
-  getActiveDiet,
-  hasActiveFilters,
-  mergeDietaryPreferences,
-} from '#shared/menu/dietary/filters'
-import type { DietaryPreference, SavedDiet, SessionDiet } from '#shared/menu/dietary/filters'
+import { getActiveDiet, mergeDietaryPreferences } from '#shared/menu/dietary/active-diet'
+import type { SavedDiet, SessionDiet } from '#shared/menu/dietary/active-diet'
+import { NO_DIETARY_PREFERENCES, dietaryChoices, hasActiveFilters } from '#shared/menu/dietary/filters'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { parseJson } from '../storage/stored-value'
 import { DIET_KEY, SAVED_DIET_KEY } from '../storage/storage-keys'
 import { deviceStorage, tabStorage } from '../storage/storage'
@@ -149,6 +145,12 @@ export function useDietFilters() {
       cached !== null && cached.userId === userId && choice?.userId !== userId && hasActiveFilters(cached.preferences),
     refetch: () => void (session.user ? refetch() : loadSession()),
     turn: (preference: DietaryPreference, on: boolean) => choose({ ...preferences, [preference]: on }),
+    /** Turns several filters on. Alone they hide no spicy dishes. */
+    turnOn: (added: readonly DietaryPreference[]) => {
+      const isFirst = !hasActiveFilters(preferences)
+      const next = { ...preferences, ...Object.fromEntries(added.map((each) => [each, true] as const)) }
+      choose(isFirst ? { ...next, spicyOk: true } : next)
+    },
     clear: () => choose(NO_DIETARY_PREFERENCES),
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/platform/money'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
@@ -22,7 +22,6 @@ const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 export function CartBar() {
   const { count, subtotalCents } = useCart()
   const { hasNews } = useCartCheck()
-  const [isOpen, setOpen] = useState(false)
   const isOpenByUrl = useHash() === '#cart' && isNarrow()
   const [, navigate] = useLocation()
   // A guest who entered by the cart link has no earlier history entry of this page.
@@ -31,7 +30,6 @@ export function CartBar() {
     wasEnteredByUrl.current = window.location.hash === '#cart'
   }, [])
   const close = () => {
-    setOpen(false)
     if (isOpenByUrl && wasEnteredByUrl.current)
       navigate(window.location.pathname + window.location.search, { replace: true })
     else if (isOpenByUrl) window.history.back()
@@ -39,7 +37,7 @@ export function CartBar() {
   }
   return (
     <>
-      {(isOpen || isOpenByUrl) && (
+      {isOpenByUrl && (
         <Suspense fallback={null}>
           <CartDrawer onClose={close} />
         </Suspense>
@@ -80,7 +78,7 @@ export function CartBar() {
           px="5"
           width="100%"
           justifyContent="space-between"
-          onClick={() => setOpen(true)}
+          onClick={() => navigate(`${window.location.pathname}${window.location.search}#cart`)}
           aria-haspopup="dialog"
         >
           <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">

@@ -1,25 +1,21 @@
 import { Button } from '@chakra-ui/react/button'
-import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
-import { formatCents } from '#shared/platform/money'
-import { AnimatedNumber } from '#ui/progress'
 import { useOrderType } from '#base/cart/order-type'
 import { useCart } from '#base/cart/use-cart'
 import { GroupCheckoutOptions } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
-import { CartLine } from './cart-line'
+import { CartLine, LinesReminder } from './cart-line'
 import { CartNotice } from './cart-notice'
 import { CartSkeleton, EmptyCart } from './cart-placeholders'
+import { CartTotal } from './cart-total'
 import { CheckoutButton } from './checkout-button'
 
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
-  const count = countCartItems(items)
-  const subtotalCents = getSubtotalCents(items)
   const { items: menu } = useMenu()
   const isMenuLoading = useIsMenuLoading()
   const orderType = useOrderType()
@@ -52,18 +48,8 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         ))}
       </chakra.ul>
       <chakra.div px="5" py="4" display="grid" gap="3" flexShrink="0">
-        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
-          <span>Total</span>
-          <chakra.strong fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
-            <AnimatedNumber text={formatCents(subtotalCents)} />
-          </chakra.strong>
-          <span className="sr-only" aria-live="polite">
-            {count} {count === 1 ? 'item' : 'items'}, {formatCents(subtotalCents)} in your cart
-          </span>
-        </chakra.div>
-        <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
-          Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
-        </chakra.p>
+        <CartTotal items={items} orderType={orderType} />
+        <LinesReminder lines={lines} />
         <IntakeLine />
         <GroupCheckoutOptions>
           <CheckoutButton items={items} />

@@ -4,6 +4,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { getLineTotalCents } from '#shared/orders/cart/cart-lines'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { isMarketPrice } from '#shared/menu/listing'
+import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { StepButton } from '#ui/step-button'
 import { openDish, preloadDishSheet } from '#features/menu'
 import { cartLineActions } from './cart-lines'
@@ -168,7 +169,10 @@ export const CartLine = ({ line, dish, details, problem = null, note }: CartLine
   <Line>
     <div className="top">
       <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
-      <div className="name">{details.name}</div>
+      <div className="name">
+        {details.name}
+        <AdvisoryMark advisory={details.advisory} />
+      </div>
       <span className="sum">{formatCents(getLineTotalCents(line))}</span>
       <div className="facts">
         {line.for && <strong>For {line.for}</strong>}
@@ -178,4 +182,11 @@ export const CartLine = ({ line, dish, details, problem = null, note }: CartLine
     </div>
     <CartLineControls line={line} dish={dish} />
   </Line>
+)
+
+type LinesReminderProps = { readonly lines: readonly { readonly details: LineDetails }[] }
+
+/** The reminder for lines that are raw or undercooked with their options. */
+export const LinesReminder = ({ lines }: LinesReminderProps) => (
+  <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} fontSize="xs" />
 )

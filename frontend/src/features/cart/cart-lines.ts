@@ -1,7 +1,8 @@
-import type { MenuItem } from '#shared/menu/contract'
+import type { Advisory, MenuItem } from '#shared/menu/contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
+import { addManyToCart, removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
+import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import { formatAllergenLine, listHideReasons } from '#shared/menu/dietary/filters'
 import { applySelectionToDish } from '#shared/menu/dietary/verdict'
 import { resolveSelection } from '#shared/menu/options'
@@ -19,6 +20,8 @@ export type LineDetails = {
   readonly allergens: string | null
   /** Why the guest's dietary filters would hide the dish with these options. */
   readonly conflicts: readonly string[]
+  /** The advisory of the dish with the chosen options. */
+  readonly advisory: Advisory | null
 }
 
 /** Returns what the cart shows for a line, according to the current menu. */
@@ -27,16 +30,18 @@ export function getLineDetails(
   dish: MenuItem | undefined,
   preferences: DietaryPreferences,
 ): LineDetails {
-  if (!dish) return { name: line.name, choice: '', allergens: null, conflicts: [] }
+  const unknown = { name: line.name, choice: '', allergens: null, conflicts: [], advisory: dish?.advisory ?? null }
+  if (!dish) return unknown
   const { chosen, faults } = resolveSelection(dish.optionGroups, line.options)
   // The menu no longer offers these options, so only the stored name is reliable.
-  if (faults.length > 0) return { name: line.name, choice: '', allergens: null, conflicts: [] }
+  if (faults.length > 0) return unknown
   const selectedDish = applySelectionToDish(dish, chosen)
   return {
     name: dish.name,
     choice: formatSelection(dish.optionGroups, chosen),
     allergens: formatAllergenLine(selectedDish),
     conflicts: listHideReasons(selectedDish, preferences),
+    advisory: getLineAdvisory(dish.advisory, chosen),
   }
 }
 
@@ -53,16 +58,31 @@ export function useLineDetails(lines: readonly CartItem[]) {
 const setQuantity = (key: string, quantity: number): void =>
   cartStore.change((cart) => setCartQuantity(cart, key, quantity))
 
+/** Puts removed lines back into the cart, which may have new lines since. */
+const undoRemoval = (lines: readonly CartItem[]) => ({
+  label: 'Undo',
+  onPress: () => cartStore.change((cart) => addManyToCart(cart, lines)),
+})
+
 function remove(key: string): void {
   const line = cartStore.get().find((item) => item.key === key)
   if (!line) return
   cartStore.change((cart) => removeFromCart(cart, key))
-  toast({ title: 'Item Removed', description: `${line.name} has been removed from your cart.` })
+  toast({
+    title: 'Item Removed',
+    description: `${line.name} has been removed from your cart.`,
+    action: undoRemoval([line]),
+  })
 }
 
 function clear(): void {
+  const lines = cartStore.get()
   cartStore.change(() => [])
-  toast({ title: 'Cart Cleared', description: 'All items have been removed from your cart.' })
+  toast({
+    title: 'Cart Cleared',
+    description: 'All items have been removed from your cart.',
+    action: undoRemoval(lines),
+  })
 }
 
 /** Changes to lines of the cart that confirm themselves with a toast where needed. */

@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { validateDeliveryMinimum } from '#shared/orders/checkout'
 import { formatCents } from '#shared/platform/money'
 import type { Cents, OrderTotals } from '#shared/platform/money'
+import { AdvisoryReminder } from '#ui/advisory'
 import { AnimatedNumber } from '#ui/progress'
 import { usePolicy } from '#base/location/location'
 import { CartLine, useLineDetails } from '#features/cart'
@@ -36,14 +37,25 @@ const DeliveryMinimum = ({ cents }: { readonly cents: number }) => (
   </Box>
 )
 
+/** The lines of the cart with their notes, and the reminder about raw and undercooked dishes. */
+function SummaryLines({ cart }: Pick<OrderSummaryProps, 'cart'>) {
+  const lines = useLineDetails(cart)
+  return (
+    <>
+      <Lines>
+        {lines.map(({ line, ...details }) => (
+          <CartLine key={line.key} line={line} {...details} note={<LineNote line={line} />} />
+        ))}
+      </Lines>
+      <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} mt="3" />
+    </>
+  )
+}
+
 /** The lines of the cart with their notes, and the amounts of the order. */
 export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
   <>
-    <Lines>
-      {useLineDetails(cart).map(({ line, ...details }) => (
-        <CartLine key={line.key} line={line} {...details} note={<LineNote line={line} />} />
-      ))}
-    </Lines>
+    <SummaryLines cart={cart} />
     <Amounts mt="5">
       <Amount label="Subtotal" cents={totals.subtotalCents} />
       {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Cents, OrderTotals } from '#shared/platform/money'
-import type { AppliedCode } from './promo-code'
+import type { AppliedCode } from '#base/cart/applied-code'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 

@@ -1,44 +1,15 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { discountCodeRoutes } from '#shared/payments/contract'
-import type { DiscountCode } from '#shared/payments/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { PROMO_DISCOUNT, isDiscountCodeFormat, isPromoCode, isTourCode } from '#shared/payments/discount-codes'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
-import { formatCents, toCents } from '#shared/platform/money'
-import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { formatCents } from '#shared/platform/money'
+import { ApiError, getErrorMessage } from '#base/api/client'
 import { useSession } from '#base/session/session'
-import { discountCodeStore, useDiscountCode } from '#base/cart/discount-codes'
+import { discountCodeQuery, toDiscount } from '#base/cart/applied-code'
+import { discountCodeStore } from '#base/cart/discount-codes'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { toast } from '#ui/toast'
 import type { Toast } from '#ui/toast'
 import { usePolicy } from '#base/location/location'
-
-/** Looks up a code. The user is part of the key because a code may belong to one account. */
-export const discountCodeQuery = (code: string, userId: string | undefined) =>
-  queryOptions({
-    queryKey: [discountCodeRoutes.getCode.path, code, userId],
-    queryFn: () => callApi(discountCodeRoutes.getCode, { params: { code } }),
-  })
-
-export const toDiscount = ({ discountPercent, discountAmount }: DiscountCode): CodeDiscount =>
-  discountPercent === null ? { amountCents: toCents(discountAmount ?? '0') } : { percent: discountPercent }
-
-/** The code on the order, with its discount or the reason why it gives none. */
-export type AppliedCode = {
-  readonly code: string
-  readonly discount: CodeDiscount | null
-  readonly problem: string | null
-}
-
-/** The code stored for the next order; null if there is none or while it is being checked. */
-export function useAppliedCode(): AppliedCode | null {
-  const { user } = useSession()
-  const code = useDiscountCode()
-  const { data, error } = useQuery({ ...discountCodeQuery(code ?? '', user?.id), enabled: code !== null })
-  if (code === null || (!data && !error)) return null
-  if (data) return { code, discount: toDiscount(data), problem: null }
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined
-  return { code, discount: null, problem: detail ?? 'This code could not be checked right now.' }
-}
 
 const title = 'Promo Code Applied!'
 

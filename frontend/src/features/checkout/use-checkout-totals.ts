@@ -10,7 +10,7 @@ import type { TipFields } from './tip'
 import { calculateCheckoutTotals } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
 import { usePriceReview } from './price-review'
-import { useAppliedCode } from './promo-code'
+import { useAppliedCode } from '#base/cart/applied-code'
 
 type TotalsFields = Pick<CheckoutForm, 'orderType' | 'scheduledFor'> & TipFields
 

@@ -237,3 +237,15 @@ it('starts with the lines of the cart', async () => {
   expect(sent).toMatchObject({ name: 'Anna', lines: [{ menuItemId: 7, quantity: 2 }] })
   expect(cartStore.get()).toEqual([])
 })
+
+it.each([
+  ['first, until someone joins', [buildParticipant()], 0],
+  ['last, once someone joined', [buildParticipant(), ben], 2],
+])('offers the host to share the link %s', async (_when, people, place) => {
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ people }))))
+  joinAs('anna')
+  openGroup()
+  const summary = await screen.findByRole('region', { name: 'The whole order' })
+  const names = [...summary.querySelectorAll('a, button')].map(({ textContent }) => textContent?.trim())
+  expect(names.indexOf('Share the link')).toBe(place)
+})

@@ -18,7 +18,7 @@ type GroupActions = ReturnType<typeof useGroupActions>
 
 type HostActionsProps = { readonly group: Group; readonly actions: GroupActions }
 
-function HostActions({ group, actions }: HostActionsProps) {
+function HostActions({ group, actions, isAlone }: HostActionsProps & { readonly isAlone: boolean }) {
   const isClosed = group.state === 'closed'
   const hasLines = group.people.some(({ lines }) => lines.length > 0)
   return (
@@ -26,6 +26,7 @@ function HostActions({ group, actions }: HostActionsProps) {
       <Button
         type="button"
         size="lg"
+        variant={isAlone ? 'outline' : 'solid'}
         disabled={actions.isBusy || !actions.canSend || !hasLines}
         onClick={() => void actions.send()}
       >
@@ -51,6 +52,18 @@ export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {
     menu,
   )
   const url = `${window.location.origin}/group/${group.id}`
+  // Until someone joins, sharing the link is what the host has to do.
+  const isAlone = isHost && group.state === 'open' && group.people.length === 1
+  const share = (
+    <Button
+      type="button"
+      variant={isAlone ? 'solid' : 'outline'}
+      size={isAlone ? 'lg' : 'md'}
+      onClick={() => void shareLink({ title: `${host}’s group order`, url })}
+    >
+      <ShareIcon /> Share the link
+    </Button>
+  )
   return (
     <Surface position={{ lg: 'sticky' }} top="24" aria-label="The whole order">
       <Flex justify="space-between" align="baseline">
@@ -63,15 +76,14 @@ export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {
         At today’s prices; tax is added at checkout.
       </Text>
       <Grid gap="3">
+        {isAlone && share}
         {group.state === 'open' && (
           <Button asChild variant={isHost ? 'outline' : 'solid'} size="lg">
             <Link href="/menu">Add dishes</Link>
           </Button>
         )}
-        {isHost && <HostActions group={group} actions={actions} />}
-        <Button type="button" variant="outline" onClick={() => void shareLink({ title: `${host}’s group order`, url })}>
-          <ShareIcon /> Share the link
-        </Button>
+        {isHost && <HostActions group={group} actions={actions} isAlone={isAlone} />}
+        {!isAlone && share}
         {!isHost && (
           <Text fontSize="sm" color="fg.muted">
             {host} sends the order. This page then shows how it gets on.

@@ -2,6 +2,7 @@ import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, listOrderableDishes, listPopularDishes } from '#shared/menu/listing'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { callApi } from '#base/api/client'
 import { useFavorites } from '#base/menu/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
@@ -10,6 +11,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
+import { AdvisoryReminder } from '#ui/advisory'
 import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { DishRow } from '#features/menu'
@@ -40,7 +42,7 @@ function useFavoriteItems() {
 export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
   const { favorites, dishes, hasOrderedDishes, isPending, isError, retry } = useFavoriteItems()
   return (
-    <Dialog placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
+    <Dialog closesOnBack placement="end" title="Favorite Items" closeLabel="Close favorite items" onClose={onClose}>
       <DialogBody>
         {isPending ? (
           <Skeleton height="64" borderRadius="2xl" />
@@ -70,6 +72,7 @@ export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
                 <DishRow key={item.id} item={item} />
               ))}
             </Grid>
+            <AdvisoryReminder of={[...favorites, ...dishes].map(getMenuAdvisory)} mt="6" />
           </>
         )}
       </DialogBody>

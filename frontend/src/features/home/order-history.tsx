@@ -33,7 +33,7 @@ export function OrderHistory({ userId, onClose }: OrderHistoryProps) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(userId)
   return (
-    <Dialog placement="end" title="Your Orders" closeLabel="Close your orders" onClose={onClose}>
+    <Dialog closesOnBack placement="end" title="Your Orders" closeLabel="Close your orders" onClose={onClose}>
       <DialogBody>
         {!data && !isError && <Skeleton height="64" borderRadius="2xl" />}
         {!data && isError && (

@@ -9,6 +9,8 @@ import { formatDecimal } from '#shared/platform/money'
 import type { OrderStatus } from '#shared/orders/constants'
 import { orderTypeLabels } from '#features/tracking'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMenu } from '#base/menu/use-menu'
+import { DishPicture } from '#ui/picture'
 import { callApiPage, infinitePageOptions } from '#base/api/client'
 
 const Row = chakra(Link, {
@@ -34,17 +36,57 @@ function getStatusColor(status: OrderStatus): 'success' | 'warning' | 'info' {
   return status === 'preparing' ? 'warning' : 'info'
 }
 
+/** How many dishes of an order are named, and how many are pictured. */
+const NAMED_DISHES = 3
+const PICTURED_DISHES = 2
+
+/** `2 × California Roll, Green Tea, Miso Soup and 1 more`. */
+function formatDishes({ dishes }: OrderSummary): string {
+  const names = dishes
+    .slice(0, NAMED_DISHES)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    .join(', ')
+  const more = dishes.length - NAMED_DISHES
+  return more > 0 ? `${names} and ${more} more` : names
+}
+
+const Pictures = chakra('span', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    flexShrink: '0',
+    width: '14',
+    '& img': { width: '14', height: '10', objectFit: 'cover', borderRadius: 'md' },
+    _empty: { display: 'none' },
+  },
+})
+
+/** Pictures of an order's first dishes that are still on the menu. */
+function OrderPictures({ order: { dishes } }: { readonly order: OrderSummary }) {
+  const { items } = useMenu()
+  const pictures = dishes.flatMap(({ menuItemId }) => items.find(({ id }) => id === menuItemId)?.imageUrl ?? [])
+  return (
+    <Pictures>
+      {[...new Set(pictures)].slice(0, PICTURED_DISHES).map((imageUrl) => (
+        <DishPicture key={imageUrl} imageUrl={imageUrl} sizes="3.5rem" />
+      ))}
+    </Pictures>
+  )
+}
+
 type OrderRowProps = { readonly order: OrderSummary; readonly timeZone: string }
 
 /** An order in a list, linking to its tracking page. */
 export const OrderRow = ({ order, timeZone }: OrderRowProps) => (
   <Row href={`/orders/${order.id}/tracking`}>
-    <Box minW="0">
-      <Box fontWeight="semibold" whiteSpace="nowrap">
-        #{order.id}
+    <OrderPictures order={order} />
+    <Box flex="1" minW="0">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        {formatDishes(order)}
       </Box>
       <Box fontSize="sm" color="fg.muted">
-        {formatDateTime(order.createdAt, timeZone)} · {orderTypeLabels[order.orderType]}
+        Ticket {order.ticketNumber} · {formatDateTime(order.createdAt, timeZone)} · {orderTypeLabels[order.orderType]}
       </Box>
       {order.scheduledFor && (
         <Box fontSize="sm" color="accent.fg">

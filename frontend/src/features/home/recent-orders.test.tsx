@@ -17,6 +17,12 @@ const buildSummary = (ticketNumber: number): OrderSummary => ({
   orderType: 'pickup',
   scheduledFor: null,
   ticketNumber,
+  dishes: [
+    { menuItemId: 7, name: 'California Roll', quantity: 2 },
+    { menuItemId: 8, name: 'Green Tea', quantity: 1 },
+    { menuItemId: 9, name: 'Miso Soup', quantity: 1 },
+    { menuItemId: 10, name: 'Edamame', quantity: 1 },
+  ],
 })
 
 it('lets the customer order any recent order again', async () => {
@@ -39,6 +45,20 @@ it('lets the customer order any recent order again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Order one again' }))
   await user.click(await screen.findByRole('button', { name: 'Order Again: ticket 1' }))
   await waitFor(() => expect(reorderedIds).toEqual([buildSummary(1).id]))
+})
+
+it('names the dishes of an order, not its id', async () => {
+  server.use(
+    mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [buildSummary(2)])),
+  )
+  render(
+    <TestProviders client={createQueryClient()}>
+      <RecentOrders userId="u1" />
+    </TestProviders>,
+  )
+  const row = await screen.findByRole('link', { name: /2 × California Roll, Green Tea, Miso Soup and 1 more/ })
+  expect(row.textContent).toContain('Ticket 2')
+  expect(row.textContent).not.toContain(buildSummary(2).id)
 })
 
 it('shows no list without orders', async () => {

@@ -20,8 +20,8 @@ function GuardedOverview() {
 }
 
 /**
- * Stock, alerts, movements and availability at this location (docs/product/stock.md#inventory-
- * screen).
+ * Stock, alerts, movements and availability at this location
+ * (docs/product/stock.md#inventory-screen).
  */
 export function InventoryPage() {
   const { user } = useSession()

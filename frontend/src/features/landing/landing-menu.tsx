@@ -8,14 +8,19 @@ import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useScrollToLi
 export function LandingMenu() {
   const [view, setView] = useState<MenuView>('all')
   const [search, setSearch] = useState('')
-  const listing = useScrollToListing(view)
+  const listing = useScrollToListing(view, search)
+  const changeSearch = (next: string) => {
+    // The first letter leaves the category, because it searches the whole menu.
+    if (search === '') setView('all')
+    setSearch(next)
+  }
   const showAll = () => {
     setView('all')
     setSearch('')
   }
   return (
     <>
-      <MenuTools search={search} onSearch={setSearch}>
+      <MenuTools search={search} onSearch={changeSearch}>
         <CategoryStrip view={view} onChoose={setView} />
       </MenuTools>
       <ActiveFilters />

@@ -5,8 +5,10 @@ import { ChevronDownIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { listOrderableDishes, listPopularDishes, groupBySection } from '#shared/menu/listing'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import type { Picture } from '#shared/menu/pictures/picture'
+import { AdvisoryReminder } from '#ui/advisory'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { ResponsivePicture } from '#ui/picture'
 import { useMenu } from '#base/menu/use-menu'
@@ -103,6 +105,7 @@ function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
             ))}
           </DietContext>
         </chakra.div>
+        <AdvisoryReminder of={shown.map(getMenuAdvisory)} mt="4" />
         {hidden.length > 0 && (
           <chakra.p mt="4" fontSize="sm" color="fg.muted">
             Your dietary filters hide {hidden.length} of {listOrderableDishes(menu).length} dishes.{' '}
@@ -124,6 +127,7 @@ export function FullMenu() {
   const [isOpen, setOpen] = useState(true)
   return (
     <Dialog
+      closesOnBack
       placement="top"
       size="xl"
       title="Full Menu"

@@ -1,7 +1,8 @@
 export { ActiveFilters } from './filters/active-filters'
 export { CategoryStrip } from './categories/category-strip'
 export { DishCard, DishRow } from './listing/dish-card'
-export { FilteredListing, useScrollToListing } from './listing/filtered-listing'
+export { FilteredListing } from './listing/filtered-listing'
+export { useScrollToListing } from './listing/use-scroll-to-listing'
 export { MenuTools } from './filters/menu-tools'
 
 export { DishLink, addOrOpenDish } from './dish/dish-link'
@@ -10,4 +11,4 @@ export { DishHost, preloadDishSheet } from './dish/dish-host'
 export { DishSheetPreview } from './dish/dish-order-form'
 
 export { Specials } from './specials/specials'
-export { SpecialPreview } from './specials/special-slide'
+export { SpecialPreview } from './specials/special-preview'

@@ -10,7 +10,8 @@ import { GroupBar } from '#features/groups'
 import { IntakePill } from '#features/kitchen/intake'
 import { ActiveFilters } from './filters/active-filters'
 import { CategoryStrip } from './categories/category-strip'
-import { FilteredListing, useScrollToListing } from './listing/filtered-listing'
+import { FilteredListing } from './listing/filtered-listing'
+import { useScrollToListing } from './listing/use-scroll-to-listing'
 import { MenuTools } from './filters/menu-tools'
 import { OrderTypePicker, useOrderTypeFromUrl } from './order-type-picker'
 import { useMenuUrlState } from './use-menu-url-state'
@@ -61,7 +62,7 @@ const FavoriteDishes = lazy(() =>
 
 export function MenuPage() {
   const { view, search, show, setSearch } = useMenuUrlState()
-  const listing = useScrollToListing(view)
+  const listing = useScrollToListing(view, search)
   useOrderTypeFromUrl()
 
   const showAll = () => {

@@ -31,11 +31,23 @@ export function useMenuUrlState() {
     navigate(`/menu${text && `?${text}`}${nextHash}`, { replace: true, state })
   }
 
+  const current = query.get('search') ?? ''
+
+  /** Changes the search. The first letter leaves the category: it searches the whole menu. */
+  function setSearch(search: string): void {
+    const isNew = current === '' && search !== ''
+    const change = (next: URLSearchParams) => {
+      if (isNew) next.delete('category')
+      if (search) next.set('search', search)
+      else next.delete('search')
+    }
+    navigateTo(change, menuViewHash(isNew ? 'all' : view))
+  }
+
   return {
     view,
-    search: query.get('search') ?? '',
+    search: current,
     show: (view: MenuView) => navigateTo((next) => next.delete('category'), menuViewHash(view)),
-    setSearch: (search: string) =>
-      navigateTo((next) => (search ? next.set('search', search) : next.delete('search')), menuViewHash(view)),
+    setSearch,
   }
 }

@@ -34,7 +34,7 @@ const Entry = ({ notification, time }: { readonly notification: NotificationEntr
 export function NotificationPanel({ list, error, onClose }: NotificationPanelProps) {
   const { timeZone } = useLocationConfig()
   return (
-    <Dialog placement="end" title="Notifications" closeLabel="Close notifications" onClose={onClose}>
+    <Dialog closesOnBack placement="end" title="Notifications" closeLabel="Close notifications" onClose={onClose}>
       <DialogBody>
         {error && (
           <Box mb="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">

@@ -1,10 +1,15 @@
 import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import type { ServerMessage } from '#shared/platform/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
+import { useSession } from '#base/session/session'
+import { NOTIFICATIONS_KEY } from '#base/storage/storage-keys'
+import { tabStorage } from '#base/storage/storage'
+import { createStoredValue, parseJson } from '#base/storage/stored-value'
 import { useLiveConnection } from '#base/live/live-connection'
 
 /** The maximum length of the list (docs/product/live.md#notifications). */
@@ -41,11 +46,44 @@ export const markAllRead = ({ list }: NotificationList): NotificationList => ({ 
 /** The server awards points this long after it announces that an order is complete. */
 const POINTS_DELAY_MS = 2_000
 
-/** The order notifications that a signed-in customer received while the site was open. */
+const Entry = z.object({
+  id: z.number(),
+  at: z.number(),
+  title: z.string(),
+  message: z.string(),
+  type: z.string(),
+})
+
+const Stored = z.object({
+  userId: z.nullable(z.string()),
+  notifications: z.object({ list: z.array(Entry), unread: z.number() }),
+})
+
+type StoredNotifications = { readonly userId: string | null; readonly notifications: NotificationList }
+
+const noneStored: StoredNotifications = { userId: null, notifications: emptyNotifications }
+
+/** The notifications of this tab, which survive a reload. */
+export const notificationStore = createStoredValue<StoredNotifications>({
+  storage: tabStorage,
+  name: NOTIFICATIONS_KEY,
+  read: (text) => parseJson(text, (value) => Stored.safeParse(value).data ?? noneStored, noneStored),
+})
+
+/** The order notifications that a signed-in customer received in this tab. */
 export function useNotifications() {
   const client = useQueryClient()
   const location = useLocationConfig()
-  const [notifications, setNotifications] = useState(emptyNotifications)
+  const { user } = useSession()
+  const userId = user?.id ?? null
+  const stored = useSyncExternalStore(notificationStore.subscribe, notificationStore.get)
+  // Another user of this tab must not see them.
+  const notifications = stored.userId === userId ? stored.notifications : emptyNotifications
+  const setNotifications = (change: (previous: NotificationList) => NotificationList) => {
+    const latest = notificationStore.get()
+    const previous = latest.userId === userId ? latest.notifications : emptyNotifications
+    notificationStore.set({ userId, notifications: change(previous) })
+  }
   const invalidate = (path: string) => void client.invalidateQueries({ queryKey: [path] })
   const live = useLiveConnection({
     subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],

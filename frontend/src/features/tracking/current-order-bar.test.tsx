@@ -86,4 +86,28 @@ describe('the bar of the current order', () => {
     renderOrderBar()
     await waitFor(() => expect(currentOrdersStore.get()).toEqual([]))
   })
+
+  it('shows all active orders, the next due first', async () => {
+    const dueIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const orders = [
+      buildOrder({ id: 'ORDERLATER01', createdAt: formatNow(), ticketNumber: 8, promisedAt: dueIn(50) }),
+      buildOrder({ id: 'ORDERSOONER1', createdAt: formatNow(), ticketNumber: 9, promisedAt: dueIn(10) }),
+    ]
+    server.use(
+      mockRoute(orderRoutes.getOrder, ({ url }) => {
+        const found = orders.find(({ id }) => url.includes(id))
+        return found ? mockResponse(orderRoutes.getOrder, found) : problemResponse('not-found')
+      }),
+    )
+    currentOrdersStore.add(...orders.map(({ id }) => id))
+    order = orders[0] ?? order
+    renderOrderBar()
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map(({ textContent }) => /Ticket \d+/.exec(textContent)?.[0])).toEqual([
+        'Ticket 9',
+        'Ticket 8',
+      ]),
+    )
+    expect(screen.getByRole('region', { name: 'Your orders' })).toBeTruthy()
+  })
 })

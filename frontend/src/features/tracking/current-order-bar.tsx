@@ -1,5 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueries } from '@tanstack/react-query'
 import { ChevronRightIcon } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -13,7 +14,7 @@ import { ApiError } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 import { currentOrdersStore } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
-import { useTrackedOrder } from './use-tracked-order'
+import { orderQuery, useTrackedOrder } from './use-tracked-order'
 import { useClosedStatus } from './use-closed-status'
 
 const stageLabels = {
@@ -42,22 +43,49 @@ const Row = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    maxW: 'page',
-    mx: 'auto',
     px: { base: '4', md: '6' },
     minH: '3.25rem',
     fontSize: 'sm',
   },
 })
 
-/** Shows the newest active order of this browser on every page. */
+const getDueTime = ({ promisedAt, scheduledFor, createdAt }: Order): number =>
+  Date.parse(promisedAt ?? scheduledFor ?? createdAt)
+
+/** Returns the ids by the time when their order is due; orders that haven't loaded come last. */
+function useSortedByDue(ids: readonly string[]): readonly string[] {
+  const orders = useQueries({ queries: ids.map(orderQuery) }).map(({ data }) => data)
+  const due = new Map(orders.flatMap((order) => (order ? [[order.id, getDueTime(order)] as const] : [])))
+  return ids.toSorted((one, other) => (due.get(one) ?? Infinity) - (due.get(other) ?? Infinity) || 0)
+}
+
+const Strip = chakra('section', {
+  base: {
+    display: 'flex',
+    maxW: 'page',
+    mx: 'auto',
+    overflowX: 'auto',
+    '& > a': { flex: '1 0 auto', maxW: '100%', _hover: { color: 'accent.fg' } },
+    '& > a + a': { borderInlineStartWidth: '1px' },
+  },
+})
+
+/** Shows the active orders of this browser on every page, the next due first. */
 export function CurrentOrderBar() {
-  const [orderId] = useSyncExternalStore(currentOrdersStore.subscribe, currentOrdersStore.get)
+  const ids = useSyncExternalStore(currentOrdersStore.subscribe, currentOrdersStore.get)
   const [path] = useLocation()
-  const isShown = orderId !== undefined && !PATHS_WITHOUT_ORDER_BANNER.test(path)
+  const sorted = useSortedByDue(ids)
+  const isShown = ids.length > 0 && !PATHS_WITHOUT_ORDER_BANNER.test(path)
   // The prerendered page reserves the bar's space by this attribute before any script has run.
   useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isShown), [isShown])
-  return isShown ? <OrderLink key={orderId} orderId={orderId} /> : null
+  if (!isShown) return null
+  return (
+    <Strip aria-label={ids.length === 1 ? 'Your order' : 'Your orders'}>
+      {sorted.map((orderId) => (
+        <OrderLink key={orderId} orderId={orderId} />
+      ))}
+    </Strip>
+  )
 }
 
 /** An order's ticket number, stage and time, linking to its tracking page. */
@@ -83,25 +111,19 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   }
   const time = [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
-    <chakra.section aria-label="Your order" css={{ '& a': { _hover: { color: 'accent.fg' } } }}>
-      <Link href={`/orders/${order.id}/tracking`}>
-        <Row>
-          <strong>Ticket {order.ticketNumber}</strong>
-          <chakra.span
-            role="status"
-            color={order.status === 'ready' ? 'success.fg' : 'accent.fg'}
-            fontWeight="semibold"
-          >
-            {stageLabels[order.kitchenStatus]}
-          </chakra.span>
-          <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
-            {time}
-          </chakra.span>
-          <chakra.span ms="auto" flexShrink={0} aria-hidden>
-            <ChevronRightIcon />
-          </chakra.span>
-        </Row>
-      </Link>
-    </chakra.section>
+    <Link href={`/orders/${order.id}/tracking`}>
+      <Row>
+        <strong>Ticket {order.ticketNumber}</strong>
+        <chakra.span role="status" color={order.status === 'ready' ? 'success.fg' : 'accent.fg'} fontWeight="semibold">
+          {stageLabels[order.kitchenStatus]}
+        </chakra.span>
+        <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
+          {time}
+        </chakra.span>
+        <chakra.span ms="auto" flexShrink={0} aria-hidden>
+          <ChevronRightIcon />
+        </chakra.span>
+      </Row>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { locations } from '#shared/locations/index'
 import { orderRoutes } from '#shared/orders/contract'
 import type { OrderLookupResult } from '#shared/orders/order-references'
 import { createQueryClient } from '#base/api/query-client'
@@ -41,6 +42,14 @@ async function submitLookup() {
   await page.user.click(screen.getByRole('button', { name: 'Find My Order' }))
   return page
 }
+
+it('leads to the sites of the other locations', () => {
+  openPage()
+  const [current, ...others] = locations
+  for (const { code, name } of others)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`http://${code.toLowerCase()}.localhost/`)
+  expect(screen.queryByRole('link', { name: current.name })).toBeNull()
+})
 
 describe('finding an order', () => {
   it('leads to the tracking page', async () => {

@@ -12,6 +12,7 @@ import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { PageFrame } from '#base/page/page-frame'
 import { TextField } from '#ui/forms/fields'
 import { useSubmitForm } from '#base/forms/use-submit-form'
+import { ChangeLocation } from '#base/cart/change-location'
 import { useLocationConfig } from '#base/location/location'
 import { currentOrdersStore } from '#base/session/device-orders'
 import { FoundOrdersList } from './found-orders-list'
@@ -96,6 +97,7 @@ export function FindOrderPage() {
         Orders are found for 24 hours. Don’t have the ticket number? Call us at <a href={`tel:${phone}`}>{phone}</a>.
         With an account, your orders are at <Link href="/">home</Link>.
       </Box>
+      <ChangeLocation />
     </PageFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { Order, OrderLineOption } from '#shared/orders/contract'
 import { formatAllergens } from '#shared/menu/dietary/allergies'
 import { formatDecimal, toCents } from '#shared/platform/money'
 import { formatOption } from '#shared/menu/option-text'
+import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { OrderLineList, OrderLineRow } from '#ui/order-lines'
 import { Surface } from '#ui/surface'
 import { useMenu } from '#base/menu/use-menu'
@@ -42,14 +43,15 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
         Order Items
       </Heading>
       <OrderLineList>
-        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, allergens, for: person }) => (
+        {items.map(({ id, menuItemId, quantity, totalPrice, menuItem, customizations, for: person, ...line }) => (
           <OrderLineRow
             key={id}
             quantity={quantity}
             imageUrl={pictures.get(menuItemId) ?? null}
             name={
               <>
-                {menuItem.name}{' '}
+                {menuItem.name}
+                <AdvisoryMark advisory={line.advisory} />{' '}
                 <Box as="span" fontSize="sm" color="fg.subtle">
                   {menuItem.code}
                 </Box>
@@ -64,7 +66,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
             )}
             <SelectedOptions options={customizations?.options ?? []} />
             <Box fontSize="sm" color="fg.muted">
-              {formatAllergens(allergens)}
+              {formatAllergens(line.allergens, line.undeclaredAllergens)}
             </Box>
             {customizations?.notes && (
               <Box fontSize="sm" color="warning.fg">
@@ -74,6 +76,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
           </OrderLineRow>
         ))}
       </OrderLineList>
+      <AdvisoryReminder of={items.map(({ advisory }) => advisory)} mt="5" />
       {specialInstructions && (
         <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border" overflowWrap="anywhere">
           <Box fontSize="sm" color="fg.muted">

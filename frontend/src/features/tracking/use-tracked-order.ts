@@ -32,7 +32,8 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
   }
 }
 
-const orderQuery = (orderId: string) =>
+/** Loads an order; all screens share its cached state. */
+export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [orderRoutes.getOrder.path, orderId],
     // An update that was pushed during the request is later than the answer.

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
+import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { useDietFilters } from '#base/menu/diet-filters'
 import { callApi } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
 import { isSpeechSupported, startListening } from './speech-recognition'
@@ -26,9 +28,18 @@ export function useVoiceAssistant() {
   const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
   const { phase, transcript, waiting, spoken } = state
   const { add, change } = useCartActions()
+  const { turnOn } = useDietFilters()
+
+  /** Turns on the filters of a reply and adds to the response that they are on. */
+  function applyFilters({ response = '', filters = [] }: SpokenReply): string {
+    if (filters.length === 0) return response
+    turnOn(filters)
+    const labels = dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
+    return `${response} I set the menu to: ${labels.join(', ')}.`.trim()
+  }
 
   function applyReply(reply: SpokenReply): void {
-    const { response = '' } = reply
+    const response = applyFilters(reply)
     const action = getReplyAction(reply, waiting)
     const event = {
       type: 'answer',

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
 import { voiceRoutes } from '#shared/voice/contract'
 import type { VoiceReply } from '#shared/voice/contract'
+import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
+import { dietFilterStore } from '#base/menu/diet-filters'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { setToastRenderer } from '#ui/toast'
@@ -231,4 +233,20 @@ describe('typing', () => {
     await type('remove the california roll')
     await screen.findByText('There is no California Roll in your cart.')
   })
+})
+
+it('turns on the filters of a reply, and says which', async () => {
+  dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isComplete: false })
+  mockReply({
+    ...added,
+    action: null,
+    items: [],
+    response: 'Declared without shellfish: none.',
+    filters: ['noShellfish'],
+  })
+  const { type } = await openDialog()
+  await type('anything without shellfish')
+  await screen.findByText(/I set the menu to: No Shellfish\./)
+  expect(dietFilterStore.get().choice?.preferences).toMatchObject({ noShellfish: true, spicyOk: true })
+  expect(screen.getByRole('button', { name: 'Remove filter No Shellfish' })).toBeTruthy()
 })

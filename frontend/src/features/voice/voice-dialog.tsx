@@ -7,6 +7,7 @@ import type { FormEvent, RefObject } from 'react'
 import { TextInput } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
+import { ActiveFilters } from '#features/menu'
 import { ProposedLines } from './proposed-lines'
 import { isSpeechSupported } from './speech-recognition'
 import { useVoiceAssistant } from './use-voice-assistant'
@@ -102,6 +103,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const exampleOrder = example ? `“two ${example.name}, please” or ` : ''
   return (
     <Dialog
+      closesOnBack
       placement="sheet"
       title="Hi, I’m Hiro! What can I get you?"
       initialFocusEl={() => (isSpeechSupported() ? listenButton.current : field.current)}
@@ -117,6 +119,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
         {waiting.length > 0 && (
           <ProposedLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
         )}
+        <ActiveFilters />
         <MessageForm field={field} isBusy={isBusy} onAsk={ask} />
       </DialogBody>
       <DialogFooter css={{ '& > button': { px: '4' } }}>

@@ -53,6 +53,14 @@ export const toastRecipe = defineSlotRecipe({
       _hover: { bg: 'bg.surface', color: 'fg' },
       _icon: { width: '4', height: '4' },
     },
-    actionTrigger: { color: 'accent.fg', fontWeight: 'semibold', cursor: 'pointer' },
+    actionTrigger: {
+      minH: '11',
+      mb: '-2',
+      pe: '3',
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+    },
   },
 })

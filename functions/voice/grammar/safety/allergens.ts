@@ -60,11 +60,12 @@ const undeclared = ({ name }: MenuItem): string =>
 
 /** Describes all declared allergens of a dish. */
 export function describeAllergens(dish: MenuItem): string {
-  const { name, allergens: declared } = dish
+  const { name, allergens: declared, undeclaredAllergens = [] } = dish
   if (declared === null) return undeclared(dish)
+  const missing = undeclaredAllergens.length > 0 ? ` Please ask us about ${joinWords(undeclaredAllergens)}.` : ''
   return declared.length > 0
-    ? `The ${name} contains ${joinWords(declared)}.`
-    : `The recipe of the ${name} has no major allergens.`
+    ? `The ${name} contains ${joinWords(declared)}.${missing}`
+    : `The recipe of the ${name} has no ${missing ? 'other ' : ''}major allergens.${missing}`
 }
 
 const stemsOf = (text: string): readonly string[] => splitWords(text).map(singularize)

@@ -22,6 +22,8 @@ export const changeKindLabels = {
   special: 'Specials',
   hours: 'Hours',
   tax: 'Taxes',
+  event: 'Events',
+  'event-settings': 'Event settings',
   category: 'Categories',
   item: 'Ingredient',
   picture: 'Picture',

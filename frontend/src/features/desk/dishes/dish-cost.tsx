@@ -14,12 +14,20 @@ export type Ingredient = {
   readonly name: string
   readonly unit: string
   readonly costCents: Cents
+  /** Whether some dishes serve it raw. */
+  readonly isServedRaw: boolean
 }
 
 /** Lists the location's ingredients by name. */
 export const listIngredients = (stock: readonly Stock[]): readonly Ingredient[] =>
   stock
-    .map(({ item }) => ({ id: item.id, name: item.name, unit: item.unit, costCents: toCents(item.costPerUnit) }))
+    .map(({ item: { id, name, unit, costPerUnit, isServedRaw = false } }) => ({
+      id,
+      name,
+      unit,
+      costCents: toCents(costPerUnit),
+      isServedRaw,
+    }))
     .sort((one, other) => one.name.localeCompare(other.name))
 
 export const IngredientsContext = createContext<readonly Ingredient[]>([])

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import { allergens } from '#shared/menu/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
@@ -22,6 +23,7 @@ const state: State = { dishes: [], sent: [], answers: [], gate: Promise.resolve(
 
 const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
+const salmon = { ...chicken, id: 2, name: 'Salmon', isServedRaw: true } as const
 
 async function received(request: Request): Promise<Response> {
   const sent = { body: JSON.parse(await request.text()), key: request.headers.get('Idempotency-Key') }
@@ -43,6 +45,7 @@ setupMockServer(
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
       { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+      { id: 2, item: salmon, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
     ]),
   ),
   mockRoute(menuEditingRoutes.updateDish, received),
@@ -210,6 +213,30 @@ describe('the dish form', () => {
     })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
+})
+
+it('confirms a declaration that is older than an allergen', async () => {
+  state.dishes = [createTestDeskDish({ allergensCovered: allergens.filter((each) => each !== 'peanuts') })]
+  await openDish()
+  await press('It contains no peanuts')
+  await waitFor(() => expect(state.sent[0]?.body).toEqual({ allergens: ['soy'], version: 1 }))
+})
+
+it('a new dish with an ingredient that is served raw asks for its advisory', async () => {
+  await renderPage('/desk/menu/_new', <DeskPage />)
+  await screen.findByRole('heading', { level: 1, name: 'New dish' })
+  await type('Name', 'Salmon Tartare')
+  await type('Price', '14')
+  await type('Code', 'A40')
+  await press('Ingredient')
+  await userEvent.selectOptions(await screen.findByLabelText('Ingredient'), 'Salmon')
+  await type('Quantity of Salmon', '0.2')
+  await press('Put on the menu')
+  await screen.findByText('Some dishes serve Salmon raw. Does this one?')
+  expect(state.sent).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'Served raw, seared or torched' }))
+  await press('Put on the menu')
+  await waitFor(() => expect(state.sent[0]?.body).toMatchObject({ name: 'Salmon Tartare', advisory: 'raw' }))
 })
 
 it('a new dish is sent whole and then has its own address', async () => {

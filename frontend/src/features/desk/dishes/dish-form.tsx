@@ -7,6 +7,7 @@ import { DishPreview, useIsWide } from './dish-preview'
 import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
 import { Segments } from '#ui/segments'
 import { CostFigures, useIngredients } from './dish-cost'
+import { AdvisoryPanel } from './advisory-panel'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
 import { DishArchivePanel } from './dish-archive-panel'
 import { dishDraftFields, dishFieldLabels } from './draft'
@@ -72,7 +73,8 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
           <DishTextPanel dishId={base.dish?.id} />
           <PricePanel categories={categories} />
-          <AllergensPanel declared={base.dish?.allergensDeclared ?? null} />
+          <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />
+          <AdvisoryPanel />
           <FormPanel title="Options" lead="How a guest may have it their way.">
             <OptionGroups />
           </FormPanel>

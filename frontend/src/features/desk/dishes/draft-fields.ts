@@ -26,7 +26,7 @@ function formatGroup({ name, min, max, options }: GroupDraft): string {
       ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
       ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
       ...(option.allergensRemoved.length > 0 ? [`without ${option.allergensRemoved.join(', ')}`] : []),
-      ...(option.advisory ? [option.advisory] : []),
+      ...(option.advisory === 'none' ? [] : [option.advisory]),
     ]
     return more.length > 0 ? `${option.name} (${more.join(', ')})` : option.name
   })
@@ -73,7 +73,7 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'allergens':
       return draft.allergens ? draft.allergens.join(', ') || 'none of them' : 'not declared'
     case 'advisory':
-      return draft.advisory ?? 'none'
+      return draft.advisory === 'undecided' ? 'none' : draft.advisory
     case 'nutritionInfo':
       return draft.nutritionInfo ? formatNutrition(draft.nutritionInfo) : 'not known'
     case 'optionGroups':

@@ -4,6 +4,9 @@ import type { Advisory, Allergen, Station } from '#shared/menu/contract'
 /** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
 export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
 
+/** An advisory as chosen in the form; a new dish is undecided until someone chooses. */
+export type AdvisoryChoice = Advisory | 'none' | 'undecided'
+
 export type OptionDraft = {
   readonly id: string
   readonly name: string
@@ -12,7 +15,7 @@ export type OptionDraft = {
   readonly isDefault: boolean
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
-  readonly advisory: Advisory | null
+  readonly advisory: AdvisoryChoice
   readonly recipe: readonly RecipeLineDraft[]
 }
 
@@ -45,7 +48,7 @@ export type DishDraft = {
   readonly spiceLevel: number
   readonly station: Station
   readonly allergens: readonly Allergen[] | null
-  readonly advisory: Advisory | null
+  readonly advisory: AdvisoryChoice
   readonly nutritionInfo: NutritionDraft | null
   readonly optionGroups: readonly GroupDraft[]
   readonly recipe: readonly RecipeLineDraft[]
@@ -96,11 +99,14 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   spiceLevel: dish.spiceLevel,
   station: dish.station,
   allergens: dish.allergens,
-  advisory: dish.advisory,
+  advisory: dish.advisory ?? 'none',
   nutritionInfo: nutritionText(dish.nutritionInfo),
   optionGroups: dish.optionGroups.map((group) => ({
     ...group,
-    options: group.options.map(({ isAvailable: _isAvailable, ...option }) => option),
+    options: group.options.map(({ isAvailable: _isAvailable, ...option }) => ({
+      ...option,
+      advisory: option.advisory ?? 'none',
+    })),
   })),
   recipe: dish.recipe,
 })
@@ -117,7 +123,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   spiceLevel: 0,
   station: 'hibachi',
   allergens: null,
-  advisory: null,
+  advisory: 'undecided',
   nutritionInfo: null,
   optionGroups: [],
   recipe: [],
@@ -140,6 +146,9 @@ const sentLines = (lines: readonly RecipeLineDraft[]) =>
  */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
 
+const toAdvisory = (choice: AdvisoryChoice): Advisory | null =>
+  choice === 'none' || choice === 'undecided' ? null : choice
+
 /** Returns the request body of a whole draft. */
 export function toDishBody(draft: DishDraft) {
   const { nutritionInfo } = draft
@@ -150,6 +159,7 @@ export function toDishBody(draft: DishDraft) {
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
     allergens: draft.allergens && [...draft.allergens],
+    advisory: toAdvisory(draft.advisory),
     nutritionInfo: nutritionInfo && {
       calories: numberOf(nutritionInfo.calories),
       proteinGrams: numberOf(nutritionInfo.proteinGrams),
@@ -164,6 +174,7 @@ export function toDishBody(draft: DishDraft) {
         ...option,
         name: option.name.trim(),
         price: normalizeAmount(option.price),
+        advisory: toAdvisory(option.advisory),
         allergensAdded: [...option.allergensAdded],
         allergensRemoved: [...option.allergensRemoved],
         recipe: sentLines(option.recipe),

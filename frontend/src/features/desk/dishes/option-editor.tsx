@@ -10,7 +10,8 @@ import { useIngredients } from './dish-cost'
 import { Flex } from '@chakra-ui/react/flex'
 import { TickField } from '../form/form-layout'
 import { useErrorsUnder } from '../form/use-errors-under'
-import { AllergenCheckboxes } from './declared-panels'
+import { AllergenCheckboxes } from './allergen-checkboxes'
+import { advisoryChoices } from './advisory-panel'
 
 type RecipeLinesProps = {
   /** The path of the recipe in the form of the dish. */
@@ -98,11 +99,12 @@ const times = Array.from({ length: 9 }, (_, index) => ({
 }))
 
 /** Summarizes the details of an option that are collapsed. */
-function formatDetails({ upTo, allergensAdded, allergensRemoved, recipe }: OptionDraft): string {
+function formatDetails({ upTo, allergensAdded, allergensRemoved, advisory, recipe }: OptionDraft): string {
   const parts = [
     ...(upTo > 1 ? [`up to ${upTo}`] : []),
     ...(allergensAdded.length > 0 ? [`adds ${allergensAdded.join(', ')}`] : []),
     ...(allergensRemoved.length > 0 ? [`without ${allergensRemoved.join(', ')}`] : []),
+    ...(advisory === 'none' ? [] : [advisory]),
     ...(recipe.length > 0 ? [`${recipe.length} in its recipe`] : []),
   ]
   return parts.length > 0 ? parts.join(' · ') : 'Allergens, recipe, how often'
@@ -141,6 +143,9 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
         <div>
           <SelectField<DishDraft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
             <SelectOptions of={times} />
+          </SelectField>
+          <SelectField<DishDraft> name={`${path}.advisory`} label="Raw or undercooked">
+            <SelectOptions of={advisoryChoices} />
           </SelectField>
           <AllergenCheckboxes<DishDraft> label="Adds these allergens" name={`${path}.allergensAdded`} />
           <AllergenCheckboxes<DishDraft> label="Without these allergens" name={`${path}.allergensRemoved`} />

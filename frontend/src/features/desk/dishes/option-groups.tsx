@@ -21,7 +21,7 @@ export const createOption = (): OptionDraft => ({
   isDefault: false,
   allergensAdded: [],
   allergensRemoved: [],
-  advisory: null,
+  advisory: 'none',
   recipe: [],
 })
 

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast'
 import { cacheDish, createDish, findCurrentVersion, isDeskDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { useRecordForm } from '../form/use-record-form'
-import { checkDish } from './validate-dish'
+import { createDishCheck } from './validate-dish'
 import { createDishDraft, createEmptyDishDraft, toDishBody, toDishChanges } from './draft'
 import type { DishDraft } from './draft'
 import type { FieldNameLookup } from './draft-fields'
@@ -32,7 +32,7 @@ export function useDishForm({ dish, names, onSaved }: DishFormOptions) {
     record: recordOf(dish),
     valuesOf: ({ dish: read }) => (read ? createDishDraft(read) : createEmptyDishDraft(categoryId)),
     merge: dishMerge(names),
-    check: checkDish,
+    check: createDishCheck(names.ingredients),
     save: async (draft, { dish: from }) =>
       recordOf(
         from

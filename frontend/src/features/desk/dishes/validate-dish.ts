@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { schemaCheck } from '#ui/forms/resolver'
+import type { Check } from '#ui/forms/resolver'
 import { normalizeAmount } from './draft'
+import type { DishDraft } from './draft'
+import type { Ingredient } from './dish-cost'
 
 const isAmount = (typed: string): boolean => /^\d+\.\d{2}$/.test(normalizeAmount(typed))
 
@@ -24,8 +27,7 @@ const Option = z.object({
   recipe: recipe((typed) => isAmount(typed.replace('-', ''))),
 })
 
-/** Returns the errors that the form can detect; the server checks the rest. */
-export const checkDish = schemaCheck(
+const checkFields = schemaCheck(
   z.object({
     name: Name,
     code: required('Code is required'),
@@ -34,3 +36,16 @@ export const checkDish = schemaCheck(
     optionGroups: z.array(z.object({ name: Name, options: z.array(Option) })),
   }),
 )
+
+/** Asks for an advisory if the dish has an ingredient that some dishes serve raw. */
+function checkAdvisory({ advisory, recipe }: DishDraft, ingredients: readonly Ingredient[]) {
+  const raw = ingredients.filter(({ id, isServedRaw }) => isServedRaw && recipe.some(({ itemId }) => itemId === id))
+  if (advisory !== 'undecided' || raw.length === 0) return []
+  const names = raw.map(({ name }) => name).join(', ')
+  return [{ path: 'advisory', message: `Some dishes serve ${names} raw. Does this one?` }]
+}
+
+/** Creates a check for the errors that the form can detect; the server checks the rest. */
+export const createDishCheck =
+  (ingredients: readonly Ingredient[]): Check<DishDraft> =>
+  (draft) => [...checkFields(draft), ...checkAdvisory(draft, ingredients)]

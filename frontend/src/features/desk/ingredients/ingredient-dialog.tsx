@@ -23,7 +23,7 @@ import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import type { Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-import { DaysField } from './delivery-days-field'
+import { DaysField, ServedRawField } from './ingredient-choices'
 
 /**
  * The values that the form started from. `isLate` is true if another user saved this version first.
@@ -124,6 +124,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
           rules={{ validate: validateAmount }}
         />
       </Grid>
+      <ServedRawField />
       <DaysField />
       <Uses itemId={stock.item.id} />
       {failure && (

@@ -12,6 +12,7 @@ export type IngredientFormValues = {
   readonly supplier: string
   readonly minimumStock: string
   readonly parStock: string
+  readonly isServedRaw: boolean
   readonly deliveryDays: readonly Weekday[]
 }
 
@@ -30,7 +31,7 @@ export const deliveryDayNames: Readonly<Record<Weekday, string>> = {
 
 type Facts = Pick<
   EditableInventoryItem,
-  'name' | 'costPerUnit' | 'supplier' | 'deliveryDays' | 'minimumStock' | 'parStock'
+  'name' | 'costPerUnit' | 'supplier' | 'isServedRaw' | 'deliveryDays' | 'minimumStock' | 'parStock'
 >
 
 /** Returns the initial values of the form. */
@@ -38,6 +39,7 @@ export const toFormValues = ({
   name,
   costPerUnit,
   supplier = '',
+  isServedRaw = false,
   deliveryDays,
   minimumStock,
   parStock,
@@ -47,6 +49,7 @@ export const toFormValues = ({
   supplier,
   minimumStock: minimumStock ?? '',
   parStock: parStock ?? '',
+  isServedRaw,
   deliveryDays: deliveryDays ?? weekFromMonday,
 })
 
@@ -59,12 +62,14 @@ export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, 
   supplier: 'Supplier',
   minimumStock: 'Minimum here',
   parStock: 'Par here',
+  isServedRaw: 'Served raw in some dishes',
   deliveryDays: 'Delivery days',
 }
 
 /** Formats a field, so that a person can compare two versions. */
 export function formatIngredientField(typed: IngredientFormValues, field: keyof IngredientFormValues): string {
   const value = typed[field]
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value === '' ? 'none' : value
   return value.length === weekdays.length ? 'every day' : value.map((day) => deliveryDayNames[day]).join(', ')
 }
@@ -75,6 +80,7 @@ const fields: readonly (keyof IngredientFormValues)[] = [
   'supplier',
   'minimumStock',
   'parStock',
+  'isServedRaw',
   'deliveryDays',
 ]
 
@@ -101,6 +107,7 @@ export function toIngredientChange(
     ...(sent.has('supplier') && { supplier: typed.supplier }),
     ...(sent.has('minimumStock') && { minimumStock: typed.minimumStock === '' ? '0' : typed.minimumStock }),
     ...(sent.has('parStock') && { parStock: typed.parStock === '' ? null : typed.parStock }),
+    ...(sent.has('isServedRaw') && { isServedRaw: typed.isServedRaw }),
     ...(sent.has('deliveryDays') && { deliveryDays: days }),
   }
   return change

@@ -55,6 +55,9 @@ export function MenuList() {
         <Button asChild variant="outline">
           <Link href={BULK_EDIT_PATH}>In bulk</Link>
         </Button>
+        <Button asChild variant="outline">
+          <Link href={`/allergens?location=${code}`}>Allergen card</Link>
+        </Button>
       </DeskHeader>
       {isArranging ? (
         <chakra.p mb="5" color="fg.muted">

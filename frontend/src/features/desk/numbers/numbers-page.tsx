@@ -48,8 +48,8 @@ const Nothing = () => (
 )
 
 /**
- * Marks sample data, so that owners don't mistake it for sales (docs/product/numbers.md#sample-
- * history).
+ * Marks sample data, so that owners don't mistake it for sales
+ * (docs/product/numbers.md#sample-history).
  */
 const SampleNote = () => (
   <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">

@@ -34,6 +34,9 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.hours
     case 'tax':
       return deskPaths.taxes
+    case 'event':
+    case 'event-settings':
+      return deskPaths.events
     case 'item':
       return deskPaths.ingredients
     case 'special':

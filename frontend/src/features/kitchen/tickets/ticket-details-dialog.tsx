@@ -12,7 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { CardRefundButton, RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
-import { formatMoment } from './tickets'
+import { formatMoment, isFullyDeclared } from './tickets'
 import { PhoneLink, formatAddressLine, orderTypeLabels } from './order-info'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
@@ -29,9 +29,11 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </Box>
 )
 
-function containsText({ allergens }: TicketLine): string {
-  if (allergens === null) return 'Not all allergens are declared: ask the chef'
-  return allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'Declares no allergen'
+function containsText(line: TicketLine): string {
+  const allergens = line.allergens ?? []
+  const contains = allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'Declares no allergen'
+  if (isFullyDeclared(line)) return contains
+  return [...(allergens.length > 0 ? [contains] : []), 'Not all allergens are declared: ask the chef'].join('. ')
 }
 
 function Dish({ line }: { readonly line: TicketLine }) {

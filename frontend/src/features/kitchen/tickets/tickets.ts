@@ -34,10 +34,16 @@ export function formatTicketAge(age: number): string {
     : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`
 }
 
+type DeclaredLine = Pick<Ticket['orderItems'][number], 'allergens' | 'undeclaredAllergens'>
+
+/** Whether the kitchen has declared every allergen for a line. */
+export const isFullyDeclared = ({ allergens, undeclaredAllergens = [] }: DeclaredLine): boolean =>
+  allergens !== null && undeclaredAllergens.length === 0
+
 /** Returns the allergens on a ticket, and whether a dish has no declaration. */
-export function getTicketAllergens(lines: readonly Pick<Ticket['orderItems'][number], 'allergens'>[]) {
+export function getTicketAllergens(lines: readonly DeclaredLine[]) {
   const declared = new Set(lines.flatMap(({ allergens }) => allergens ?? []))
-  return { allergens: [...declared].sort(), undeclared: lines.some(({ allergens }) => allergens === null) }
+  return { allergens: [...declared].sort(), undeclared: lines.some((line) => !isFullyDeclared(line)) }
 }
 
 export const countCompleted = (tickets: readonly Ticket[]): number =>

@@ -1,6 +1,8 @@
 import { CheckIcon, HeartIcon, ShareIcon, TriangleAlertIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/menu/contract'
 import { useFavorites } from '#base/menu/use-favorites'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
+import { AdvisoryReminder, DishAdvisoryMark } from '#ui/advisory'
 import { shareLink } from '#ui/share'
 import { getDishShareUrl } from './dish-url'
 import { formatAllergenLine } from '#shared/menu/dietary/filters'
@@ -91,7 +93,8 @@ const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
 export const DishHeader = ({ dish, ...filters }: ConflictsProps & Pick<DishFactsProps, 'dish'>) => (
   <div className="head">
     <h2 className="name">
-      {dish.name} <span className="code">{dish.code}</span>
+      {dish.name}
+      <DishAdvisoryMark dish={dish} /> <span className="code">{dish.code}</span>
     </h2>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
     <p className="few" aria-live="polite">
@@ -131,6 +134,7 @@ export const DishDescription = ({ dish, selectedDish }: Pick<DishFactsProps, 'di
       {dish.allergens && (
         <p className="by">Declared by the kitchen. All dishes are made in one kitchen: tell us of an allergy.</p>
       )}
+      <AdvisoryReminder of={[getMenuAdvisory(dish)]} mt="2" />
     </div>
     <div className="ways">
       <FavoriteButton dish={dish} />

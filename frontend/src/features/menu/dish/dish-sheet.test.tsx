@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
 import { menuRoutes } from '#shared/menu/contract'
 import type { MenuItem } from '#shared/menu/contract'
+import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { buildMenuItem, buildMenuOption as option } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
@@ -147,4 +148,16 @@ it('shows pictures of standard options, but none of a location’s own options',
     'lazy',
   ])
   expect(findOptionPicture('Quinoa')).toBeNull()
+})
+
+it('marks an undercooked option and shows the reminder', async () => {
+  const [doneness] = plate.optionGroups
+  const rare = option('rare', 'Rare', { advisory: 'undercooked' })
+  const { sheet } = await openDish('/menu?dish=h9', {
+    ...plate,
+    optionGroups: doneness ? [{ ...doneness, options: [rare, option('done', 'Well done')] }] : [],
+  })
+  expect(sheet.getByRole('radio', { name: /^Rare\*? \(undercooked/ })).toBeTruthy()
+  expect(sheet.getByRole('radio', { name: 'Well done' })).toBeTruthy()
+  expect(sheet.getByText(ADVISORY_REMINDER)).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { formatCents } from '#shared/platform/money'
 import { getOptionCents } from '#shared/menu/options'
 import { getOptionPicture } from '#shared/menu/pictures/picture'
 import type { Picture } from '#shared/menu/pictures/picture'
+import { AdvisoryMark } from '#ui/advisory'
 import { ResponsivePicture } from '#ui/picture'
 import {
   countSelected,
@@ -45,7 +46,7 @@ export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }
 type OptionProps = { readonly option: MenuOption; readonly effect: OptionEffect }
 
 /** An option's name, whether it is sold out, and how it changes the dish's allergens. */
-function OptionLabel({ option: { name, isAvailable }, effect: { adds, removes, conflicts } }: OptionProps) {
+function OptionLabel({ option: { name, isAvailable, advisory }, effect: { adds, removes, conflicts } }: OptionProps) {
   const notes = [
     ...(isAvailable ? [] : ['sold out today']),
     ...(adds.length > 0 ? [`adds ${adds.join(', ')}`] : []),
@@ -55,6 +56,7 @@ function OptionLabel({ option: { name, isAvailable }, effect: { adds, removes, c
   return (
     <span className="what">
       {name}
+      <AdvisoryMark advisory={advisory} />
       {notes.length + otherConflicts.length > 0 && (
         <small data-conflict={conflicts.length > 0 || undefined}>
           {[...notes, ...otherConflicts].join(' · ')}

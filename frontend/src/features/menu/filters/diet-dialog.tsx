@@ -88,6 +88,7 @@ export function DietDialog() {
   const count = listOrderableDishes(items).filter((item) => passesDietaryFilters(item, preferences)).length
   return (
     <Dialog
+      closesOnBack
       size="md"
       title="Dietary filters"
       closeLabel="Close dietary filters"

@@ -5,12 +5,16 @@ import type { MouseEvent } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, formatAllergenLine } from '#shared/menu/dietary/filters'
 import type { MenuItem } from '#shared/menu/contract'
+import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
-import { PhoneIcon, PlusIcon } from 'lucide-react'
+import { MinusIcon, PhoneIcon, PlusIcon } from 'lucide-react'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
 import type { FittingSelection } from '#shared/menu/dietary/verdict'
 import { formatDescription, getDishBadges, isMarketPrice } from '#shared/menu/listing'
 import { formatPortionsLeft } from '#shared/menu/availability'
+import { removePortion } from '#shared/orders/cart/cart'
+import { cartStore } from '#base/cart/cart-store'
+import { useDishCount } from '#base/cart/use-dish-count'
 import { useLocationConfig } from '#base/location/location'
 import { waitForPaint } from '#ui/motion'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
@@ -67,15 +71,34 @@ async function animateFlight(button: HTMLElement): Promise<void> {
 }
 
 const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: FittingSelection | null }) => {
+  const count = useDishCount(item.id)
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (addOrOpenDish(item, fit?.options)) void animateFlight(currentTarget)
   }
   return (
     <div className="foot">
       <Price item={item} />
-      <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={add}>
-        <PlusIcon /> Add
-      </button>
+      <div className="steps">
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              className="less"
+              aria-label={`One ${item.name} less`}
+              onClick={() => cartStore.change((cart) => removePortion(cart, item.id))}
+            >
+              <MinusIcon />
+            </button>
+            <span>
+              {count}
+              <span className="sr-only"> in your cart</span>
+            </span>
+          </>
+        )}
+        <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={add}>
+          <PlusIcon /> {count === 0 && 'Add'}
+        </button>
+      </div>
     </div>
   )
 }
@@ -98,7 +121,8 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
       <DishTile item={item} sizes={sizes} />
       <div className="text">
         <h3 className="name">
-          <DishLink dish={item}>{item.name}</DishLink> <span className="code">{item.code}</span>
+          <DishLink dish={item}>{item.name}</DishLink>
+          <DishAdvisoryMark dish={item} /> <span className="code">{item.code}</span>
         </h3>
         <p className="description">{formatDescription(item.description)}</p>
         {badges.length > 0 && (

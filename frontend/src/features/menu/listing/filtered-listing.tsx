@@ -1,5 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'wouter'
+import { useEffect, useState } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
+import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
+import { useMenu } from '#base/menu/use-menu'
+import { AdvisoryReminder } from '#ui/advisory'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import { DietContext } from './dish-card'
 import { useFilteredMenu } from './use-filtered-menu'
@@ -43,6 +48,7 @@ type FilteredListingProps = {
 /** The dishes that match view, search and dietary filters, and a panel of the hidden ones. */
 export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
   const { preferences, accepts, hidden, isAllHidden, shownCount, clear, isLoading } = useFilteredMenu(view, search)
+  const { items } = useMenu()
   const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
   return (
     <DietContext value={preferences}>
@@ -57,21 +63,12 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
         <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts} />
       )}
       {!isAllHidden && hiddenDishes}
+      <AdvisoryReminder of={isLoading ? [] : items.map(getMenuAdvisory)} mt="8" />
+      {!isLoading && (
+        <Button asChild variant="plain" size="sm" px="0" mt="2">
+          <Link href="/allergens">Allergen card: all dishes and allergens</Link>
+        </Button>
+      )}
     </DietContext>
   )
-}
-
-/**
- * Returns a ref for the listing.
- * When the view changes below its top, it scrolls back to the top.
- */
-export function useScrollToListing(view: MenuView) {
-  const listing = useRef<HTMLDivElement>(null)
-  const shownView = useRef(view)
-  useLayoutEffect(() => {
-    if (shownView.current === view) return
-    shownView.current = view
-    if (listing.current && listing.current.getBoundingClientRect().top < 0) listing.current.scrollIntoView()
-  }, [view])
-  return listing
 }

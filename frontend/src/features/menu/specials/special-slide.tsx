@@ -11,11 +11,11 @@ import { formatAllergenLine } from '#shared/menu/dietary/filters'
 import { isMarketPrice } from '#shared/menu/listing'
 import { specialUrgencies } from '#shared/specials/recommend-specials'
 import type { RecommendedSpecial, SpecialUrgency } from '#shared/specials/recommend-specials'
+import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
 import { recordSpecialClick } from './recommendation-history'
-import { SpecialsFrame } from './specials-frame'
 
 const urgencyColors: Readonly<Record<SpecialUrgency, { readonly bg: string; readonly color: string }>> = {
   high: { bg: 'danger.subtle', color: 'danger.fg' },
@@ -59,6 +59,7 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
       </div>
       <Heading as="h2" size="lg" mt="2">
         <DishLink dish={menuItem}>{title}</DishLink>
+        <DishAdvisoryMark dish={menuItem} />
       </Heading>
       <chakra.p mt="2" color="fg.muted" maxW="2xl">
         {description}
@@ -86,12 +87,3 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
     </>
   )
 }
-
-/** A special as guests see it, as a preview that cannot be used. */
-export const SpecialPreview = (special: RecommendedSpecial) => (
-  <div className="specials" inert>
-    <SpecialsFrame style={{ minHeight: 0 }}>
-      <SpecialSlide {...special} />
-    </SpecialsFrame>
-  </div>
-)

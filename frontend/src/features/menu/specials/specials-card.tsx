@@ -9,6 +9,7 @@ import { specialUrgencies } from '#shared/specials/recommend-specials'
 import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
 import { isMarketPrice } from '#shared/menu/listing'
 import { DishPicture } from '#ui/picture'
+import { FilteredSpecials } from './filtered-specials'
 import { NearerLocationNotice, ShareLocationPrompt } from './nearest-location'
 import { SpecialSlide } from './special-slide'
 import { SpecialsFrame, SpecialsSkeleton } from './specials-frame'
@@ -94,7 +95,7 @@ function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: Spe
  */
 export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded)
-  const { recommended, isPending } = useRecommendedSpecials()
+  const { recommended, areFiltered, isPending } = useRecommendedSpecials()
   const { position, isAsking, ask } = usePosition()
   const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
   const shown = recommended[index]
@@ -102,7 +103,7 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   if (!shown) {
     return (
       <>
-        <ShareLocationPrompt isFolded={isFolded} />
+        {areFiltered ? <FilteredSpecials isFolded={isFolded} /> : <ShareLocationPrompt isFolded={isFolded} />}
         <NearerLocationNotice />
       </>
     )

@@ -52,9 +52,8 @@ export function useRecommendedSpecials() {
   useOfferRefresh(location, now)
   const context = getRecommendationContext(location, now)
   const { preferences, isLoading: isDietLoading } = useDietFilters()
-  const suitable = applyMenu(specials ?? noSpecials, menu).filter(({ menuItem }) =>
-    passesDietaryFilters(menuItem, preferences),
-  )
+  const offered = applyMenu(specials ?? noSpecials, menu)
+  const suitable = offered.filter(({ menuItem }) => passesDietaryFilters(menuItem, preferences))
   const recommended = recommendSpecials(suitable, context)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
@@ -77,5 +76,10 @@ export function useRecommendedSpecials() {
     if (!isTierLoading) recordShown()
   }, [ids, isTierLoading])
 
-  return { recommended, isPending: specials === undefined || isDietLoading }
+  return {
+    recommended,
+    /** There are specials, but the guest's dietary filters hide all of them. */
+    areFiltered: recommended.length === 0 && recommendSpecials(offered, context).length > 0,
+    isPending: specials === undefined || isDietLoading,
+  }
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
-import { deliveryDayNames, weekFromMonday } from './item-form'
+import { TickField } from '../form/form-layout'
+import { deliveryDayNames, ingredientFieldLabels, weekFromMonday } from './item-form'
+import type { IngredientFormValues } from './item-form'
 
 const Days = chakra('fieldset', {
   base: {
@@ -49,3 +51,8 @@ export function DaysField() {
     </Days>
   )
 }
+
+/** Whether some dishes serve the ingredient raw. */
+export const ServedRawField = () => (
+  <TickField<IngredientFormValues> name="isServedRaw" label={ingredientFieldLabels.isServedRaw} />
+)

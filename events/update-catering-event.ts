@@ -1,0 +1,27 @@
+import { canMoveTo } from '#shared/catering/event-states'
+import type { EventState } from '#shared/catering/event-states'
+import { updateEvent } from '#functions/catering/repository'
+import type { OrderRecord } from '#functions/orders/records'
+import { onOrderEvents } from './order-events'
+
+function getEventStateOf({ status }: OrderRecord): EventState {
+  if (status === 'completed' || status === 'cancelled') return status
+  return 'ordered'
+}
+
+export const handler = onOrderEvents(
+  'update-catering-event',
+  ['OrderCompleted', 'OrderCancelled', 'OrderRecalled'],
+  async ({ order }) => {
+    if (!order.event) return
+    const to = getEventStateOf(order)
+    await updateEvent({
+      id: order.event.id,
+      by: 'system',
+      now: new Date(),
+      requestId: order.requestId ?? 'none',
+      // An event that has this state already, or is over, stays unchanged.
+      change: ({ state }) => (state === to || !canMoveTo(state, to) ? null : { to }),
+    })
+  },
+)

@@ -1,0 +1,87 @@
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import { PageFrame } from '#base/page/page-frame'
+import { useLocationConfig } from '#base/location/location'
+
+const measures = [
+  'Every function works with the keyboard alone, with a visible focus.',
+  'Screen readers hear names, states, errors, and the number of results.',
+  'Text can be enlarged to 200%, and pages to 400%, without losing content.',
+  'Text and controls have enough contrast in the light and in the dark scheme.',
+  'Animations stop if your device asks for reduced motion, and moving content can be paused.',
+  'Buttons are large enough for a finger. No time limit ends an order that you are typing.',
+] as const
+
+const limits = [
+  [
+    'Speaking to Hiro',
+    'Voice input depends on your browser, and some browsers have none. Everything can be typed instead.',
+  ],
+  ['Pictures of dishes', 'They have no description of their own. The text next to them names what is in the dish.'],
+  [
+    'Maps, payment pages and social networks',
+    'They are sites of other companies, and we can’t change them. Addresses are also text, and you can pay at the counter.',
+  ],
+  ['Charts and kitchen boards', 'They are for our staff. Charts have tables; the boards need a tablet or a computer.'],
+  ['The allergen card', 'On a phone its table scrolls sideways. Each dish’s page has the same facts as text.'],
+] as const
+
+const Part = chakra(Heading, { base: { mt: '10' } })
+
+const contactStyle = { color: 'accent.fg', textDecoration: 'underline', overflowWrap: 'anywhere' } as const
+
+/** The accessibility statement: the standard, what was done, known limits, and the contact. */
+export function AccessibilityPage() {
+  const { email, phone, fullName, address } = useLocationConfig()
+  return (
+    <PageFrame
+      title="Accessibility"
+      width="narrow"
+      lead="Everyone should be able to read our menu, order and follow an order. This page says what we do for it, and what doesn’t work yet."
+    >
+      <p>
+        This site aims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Before each release
+        its pages are checked automatically in both color schemes, and by hand with the keyboard.
+      </p>
+      <Part as="h2" size="lg">
+        What we do
+      </Part>
+      <chakra.ul mt="3" ps="5" display="grid" gap="2" listStyleType="disc">
+        {measures.map((measure) => (
+          <li key={measure}>{measure}</li>
+        ))}
+      </chakra.ul>
+      <Part as="h2" size="lg">
+        Known limits
+      </Part>
+      <chakra.dl mt="3" display="grid" gap="4">
+        {limits.map(([what, text]) => (
+          <div key={what}>
+            <chakra.dt fontWeight="semibold">{what}</chakra.dt>
+            <chakra.dd color="fg.muted">{text}</chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      <Part as="h2" size="lg">
+        Tell us what doesn’t work
+      </Part>
+      <chakra.p mt="3">
+        If something keeps you from ordering, call us and we take your order by phone:{' '}
+        <chakra.a href={`tel:${phone}`} {...contactStyle}>
+          {phone}
+        </chakra.a>
+        . Or write to{' '}
+        <chakra.a href={`mailto:${email}?subject=Accessibility`} {...contactStyle}>
+          {email}
+        </chakra.a>
+        : say which page, and which device or assistive technology you use. Our restaurant is {fullName},{' '}
+        {address.street}, {address.city}; the{' '}
+        <chakra.span css={{ '& a': contactStyle }}>
+          <Link href="/contact">contact page</Link>
+        </chakra.span>{' '}
+        lists the others.
+      </chakra.p>
+    </PageFrame>
+  )
+}

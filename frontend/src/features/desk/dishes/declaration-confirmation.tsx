@@ -1,0 +1,61 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allergens as everyAllergen } from '#shared/menu/contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import { toast } from '#ui/toast'
+import { useSingleSubmit } from '#base/forms/use-single-submit'
+import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+
+type DeclarationConfirmationProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
+
+/**
+ * Names the allergens that a dish's declaration is too old to cover, and confirms that it covers
+ * them. To declare that the dish contains one, the owner changes the declaration instead.
+ */
+export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirmationProps) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { allergens, allergensCovered } = dish
+  const missing = everyAllergen.filter((each) => !allergensCovered.includes(each)).join(', ')
+  const { press, isSending } = useSingleSubmit(async () => {
+    setFailure(null)
+    try {
+      cacheDish(client, location, await updateDish(location, dish, { allergens: allergens && [...allergens] }))
+      toast({ title: `${dish.name} is declared without ${missing}` })
+    } catch (error) {
+      const current = findCurrentVersion(error, isDeskDish)
+      if (current) cacheDish(client, location, current)
+      setFailure(getSaveErrorMessage(error))
+    }
+  })
+  if (allergens === null || missing === '') return null
+  return (
+    <Grid gap="2" justifyItems="start" pt="3" borderTopWidth="1px">
+      <Text fontSize="sm">Not declared yet: {missing}. The declaration is older, so the menu says to ask.</Text>
+      {failure && (
+        <Text role="alert" color="danger.fg">
+          {failure}
+        </Text>
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        disabled={isSending || isUnsaved}
+        aria-busy={isSending}
+        onClick={() => void press()}
+      >
+        It contains no {missing}
+      </Button>
+      {isUnsaved && (
+        <Text fontSize="sm" color="fg.subtle">
+          Save or discard what you changed first. Saving a new declaration covers them, too.
+        </Text>
+      )}
+    </Grid>
+  )
+}

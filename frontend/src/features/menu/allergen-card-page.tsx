@@ -1,0 +1,122 @@
+import './allergen-card.css'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { PrinterIcon } from 'lucide-react'
+import { Fragment } from 'react'
+import { useSearchParams } from 'wouter'
+import { findLocation } from '#shared/locations/index'
+import { allergens } from '#shared/menu/contract'
+import { allergenCardMarks, buildAllergenCard } from '#shared/menu/dietary/allergen-card'
+import type { AllergenCardMark, AllergenCardRow, AllergenCardSection } from '#shared/menu/dietary/allergen-card'
+import { formatDateTime } from '#shared/platform/time'
+import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
+import { LoadError } from '#ui/data-states'
+import { useNow } from '#base/browser/use-now'
+import { useLocationConfig } from '#base/location/location'
+import { categoriesQuery, menuItemsQuery } from '#base/menu/use-menu'
+import { PageFrame } from '#base/page/page-frame'
+
+const marks: Readonly<Record<AllergenCardMark, { readonly symbol: string; readonly label: string }>> = {
+  contains: { symbol: '●', label: 'contains it' },
+  'may-contain': { symbol: '◐', label: 'may contain it, by its description' },
+  optional: { symbol: '○', label: 'only with some options' },
+  unknown: { symbol: '?', label: 'not declared: please ask us' },
+  free: { symbol: '–', label: 'not in the recipe' },
+}
+
+const Legend = () => (
+  <ul className="legend" aria-label="Legend">
+    {allergenCardMarks.map((mark) => (
+      <li key={mark}>
+        <b aria-hidden="true">{marks[mark].symbol}</b> {marks[mark].label}
+      </li>
+    ))}
+  </ul>
+)
+
+const Row = ({ row: { code, name, advisory, marks: cells } }: { readonly row: AllergenCardRow }) => (
+  <tr>
+    <th scope="row">
+      {name}
+      <AdvisoryMark advisory={advisory} /> <small>{code}</small>
+    </th>
+    {cells.map(({ allergen, mark }) => (
+      <td key={allergen} data-mark={mark}>
+        <span aria-hidden="true">{marks[mark].symbol}</span>
+        <span className="sr-only">{marks[mark].label}</span>
+      </td>
+    ))}
+  </tr>
+)
+
+const Card = ({ sections }: { readonly sections: readonly AllergenCardSection[] }) => (
+  <div className="table" role="region" aria-label="Dishes and allergens" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Dish</th>
+          {allergens.map((allergen) => (
+            <th key={allergen} scope="col">
+              {allergen}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {sections.map(({ category, rows }) => (
+        <Fragment key={category.id}>
+          <tbody>
+            <tr className="category">
+              <th scope="rowgroup" colSpan={allergens.length + 1}>
+                {category.name}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </Fragment>
+      ))}
+    </table>
+  </div>
+)
+
+/** A location's dishes with their allergens, to read or to print. */
+export function AllergenCardPage() {
+  const current = useLocationConfig()
+  const [search] = useSearchParams()
+  const location = findLocation(search.get('location') ?? current.code) ?? current
+  const items = useQuery(menuItemsQuery(location.code))
+  const categories = useQuery(categoriesQuery)
+  const now = useNow()
+  const retry = () => void Promise.all([items.refetch(), categories.refetch()])
+  const sections = items.data && categories.data ? buildAllergenCard(categories.data, items.data) : undefined
+  return (
+    <PageFrame
+      title="Allergen card"
+      width="wide"
+      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come, by what our kitchen declares.`}
+    >
+      <div className="allergen-card">
+        <p>
+          All dishes are made in one kitchen that handles every allergen. Please call us if you have an allergy:{' '}
+          <a href={`tel:${location.phone}`}>{location.phone}</a>.
+        </p>
+        <Legend />
+        <Button className="not-on-paper" variant="outline" onClick={() => window.print()}>
+          <PrinterIcon /> Print
+        </Button>
+        {sections ? (
+          <>
+            <Card sections={sections} />
+            <AdvisoryReminder of={sections.flatMap(({ rows }) => rows.map(({ advisory }) => advisory))} mt="4" />
+          </>
+        ) : items.isError || categories.isError ? (
+          <LoadError onRetry={retry}>The allergens could not be loaded right now.</LoadError>
+        ) : (
+          <Skeleton height="60vh" borderRadius="xl" role="status" aria-label="Loading the allergens" />
+        )}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuRoutes } from '#shared/menu/contract'
+import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
+import { dailySpecialRoutes } from '#shared/specials/contract'
+import type { DailySpecial } from '#shared/specials/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { dietFilterStore } from '#base/menu/diet-filters'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { sessionHandler } from '#testing/render-page'
+import { TestProviders } from '#testing/test-providers'
+import { SpecialsCard } from './specials-card'
+
+const dish = buildMenuItem({ id: 7, name: 'Shrimp Plate', allergens: ['shellfish'] })
+
+/** A special of every weekday, so that one is offered today. */
+const specials: readonly DailySpecial[] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  id: `special-${dayOfWeek}`,
+  title: 'Shrimp day',
+  description: '',
+  menuItem: dish,
+  priority: 5,
+  dayOfWeek,
+  mealtime: null,
+  timesOrdered: 0,
+  maxDailyOrders: null,
+  loyaltyMultiplier: 1,
+  discountPercent: 10,
+}))
+
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(dailySpecialRoutes.listDailySpecials, () =>
+    mockResponse(dailySpecialRoutes.listDailySpecials, [...specials]),
+  ),
+)
+
+it("says that the guest's filters hide today's specials, and clears them", async () => {
+  act(() =>
+    dietFilterStore.choose({
+      userId: null,
+      preferences: { ...NO_DIETARY_PREFERENCES, noShellfish: true },
+      isComplete: false,
+    }),
+  )
+  render(
+    <TestProviders client={createQueryClient()}>
+      <SpecialsCard isFolded />
+    </TestProviders>,
+  )
+  await screen.findByText('Today’s specials don’t fit your dietary filters')
+  expect(screen.queryByText('No specials here right now')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await screen.findByText('Shrimp day')
+})

@@ -1,0 +1,25 @@
+import { eventRoutes } from '#shared/catering/contract'
+import { canGuestCancel } from '#shared/catering/event-states'
+import { getLocation } from '#shared/locations/index'
+import { Problem } from '#shared/platform/problem'
+import { serve } from '../platform/serve'
+import { cancelEventOrder } from './cancel'
+import { presentEvent } from './present'
+import { getEvent, updateEvent } from './repository'
+import { getEventSettings } from './settings'
+
+export const handler = serve(eventRoutes.cancelEvent, async ({ params: { eventId: id }, now, requestId }) => {
+  const event = await getEvent(id)
+  const { leadHours } = await getEventSettings(event.location)
+  if (event.state !== 'cancelled' && !canGuestCancel(event, { leadHours, now }))
+    throw new Problem(
+      'event-final',
+      `This event can't be cancelled online any more. Please call ${getLocation(event.location).phone}.`,
+    )
+  await cancelEventOrder(event, { now, requestId, isByGuest: true })
+  const cancelled = await updateEvent({
+    ...{ id, by: 'guest', now, requestId },
+    change: ({ state }) => (state === 'cancelled' ? null : { to: 'cancelled' }),
+  })
+  return presentEvent(cancelled, { leadHours, now })
+})

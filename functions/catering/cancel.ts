@@ -1,0 +1,28 @@
+import { Problem } from '#shared/platform/problem'
+import { isOrderFinal } from '#shared/orders/status'
+import { moveOrder } from '../orders/order-transitions'
+import type { EventRecord } from './records'
+
+type OrderCancellation = { readonly now: Date; readonly requestId: string; readonly isByGuest: boolean }
+
+/**
+ * Cancels the order of an event, if it has one. A repeated call changes nothing.
+ * @throws Problem `order-final` if the kitchen has begun it and the guest cancels, or if it is over
+ */
+export async function cancelEventOrder(
+  { orderId }: EventRecord,
+  { now, requestId, isByGuest }: OrderCancellation,
+): Promise<void> {
+  if (orderId === undefined) return
+  await moveOrder({
+    orderId,
+    to: { status: 'cancelled', kitchenStatus: 'cancelled' },
+    now,
+    requestId,
+    check: (order) => {
+      const isBegun = order.status !== 'confirmed' && order.status !== 'pending' && order.status !== 'cancelled'
+      if (isByGuest && isBegun && !isOrderFinal(order, now))
+        throw new Problem('order-final', 'The kitchen has already begun this event. Please call us.')
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { getLocation } from '#shared/locations/index'
+import { getEtaWindowMinutes } from '#shared/orders/eta'
+import { resolveStage } from '#shared/orders/status'
+import { createOrderId } from '#shared/platform/ids'
+import { Problem } from '#shared/platform/problem'
+import type { OrderRecord } from '../orders/records'
+import { allocateTicketNumber } from '../orders/ticket-repository'
+import type { Caller } from '../platform/session/session'
+import type { EventRecord } from './records'
+
+type OrderContext = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
+
+/**
+ * Returns the order of an accepted event: confirmed, because staff have quoted it, and scheduled for
+ * the event's time. It reserves no stock, because the kitchen buys for an event separately.
+ */
+export async function buildEventOrder(
+  event: EventRecord,
+  { caller, now, requestId }: OrderContext,
+): Promise<OrderRecord> {
+  const { quote, location, startsAt, contact, address, wishes, guests, eventType, id } = event
+  if (!quote) throw new Problem('event-final', 'This event has no quote.')
+  const {
+    lines,
+    note: _note,
+    validUntil: _until,
+    serviceChargeBasisPoints: _points,
+    depositCents: _deposit,
+    ...totals
+  } = quote
+  const at = now.toISOString()
+  const stages = [resolveStage({ status: 'pending' }), resolveStage({ status: 'confirmed' })]
+  const windowMs = getEtaWindowMinutes('event') * 60_000
+  return {
+    type: 'Order',
+    id: createOrderId(randomBytes(12)),
+    version: 1,
+    location,
+    ticketNumber: await allocateTicketNumber(location, now),
+    ...resolveStage({ status: 'confirmed' }),
+    orderType: 'event',
+    ...totals,
+    createdAt: at,
+    scheduledFor: startsAt,
+    promisedFrom: startsAt,
+    promisedAt: new Date(Date.parse(startsAt) + windowMs).toISOString(),
+    specialInstructions: wishes.slice(0, 500) || undefined,
+    customer: { ...contact, address },
+    visitorId: caller.visitorId,
+    userId: caller.user?.id,
+    requestId,
+    lines,
+    history: stages.map((stage) => ({ ...stage, at })),
+    reservations: [],
+    event: { id, guests, type: eventType, depositPaidCents: 0 },
+  }
+}
+
+/** Returns where an event takes place, in one line. */
+export function formatEventPlace({ location, address, eventType }: EventRecord): string {
+  const place = eventType === 'pickup' || !address ? getLocation(location).address : address
+  return `${place.street}, ${place.city}, ${place.state} ${place.zipCode}`
+}

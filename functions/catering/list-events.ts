@@ -1,0 +1,47 @@
+import { eventDeskRoutes } from '#shared/catering/desk-contract'
+import { Event } from '#shared/catering/contract'
+import { getLocation } from '#shared/locations/index'
+import { formatCsv } from '#shared/platform/text'
+import { addDays, toWallClock } from '#shared/platform/time'
+import { serve } from '../platform/serve'
+import { presentEvent } from './present'
+import { assertTakesEvents, listEvents } from './repository'
+import { getEventSettings } from './settings'
+
+/** How many days the list starts in the past and ends in the future, by default. */
+const PAST_DAYS = 30
+const FUTURE_DAYS = 400
+
+const columns = [
+  'date',
+  'time',
+  'state',
+  'guests',
+  'type',
+  'name',
+  'phone',
+  'email',
+  'total',
+  'deposit',
+  'orderId',
+  'id',
+]
+
+const toRow = ({ contact, quote, ...event }: Event) => [
+  ...[event.date, event.time, event.state, event.guests, event.type, contact.name, contact.phone, contact.email],
+  ...[quote?.total ?? '', quote?.deposit ?? '', event.orderId ?? '', event.id],
+]
+
+export const handler = serve(eventDeskRoutes.listEvents, async ({ params: { location }, query, now }) => {
+  assertTakesEvents(location)
+  const { date: today } = toWallClock(getLocation(location), now)
+  const days = { from: query.from ?? addDays(today, -PAST_DAYS), to: query.to ?? addDays(today, FUTURE_DAYS) }
+  const [events, settings] = await Promise.all([listEvents(location, days), getEventSettings(location)])
+  const list = events.map((event) => Event.parse(presentEvent(event, { ...settings, now })))
+  if (query.format !== 'csv') return list
+  return {
+    name: `events-${location}-${today}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: formatCsv([columns, ...list.map(toRow)]),
+  }
+})

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import type { Event, EventQuote } from '#shared/catering/contract'
+import { canGuestCancel, getEventState } from '#shared/catering/event-states'
+import { getLocation, getServerId } from '#shared/locations/index'
+import { centsToDecimal } from '#shared/platform/money'
+import type { EventQuoteRecord, EventRecord } from './records'
+
+const presentQuote = (quote: EventQuoteRecord): z.input<typeof EventQuote> => ({
+  lines: quote.lines.map(({ menuItemId, name, station, quantity, unitPriceCents, totalPriceCents, notes }) => ({
+    menuItemId,
+    name,
+    station,
+    quantity,
+    unitPrice: centsToDecimal(unitPriceCents),
+    totalPrice: centsToDecimal(totalPriceCents),
+    notes: notes ?? '',
+  })),
+  subtotal: centsToDecimal(quote.subtotalCents),
+  serviceChargePercent: quote.serviceChargeBasisPoints / 100,
+  serviceCharge: centsToDecimal(quote.serviceChargeCents ?? 0),
+  tax: centsToDecimal(quote.taxCents),
+  total: centsToDecimal(quote.totalCents),
+  deposit: centsToDecimal(quote.depositCents),
+  balanceDue: centsToDecimal(quote.totalCents - quote.depositCents),
+  note: quote.note,
+  validUntil: quote.validUntil,
+})
+
+type Context = { readonly leadHours: number; readonly now: Date }
+
+/** Presents an event to its guest or the desk. */
+export function presentEvent(event: EventRecord, { leadHours, now }: Context): z.input<typeof Event> {
+  const { id, version, date, time, startsAt, guests, eventType, wishes, contact, quote, history, createdAt } = event
+  return {
+    id,
+    locationId: getServerId(getLocation(event.location)),
+    state: getEventState(event, now),
+    version,
+    date,
+    time,
+    startsAt,
+    guests,
+    type: eventType,
+    address: event.address ?? null,
+    package: event.package ?? null,
+    wishes,
+    contact,
+    quote: quote ? presentQuote(quote) : null,
+    changesRequested: event.changesRequested ?? null,
+    orderId: event.orderId ?? null,
+    mayCancel: canGuestCancel(event, { leadHours, now }),
+    cancelUntil: new Date(Date.parse(startsAt) - leadHours * 3600_000).toISOString(),
+    depositPayment: quote && quote.depositCents > 0 ? 'at-restaurant' : 'none',
+    history,
+    createdAt,
+  }
+}

@@ -1,0 +1,67 @@
+import type { QuoteRequest } from '#shared/catering/desk-contract'
+import { getLocation } from '#shared/locations/index'
+import { resolveSelection, sumOptionCents } from '#shared/menu/options'
+import { fromWallClock } from '#shared/orders/scheduling'
+import { calculateTotals, percentageOfCents, toCents } from '#shared/platform/money'
+import { Problem } from '#shared/platform/problem'
+import type { FieldError } from '#shared/platform/problem'
+import { addDays } from '#shared/platform/time'
+import { getTaxAt } from '#shared/taxes/tax-rates'
+import { getMenuWithState } from '../menu/menu-cache'
+import { buildOrderLine } from '../orders/order-lines'
+import type { EventQuoteRecord, EventRecord } from './records'
+
+type Menu = Awaited<ReturnType<typeof getMenuWithState>>['menu']
+
+const invalid = (errors: readonly FieldError[]) =>
+  new Problem('invalid-input', `${errors[0]?.message ?? ''}.`, { errors })
+
+function buildLines({ dishes }: Menu, lines: QuoteRequest['lines']): EventQuoteRecord['lines'] {
+  const errors: FieldError[] = []
+  const built = lines.flatMap((line, index) => {
+    const dish = dishes.find(({ id }) => id === line.menuItemId)
+    if (!dish) {
+      errors.push({ path: `lines.${index}.menuItemId`, message: 'This dish is not on the menu' })
+      return []
+    }
+    const { chosen, faults } = resolveSelection(dish.optionGroups, line.customizations?.options, [])
+    errors.push(...faults.map((message) => ({ path: `lines.${index}.customizations.options`, message })))
+    const menuCents = dish.priceCents + sumOptionCents(chosen)
+    const unitPriceCents = line.unitPrice === undefined ? menuCents : toCents(line.unitPrice)
+    const totalPriceCents = unitPriceCents * line.quantity
+    return [buildOrderLine({ sent: line, dish, chosen, unitPriceCents, totalPriceCents, loyaltyMultiplier: 1 })]
+  })
+  if (errors.length > 0) throw invalid(errors)
+  return built
+}
+
+/** Returns the end of a quote's validity: a date means until its end in local time. */
+function getValidityEnd({ location }: EventRecord, validUntil: string): string {
+  const isDate = validUntil.length === 10
+  const end = isDate ? fromWallClock(getLocation(location), addDays(validUntil, 1), 0) : new Date(validUntil)
+  return end.toISOString()
+}
+
+/**
+ * Prices a quote by the menu, with the tax that applies on the date of the event.
+ * @throws Problem `invalid-input`
+ */
+export async function priceQuote(event: EventRecord, request: QuoteRequest, now: Date): Promise<EventQuoteRecord> {
+  const { menu, state } = await getMenuWithState(event.location)
+  const lines = buildLines(menu, request.lines)
+  const subtotalCents = lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
+  const serviceChargeBasisPoints = Math.round(request.serviceChargePercent * 100)
+  const totals = calculateTotals({
+    subtotalCents,
+    serviceChargeCents: percentageOfCents(subtotalCents, serviceChargeBasisPoints),
+    tax: getTaxAt(getLocation(event.location), state.taxes, { scheduledFor: event.startsAt, now }),
+  })
+  const depositCents = toCents(request.deposit)
+  const validUntil = getValidityEnd(event, request.validUntil)
+  const errors = [
+    ...(depositCents > totals.totalCents ? [{ path: 'deposit', message: 'Must not be more than the total' }] : []),
+    ...(Date.parse(validUntil) <= now.getTime() ? [{ path: 'validUntil', message: 'Must be in the future' }] : []),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+  return { ...totals, lines, serviceChargeBasisPoints, depositCents, note: request.note, validUntil }
+}

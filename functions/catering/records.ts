@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { eventStates, eventTypes } from '#shared/catering/event-states'
+import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { DeliveryAddress } from '#shared/orders/contract'
+import { OrderLineRecord } from '../orders/records'
+import { versionedRecord } from '../platform/table/table-schema'
+
+/** Keys of catered events, and of the number of events of a location's day. */
+export const eventKeys = {
+  event: (id: string) => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),
+  /** Index key of a location's events, sorted by when they start. */
+  of: (location: LocationCode) => `EVENTS#${location}`,
+  day: (location: LocationCode, date: string) => ({ pk: `EVENTDAY#${location}#${date}`, sk: 'COUNT' }),
+} as const
+
+export const EventRecord = versionedRecord(
+  z.object({
+    type: z.literal('CateringEvent'),
+    /** Unguessable: it is the guest's access. */
+    id: z.string(),
+    version: z.int(),
+    location: z.enum(locations.map(({ code }) => code)),
+    state: z.enum(eventStates),
+    /** Local date and time of the event, and the same as ISO time. */
+    date: z.string(),
+    time: z.string(),
+    startsAt: z.string(),
+    guests: z.int(),
+    eventType: z.enum(eventTypes),
+    address: z.optional(DeliveryAddress),
+    package: z.optional(z.object({ id: z.string(), name: z.string() })),
+    wishes: z.string(),
+    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** The latest quote. Its lines are those of the order that it becomes. */
+    quote: z.optional(
+      z.object({
+        lines: z.array(OrderLineRecord),
+        subtotalCents: z.int(),
+        serviceChargeBasisPoints: z.int(),
+        serviceChargeCents: z.optional(z.int()),
+        discountCents: z.int(),
+        deliveryFeeCents: z.int(),
+        taxRate: z.int(),
+        isDeliveryFeeTaxed: z.boolean(),
+        taxCents: z.int(),
+        totalCents: z.int(),
+        depositCents: z.int(),
+        note: z.string(),
+        /** ISO. */
+        validUntil: z.string(),
+      }),
+    ),
+    changesRequested: z.optional(z.object({ text: z.string(), at: z.string() })),
+    orderId: z.optional(z.string()),
+    history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
+    createdAt: z.string(),
+    /** The request that last changed the event. */
+    requestId: z.optional(z.string()),
+    expiresAt: z.number(),
+  }),
+)
+export type EventRecord = z.infer<typeof EventRecord>
+export type EventQuoteRecord = NonNullable<EventRecord['quote']>
+
+/** How many events of a date occupy a place. */
+export const EventDay = z.object({ taken: z._default(z.int(), 0) })

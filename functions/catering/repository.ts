@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { assertCanMoveTo, getEventState, occupiesDay } from '#shared/catering/event-states'
+import type { EventState } from '#shared/catering/event-states'
+import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { Problem } from '#shared/platform/problem'
+import { logChange } from '../platform/change-log/change-log'
+import { getItem, getItems, getKey, queryAll, tableName } from '../platform/table/table'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  transact,
+} from '../platform/table/transaction'
+import type { WriteStep } from '../platform/table/transaction'
+import { EventRecord, eventKeys } from './records'
+
+const STORED_DAYS = 90
+const DAY_SECONDS = 24 * 3600
+
+/** Returns when an event's record is deleted with its contact data, in seconds. */
+const getExpiry = (startsAt: string): number => Math.floor(Date.parse(startsAt) / 1000) + STORED_DAYS * DAY_SECONDS
+
+/** @throws Problem `not-found` at a location that takes no event requests */
+export function assertTakesEvents(location: LocationCode): void {
+  if (!getPolicy(getLocation(location)).takesEventRequests)
+    throw new Problem('not-found', 'There are no event requests at this location.')
+}
+
+/**
+ * Returns an event by its id.
+ * @throws Problem `not-found`
+ */
+export async function getEvent(id: string, location?: LocationCode): Promise<EventRecord> {
+  const item = await getItem(eventKeys.event(id))
+  const event = item && EventRecord.parse(item)
+  if (!event || (location !== undefined && event.location !== location))
+    throw new Problem('not-found', 'There is no such event.')
+  assertTakesEvents(event.location)
+  return event
+}
+
+type Days = { readonly from: string; readonly to: string }
+
+/** Returns a location's events of some local dates, by when they start. */
+export async function listEvents(location: LocationCode, { from, to }: Days): Promise<readonly EventRecord[]> {
+  const items = await queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :events AND gsi1sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':events': eventKeys.of(location), ':from': from, ':to': `${to}~` },
+  })
+  const events = (await getItems(items.map(getKey))).map((item) => EventRecord.parse(item))
+  return events.sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id))
+}
+
+/** Adds an event to the count of its day, or removes it. */
+function countEvent({ location, date }: Pick<EventRecord, 'location' | 'date'>, by: 1 | -1, perDay: number): WriteStep {
+  const update = {
+    TableName: tableName(),
+    Key: eventKeys.day(location, date),
+    UpdateExpression: 'ADD taken :by SET #type = :type, expiresAt = :end',
+    ExpressionAttributeNames: { '#type': 'type' },
+    ExpressionAttributeValues: { ':by': by, ':type': 'EventDay', ':end': getExpiry(`${date}T00:00:00Z`) },
+  }
+  if (by < 0) return { write: { Update: update } }
+  return {
+    write: {
+      Update: {
+        ...update,
+        ConditionExpression: ':none < :perDay AND (attribute_not_exists(taken) OR taken < :perDay)',
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':perDay': perDay, ':none': 0 },
+      },
+    },
+    refused: () =>
+      new Problem('day-full', 'We have no more room for an event on this day. Please choose another date.'),
+  }
+}
+
+/** Logs a change without the guest's contact data, which the record holds. */
+const logEvent = (event: EventRecord, before: EventState | null, by: string, now: Date): readonly WriteStep[] =>
+  logChange({
+    locations: [event.location],
+    kind: 'event',
+    subjectId: event.id,
+    title: `Event on ${event.date} for ${event.guests} guests: ${event.state}`,
+    before: before && { state: before },
+    after: { state: event.state },
+    by,
+    now,
+  }).steps
+
+type NewEvent = Omit<EventRecord, 'type' | 'id' | 'version' | 'state' | 'history' | 'createdAt' | 'expiresAt'>
+
+type CreateOptions = {
+  readonly perDay: number
+  readonly now: Date
+  readonly extraSteps: (event: EventRecord) => readonly WriteStep[]
+}
+
+/**
+ * Stores a requested event, if its day has a place left.
+ * @throws Problem `day-full`
+ */
+export async function createEvent(details: NewEvent, { perDay, now, extraSteps }: CreateOptions): Promise<EventRecord> {
+  const createdAt = now.toISOString()
+  const event: EventRecord = {
+    ...details,
+    type: 'CateringEvent',
+    id: randomBytes(16).toString('base64url'),
+    version: 1,
+    state: 'requested',
+    history: [{ state: 'requested', at: createdAt, by: 'guest' }],
+    createdAt,
+    expiresAt: getExpiry(details.startsAt),
+  }
+  const index = { gsi1pk: eventKeys.of(event.location), gsi1sk: `${event.date}T${event.time}#${event.id}` }
+  await transact([
+    countEvent(event, 1, perDay),
+    { write: { Put: buildPutIfAbsent({ ...eventKeys.event(event.id), ...event, ...index }) } },
+    ...logEvent(event, null, 'guest', now),
+    ...extraSteps(event),
+  ])
+  return event
+}
+
+/** A change of an event; null if nothing changes. */
+export type EventChange = {
+  readonly to: EventState
+  readonly changes?: Partial<EventRecord>
+  /** Further states that the event passes at the same time, before `to`. */
+  readonly through?: readonly EventState[]
+  readonly steps?: readonly WriteStep[]
+} | null
+
+type EventUpdate = {
+  readonly id: string
+  readonly location?: LocationCode | undefined
+  /** The short name of the person, `guest` or `system`. */
+  readonly by: string
+  readonly now: Date
+  readonly requestId: string
+  readonly perDay?: number
+  readonly change: (event: EventRecord) => EventChange
+  readonly extraSteps?: (event: EventRecord) => readonly WriteStep[]
+}
+
+function applyChange(event: EventRecord, { to, changes, through = [] }: NonNullable<EventChange>, update: EventUpdate) {
+  const { by, now, requestId } = update
+  const current = getEventState(event, now)
+  const states = [...through, to]
+  // An event whose time has passed is stored as expired only by the next run of the schedule.
+  const from = to === 'expired' ? event.state : current
+  const isMoved = to !== from || changes?.quote !== undefined
+  if (isMoved) states.forEach((state, index) => assertCanMoveTo(states[index - 1] ?? from, state))
+  const at = now.toISOString()
+  return EventRecord.parse({
+    ...event,
+    ...changes,
+    state: to,
+    version: event.version + 1,
+    requestId,
+    history: [...event.history, ...(isMoved ? states.map((state) => ({ state, at, by })) : [])],
+  })
+}
+
+/**
+ * Applies a change to the current version of an event and logs it, in one transaction with the count
+ * of its day. Of two changes at the same time, the second one sees the first.
+ * @throws Problem `not-found`, `event-final` or the error of `change`
+ */
+export const updateEvent = (update: EventUpdate): Promise<EventRecord> =>
+  runOptimisticWrite(
+    () => getEvent(update.id, update.location),
+    (event) => {
+      const { by, now, perDay = Number.MAX_SAFE_INTEGER, change, extraSteps = () => [] } = update
+      const next = change(event)
+      if (!next) {
+        const steps = extraSteps(event)
+        return steps.length === 0 ? keepUnchanged(event) : { steps, answer: event }
+      }
+      const after = applyChange(event, next, update)
+      const [had, has] = [occupiesDay(event.state), occupiesDay(after.state)]
+      const { requestId: _requestId, ...stored } = after
+      const Item = {
+        ...eventKeys.event(after.id),
+        ...stored,
+        requestId: update.requestId,
+        gsi1pk: eventKeys.of(after.location),
+        gsi1sk: `${after.date}T${after.time}#${after.id}`,
+      }
+      return {
+        steps: [
+          ...(had === has ? [] : [countEvent(after, has ? 1 : -1, perDay)]),
+          { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: event.version }) } },
+          ...(next.steps ?? []),
+          ...logEvent(after, event.state, by, now),
+          ...extraSteps(after),
+        ],
+        answer: after,
+      }
+    },
+  )

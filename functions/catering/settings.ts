@@ -1,0 +1,32 @@
+import { EventSettings } from '#shared/catering/contract'
+import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { getSetting, toUndoUpdate, updateSetting } from '../menu/location-settings'
+import type { LocationSetting, SettingUpdate } from '../menu/location-settings'
+import { getVersion } from '../menu/records'
+import type { UndoHandler } from '../platform/change-log/records'
+
+const eventSetting: LocationSetting<EventSettings> = {
+  name: 'events',
+  kind: 'event-settings',
+  select: (state) => state?.events,
+  getDefault: (location) => ({ ...getLocation(location).events, packages: [], version: getVersion({}) }),
+  title: (_before, { leadHours, perDay, minGuests, packages }) =>
+    `Events: ${leadHours} hours ahead, ${perDay} a day, from ${minGuests} guests, packages: ${packages.map(({ name }) => name).join(', ') || 'none'}`,
+}
+
+/** Returns a location's rules and packages for events. */
+export const getEventSettings = (location: LocationCode): Promise<EventSettings> => getSetting(eventSetting, location)
+
+/**
+ * Sets a location's rules and packages for events.
+ * @throws Problem `changed-meanwhile`
+ */
+export const updateEventSettings = (update: SettingUpdate<EventSettings>) => updateSetting(eventSetting, update)
+
+/** Restores the rules and packages before a change. */
+export const undoEventSettings: UndoHandler = async (request) => {
+  const { version } = EventSettings.parse(JSON.parse(request.change.after))
+  const before = EventSettings.parse(JSON.parse(request.change.before))
+  return (await updateEventSettings({ ...toUndoUpdate(request), value: { ...before, version } })).entry
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { DeliveryAddress } from '../orders/contract'
+import { FileResponse, LocationParam, MoneyString, Version, textField } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+import { eventStates, eventTypes } from './event-states'
+
+/** Maximum guests of an event; larger ones are arranged by phone. */
+const MAX_GUESTS = 1000
+
+const INVALID_TIME = 'Must be a time such as 18:30'
+const GuestCount = z
+  .int('Must be a whole number')
+  .check(z.minimum(1, 'Must be at least 1'), z.maximum(MAX_GUESTS, `Please call us for more than ${MAX_GUESTS} guests`))
+
+const EventContact = z.object({ name: textField(120), email: textField(254), phone: textField(40) })
+
+const RequestEvent = z.object({
+  date: z.iso.date('Must be a date such as 2026-11-26'),
+  time: z.string(INVALID_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME)),
+  guests: GuestCount,
+  type: z.enum(eventTypes),
+  address: z.optional(z.nullable(DeliveryAddress)),
+  /** The id of one of the location's packages. */
+  package: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  wishes: z._default(textField(2000), ''),
+  contact: EventContact,
+})
+
+const EventLine = z.object({
+  menuItemId: z.int(),
+  name: z.string(),
+  station: z.string(),
+  quantity: z.int(),
+  unitPrice: MoneyString,
+  totalPrice: MoneyString,
+  notes: z.string(),
+})
+
+export const EventQuote = z.object({
+  lines: z.array(EventLine),
+  subtotal: MoneyString,
+  serviceChargePercent: z.number(),
+  serviceCharge: MoneyString,
+  tax: MoneyString,
+  total: MoneyString,
+  deposit: MoneyString,
+  /** What is left to pay after the deposit. */
+  balanceDue: MoneyString,
+  note: z.string(),
+  validUntil: z.string(),
+})
+export type EventQuote = z.infer<typeof EventQuote>
+
+/** An event as its guest and the desk read it. */
+export const Event = z.object({
+  id: z.string(),
+  /** The server id of the location. */
+  locationId: z.int(),
+  state: z.enum(eventStates),
+  version: z.int(),
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.string(),
+  guests: z.int(),
+  type: z.enum(eventTypes),
+  address: z.nullable(DeliveryAddress),
+  package: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  wishes: z.string(),
+  contact: EventContact,
+  quote: z.nullable(EventQuote),
+  /** The changes that the guest requested since the last quote. */
+  changesRequested: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  orderId: z.nullable(z.string()),
+  /** Whether the guest can still cancel online, and until when. */
+  mayCancel: z.boolean(),
+  cancelUntil: z.string(),
+  /** How the deposit is paid; `none` without a deposit. */
+  depositPayment: z.enum(['none', 'at-restaurant', 'online']),
+  history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
+  createdAt: z.string(),
+})
+export type Event = z.infer<typeof Event>
+
+/** The rules and packages of a location, for the request form. */
+export const EventSettings = z.object({
+  leadHours: z.int(),
+  perDay: z.int(),
+  minGuests: z.int(),
+  packages: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      dishes: z.array(z.object({ menuItemId: z.int(), guestsPerPortion: z.int() })),
+    }),
+  ),
+  version: z.int(),
+})
+export type EventSettings = z.infer<typeof EventSettings>
+
+const EventParams = z.object({ eventId: z.string().check(z.maxLength(64)) })
+
+export const eventRoutes = {
+  getEventRules: {
+    method: 'GET',
+    path: '/api/event-rules/{location}',
+    summary: 'The rules and packages for an event request',
+    access: 'public',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: EventSettings,
+  },
+  requestEvent: {
+    method: 'POST',
+    path: '/api/events/{location}',
+    summary: 'Requests an event; the link contains its unguessable id',
+    access: 'public',
+    status: 201,
+    table: 'write',
+    limit: 'events',
+    params: z.object({ location: LocationParam }),
+    body: RequestEvent,
+    result: z.object({ id: z.string(), url: z.string() }),
+  },
+  getEvent: {
+    method: 'GET',
+    path: '/api/events/{eventId}',
+    summary: 'An event with its quote, for everyone who has the link',
+    access: 'public',
+    table: 'read',
+    isPolled: true,
+    params: EventParams,
+    result: Event,
+  },
+  acceptEvent: {
+    method: 'POST',
+    path: '/api/events/{eventId}/accept',
+    summary: 'Accepts the quote; with `version`, only if it is still the quote that the guest read',
+    access: 'public',
+    table: 'write',
+    limit: 'events',
+    params: EventParams,
+    body: z.object({ version: z.optional(Version) }),
+    result: Event,
+  },
+  cancelEvent: {
+    method: 'POST',
+    path: '/api/events/{eventId}/cancel',
+    summary: 'Cancels an event within the cancellation period',
+    access: 'public',
+    table: 'write',
+    limit: 'events',
+    params: EventParams,
+    result: Event,
+  },
+  requestEventChanges: {
+    method: 'POST',
+    path: '/api/events/{eventId}/changes',
+    summary: 'Requests changes of the event or its quote',
+    access: 'public',
+    table: 'write',
+    limit: 'events',
+    params: EventParams,
+    body: z.object({ text: textField(2000).check(z.minLength(1, 'Please write what should change')) }),
+    result: Event,
+  },
+  getEventCalendar: {
+    method: 'GET',
+    path: '/api/events/{eventId}/calendar',
+    summary: 'The event as a calendar file',
+    access: 'public',
+    table: 'read',
+    answers: 'file',
+    params: EventParams,
+    result: FileResponse,
+  },
+} as const satisfies RouteGroup

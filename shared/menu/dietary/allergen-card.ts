@@ -1,0 +1,69 @@
+import { allergens } from '../contract'
+import type { Advisory, Allergen, MenuCategory, MenuItem } from '../contract'
+import { compareMenuOrder } from '../listing'
+import { resolveSelection } from '../options'
+import { getMenuAdvisory } from './advisory'
+import { getAllergenPresence } from './dish-facts'
+import { applySelectionToDish } from './verdict'
+
+/**
+ * What the card says about an allergen in a dish: `optional` if only some options add it, `unknown`
+ * if the kitchen has not declared it.
+ */
+export const allergenCardMarks = ['contains', 'may-contain', 'optional', 'unknown', 'free'] as const
+export type AllergenCardMark = (typeof allergenCardMarks)[number]
+
+export type AllergenCardRow = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly advisory: Advisory | null
+  readonly marks: readonly { readonly allergen: Allergen; readonly mark: AllergenCardMark }[]
+}
+
+export type AllergenCardSection = {
+  readonly category: MenuCategory
+  readonly rows: readonly AllergenCardRow[]
+}
+
+function getMark(item: MenuItem, allergen: Allergen): AllergenCardMark {
+  const usual = applySelectionToDish(item, resolveSelection(item.optionGroups, undefined).chosen)
+  const options = item.optionGroups.flatMap((group) => group.options)
+  const isOptional =
+    item.allergens?.includes(allergen) || options.some(({ allergensAdded }) => allergensAdded.includes(allergen))
+  switch (getAllergenPresence(usual, allergen)) {
+    case 'declared':
+      return 'contains'
+    case 'named':
+      return 'may-contain'
+    case 'unknown':
+      return 'unknown'
+    case 'absent':
+      return isOptional ? 'optional' : 'free'
+  }
+}
+
+/**
+ * Returns a location's allergen card: every dish of the menu, also sold-out ones, in menu order with
+ * each allergen (docs/product/menu.md#allergen-card). Dishes count with their default options.
+ */
+export const buildAllergenCard = (
+  categories: readonly MenuCategory[],
+  items: readonly MenuItem[],
+): readonly AllergenCardSection[] =>
+  [...categories]
+    .sort((one, other) => one.displayOrder - other.displayOrder)
+    .map((category) => ({
+      category,
+      rows: items
+        .filter(({ categoryId }) => categoryId === category.id)
+        .sort(compareMenuOrder)
+        .map((item) => ({
+          id: item.id,
+          code: item.code,
+          name: item.name,
+          advisory: getMenuAdvisory(item),
+          marks: allergens.map((allergen) => ({ allergen, mark: getMark(item, allergen) })),
+        })),
+    }))
+    .filter(({ rows }) => rows.length > 0)
