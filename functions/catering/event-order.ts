@@ -41,6 +41,7 @@ export async function buildEventOrder(
     ...resolveStage({ status: 'confirmed' }),
     orderType: 'event',
     ...totals,
+    tipCents: 0,
     createdAt: at,
     scheduledFor: startsAt,
     promisedFrom: startsAt,
