@@ -158,6 +158,40 @@ describe('a refund to the card', () => {
   })
 })
 
+describe('an edit of a paid order', () => {
+  const roll = ({ items: [line] }: Order, quantity: number) => [{ menuItemId: line?.menuItemId, quantity }]
+  const edit = (browser: Browser, order: Order, quantity: number) =>
+    browser.put<Order>(`/api/orders/${order.id}/lines`, { lines: roll(order, quantity), version: order.version })
+
+  it('captures less of an authorized amount, and leaves a balance if it costs more', async () => {
+    const { browser, order } = await placePaid()
+    const less = await edit(browser, await read(browser, order), 1)
+    expect(less).toMatchObject({ status: 200, body: { tip: '2.00', total: '8.69' } })
+    await confirm(order)
+    const paid = await waitForPayment(browser, order, 'paid')
+    expect(paid.balanceDue).toBeUndefined()
+    const more = await edit(staff, await read(staff, order), 3)
+    expect(more).toMatchObject({ status: 200, body: { total: '22.06', balanceDue: '13.37' } })
+    expect(await findTicket(order)).toMatchObject({ paymentStatus: 'paid', balanceDue: '13.37' })
+  })
+
+  it('returns the difference of a captured amount to the card', async () => {
+    const { browser, order } = await placePaid()
+    await confirm(order)
+    await waitForPayment(browser, order, 'paid')
+    expect((await edit(staff, await read(staff, order), 1)).status).toBe(200)
+    expect(await waitForPayment(browser, order, 'partially-refunded')).toMatchObject({ total: '8.69' })
+    await staff.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
+    await waitForPayment(browser, order, 'refunded')
+  })
+
+  it('is not possible before the payment', async () => {
+    const guest = group.visitor(liveLocation)
+    const { body: order } = await placeOnline(guest)
+    expect(await edit(guest, order, 1)).toMatchObject({ status: 409, body: { code: 'payment-pending' } })
+  })
+})
+
 describe('the webhook', () => {
   it('rejects events without a valid signature', async () => {
     const event = { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } }
