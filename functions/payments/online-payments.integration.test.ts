@@ -6,6 +6,8 @@ import { waitUntil } from '#infra/testkit/wait-until'
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import type { Order, Ticket } from '#shared/orders/contract'
+import type { TaxReport } from '#shared/numbers/tax-contract'
+import { toWallClock } from '#shared/platform/time'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 
@@ -156,6 +158,27 @@ describe('a refund to the card', () => {
     expect((await refund(order, { ...rest, amount: '2.00' })).status).toBe(201)
     await waitForPayment(browser, order, 'refunded')
   })
+})
+
+it('the tax report counts the tip and the refund to the card', async () => {
+  const { browser: owner } = await group.adminOfPool()
+  const { date } = toWallClock(liveLocation, new Date())
+  const report = async () =>
+    (await owner.get<TaxReport>(`/api/numbers/${liveLocation.code}/tax?from=${date}&to=${date}`)).body
+  const before = await report()
+  const { browser, order } = await placePaid()
+  await confirm(order)
+  await waitForPayment(browser, order, 'paid')
+  await staff.put(`/api/kitchen/orders/${order.id}/status`, { status: 'completed' })
+  await refund(order, { lines: [order.items[0]?.id], reason: 'missing', to: 'card' })
+  await group.product.deliverStream()
+  const after = await report()
+  const grown = (of: (one: TaxReport) => string) => toCents(of(after)) - toCents(of(before))
+  expect([grown(({ tips }) => tips), grown(({ refunds }) => refunds.net), grown(({ refunds }) => refunds.tax)]).toEqual(
+    [200, 1250, 88],
+  )
+  // The refund reverses the sale of the same day.
+  expect([grown(({ taxable }) => taxable), grown(({ tax }) => tax)]).toEqual([0, 0])
 })
 
 describe('an edit of a paid order', () => {
