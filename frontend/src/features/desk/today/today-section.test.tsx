@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
+import { numbersRoutes } from '#shared/numbers/contract'
 import { hoursRoutes } from '#shared/hours/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { locations } from '#shared/locations/index'
@@ -59,6 +60,22 @@ const full = {
     buildTicket({ id: 'G', status: 'completed', kitchenStatus: 'completed' }),
   ],
 }
+const salesToday = {
+  date: today,
+  orders: 12,
+  cancelled: 0,
+  gross: '400.00',
+  discount: '0.00',
+  tax: '28.00',
+  fees: '0.00',
+  net: '412.50',
+  byHour: [],
+  byType: { pickup: 12, delivery: 0, event: 0 },
+  foodCost: '90.00',
+  waste: '0.00',
+  medianMinutes: { confirm: 1, cook: 9.5, total: 14 },
+  onTimePercent: 100,
+}
 const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
 const state: { stored: typeof full; isDown: boolean; sent: unknown[] } = { stored: full, isDown: false, sent: [] }
 
@@ -73,6 +90,19 @@ setupMockServer(
   mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.stored.lots)),
   mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.stored.changes)),
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.stored.orders)),
+  mockRoute(numbersRoutes.getNumbers, ({ url }) => {
+    const { searchParams } = new URL(url)
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual([today, today])
+    return mockResponse(numbersRoutes.getNumbers, {
+      days: [salesToday],
+      dishes: [],
+      stations: [],
+      feedback: { count: 0, average: null, ratings: [], latest: [] },
+      points: { issued: 0, redeemed: 0 },
+      codes: { issued: 0, spent: 0 },
+      cost: '0.00',
+    })
+  }),
   mockRoute(kitchenRoutes.getIntake, () =>
     mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
   ),
@@ -117,6 +147,8 @@ describe("the desk's Today section", () => {
     expect(
       (await (await part('Last changes')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
+    const sales = await screen.findByRole('link', { name: /^\$412\.50\s*12 orders$/ })
+    expect(sales.getAttribute('href')).toBe('/desk/numbers')
     // An order counts once at any stage, and no longer once it is handed over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2to be begun', '3', '1']))
