@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isRecord } from '#shared/platform/is-record'
 import { currentLocation } from '#base/location/location'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
-import { stockCountKey } from '#base/storage/storage-keys'
+import { BLIND_COUNT_KEY, stockCountKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { adjustedLevel, isAdjustmentDue } from './count'
 import type { CountLine, StockCount } from './count'
@@ -35,6 +35,15 @@ export const countStore = {
   clear: (): void => store.set({}),
   subscribe: store.subscribe,
 }
+
+/** Whether this device counts without seeing the stock on the books. */
+export const blindCountStore = createStoredValue<boolean>({
+  storage: deviceStorage,
+  name: BLIND_COUNT_KEY,
+  read: (text) => text === 'true',
+})
+
+export const useIsBlindCount = (): boolean => useSyncExternalStore(blindCountStore.subscribe, blindCountStore.get)
 
 export const useStockCount = (): StockCount => useSyncExternalStore(countStore.subscribe, countStore.get)
 
