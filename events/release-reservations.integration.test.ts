@@ -50,6 +50,7 @@ async function orderThrough(
     taxRate: 700,
     isDeliveryFeeTaxed: false,
     deliveryFeeCents: 0,
+    tipCents: 0,
     totalCents: 1338,
     createdAt: at.toISOString(),
     customer: { name: '', email: '', phone: '' },

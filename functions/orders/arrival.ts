@@ -1,5 +1,6 @@
 import { Problem } from '#shared/platform/problem'
 import { isActiveStatus } from '#shared/orders/status'
+import { assertOrderPlaced } from '#shared/payments/payment-state'
 import type { Caller } from '../platform/session/session'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import { canAccessOrder } from './present'
@@ -14,11 +15,12 @@ type Arrival = {
   readonly requestId: string
 }
 
-/** @throws Problem `not-allowed`, `order-final` or `invalid-input` */
+/** @throws Problem `not-allowed`, `order-final`, `payment-pending` or `invalid-input` */
 function assertMayArrive(order: OrderRecord, caller: Caller): void {
   if (!canAccessOrder(order, caller))
     throw new Problem('not-allowed', 'Only the customer who placed this order can do this.')
   if (!isActiveStatus(order.status)) throw new Problem('order-final', `Order #${order.id} is ${order.status} already.`)
+  assertOrderPlaced(order)
   if (order.orderType === 'delivery')
     throw new Problem('invalid-input', 'A delivery comes to you. There is nothing to pick up.')
 }
@@ -26,7 +28,7 @@ function assertMayArrive(order: OrderRecord, caller: Caller): void {
 /**
  * Stores once that the guest of an order is outside. A later call only changes the note; without a
  * note, or with the same one, it changes nothing.
- * @throws Problem `not-allowed`, `order-final` or `invalid-input`
+ * @throws Problem `not-allowed`, `order-final`, `payment-pending` or `invalid-input`
  */
 export const markArrived = ({ orderId, note, caller, now, requestId }: Arrival): Promise<OrderRecord> =>
   runOptimisticWrite(

@@ -10,6 +10,7 @@ import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { formatShortName } from '#shared/accounts/contact'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
@@ -88,14 +89,18 @@ type RefundVisibility = { readonly withCodes: boolean; readonly withActors: bool
 /** Presents refunds. Boards never show their discount codes. */
 const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
   order.refunds && {
-    refunds: order.refunds.map(({ line, amountCents, reason, at, by, code }) => ({
-      lineId: line === undefined ? null : getLineId(order, line),
-      amount: centsToDecimal(amountCents),
-      reason,
-      at,
-      ...(withActors && { by }),
-      ...(withCodes && { code }),
-    })),
+    refunds: order.refunds.map(
+      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
+        to,
+        lineId: line === undefined ? null : getLineId(order, line),
+        lines: lines.map((index) => getLineId(order, index)),
+        amount: centsToDecimal(amountCents),
+        reason,
+        at,
+        ...(withActors && { by }),
+        ...(withCodes && { code }),
+      }),
+    ),
   }
 
 /** Presents when the guest arrived. Only readers of contact data and boards get the note. */
@@ -114,6 +119,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),
   deliveryFee: centsToDecimal(order.deliveryFeeCents),
+  tip: centsToDecimal(order.tipCents),
   ...(order.serviceChargeCents && { serviceCharge: centsToDecimal(order.serviceChargeCents) }),
   ...(order.event && {
     event: {
@@ -124,12 +130,12 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
     },
   }),
   total: centsToDecimal(order.totalCents),
-  estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
+  estimatedTime: formatEta({ ...order, createdAt: getPlacedAt(order) }, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),
   firstPromisedAt: order.firstPromisedAt,
   leadMinutes: order.leadMinutes,
   extraMinutes: order.extraMinutes,
-  createdAt: order.createdAt,
+  createdAt: getPlacedAt(order),
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
   firedAt: order.firedAt,
@@ -137,6 +143,8 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   utensils: order.utensils ?? false,
   ...presentArrival(order, visible),
   paymentMethod: order.paymentMethod,
+  paymentStatus: order.payment?.status ?? ('none' as const),
+  paidAt: order.payment?.paidAt,
   customerInfo: presentCustomer(order, visible),
   history: presentHistory(order, visible),
 })
@@ -152,6 +160,18 @@ function mayEdit(order: OrderRecord, caller: Caller): boolean {
   return editor !== undefined && findEditObstacle(order, editor) === null
 }
 
+/** Presents where the guest pays, while the payment is pending, to the one who placed the order. */
+function presentPayment({ payment, status, ...order }: OrderRecord, caller: Caller) {
+  const { user, visitorId } = getCallerAtLocation(caller, order.location)
+  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
+  if (!isPlacer || status === 'cancelled' || payment?.status !== 'pending') return {}
+  const { url, expiresAt } = payment
+  return { payment: { status: 'pending' as const, url, expiresAt } }
+}
+
+const mayMarkArrived = (order: OrderRecord): boolean =>
+  order.orderType !== 'delivery' && isActiveStatus(order.status) && isOrderPlaced(order)
+
 /** Presents an order on its tracking page. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
   const visible = canAccessOrder(order, caller)
@@ -162,8 +182,9 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     ...(visible && presentEdits(order)),
     mayCancel: visible && order.status === 'pending' && order.event === undefined,
     mayEdit: mayEdit(order, caller),
-    mayMarkArrived: visible && order.orderType !== 'delivery' && isActiveStatus(order.status),
+    mayMarkArrived: visible && mayMarkArrived(order),
     version: getOrderVersion(order),
+    ...presentPayment(order, caller),
   }
 }
 
@@ -181,6 +202,7 @@ export const getOrderVersion = ({
   edits = [],
   acknowledgements = 0,
   arrival,
+  payment,
 }: OrderRecord): number =>
   history.length +
   strikes +
@@ -190,7 +212,8 @@ export const getOrderVersion = ({
   refunds.length +
   edits.length +
   acknowledgements +
-  (arrival ? 1 + arrival.noteChanges : 0)
+  (arrival ? 1 + arrival.noteChanges : 0) +
+  (payment?.changes ?? 0)
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({

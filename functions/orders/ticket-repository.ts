@@ -6,6 +6,7 @@ import { toWallClock } from '#shared/platform/time'
 import { deleteItems, getItems, putItems, queryAll, table, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
+import { getPlacedAt } from '#shared/payments/payment-state'
 import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
@@ -41,8 +42,15 @@ export async function allocateTicketNumber(location: LocationCode, now: Date): P
 
 const MINUTE_MS = 60_000
 
-/** Converts a record for the scheduling rules, which expect null instead of undefined. */
-export const toScheduledOrder = (order: OrderRecord) => ({ ...order, scheduledFor: order.scheduledFor ?? null })
+/**
+ * Converts a record for the scheduling rules, which expect null instead of undefined, and count
+ * from when the kitchen got the order.
+ */
+export const toScheduledOrder = (order: OrderRecord) => ({
+  ...order,
+  createdAt: getPlacedAt(order),
+  scheduledFor: order.scheduledFor ?? null,
+})
 
 /** Returns since when staff are expected to confirm an order, and the key of its waiting entry. */
 const getWaitingEntry = (order: OrderRecord) => {

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
-import { overrideModes } from '#shared/locations/policy'
 import { createApi, openLogFile } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
@@ -19,6 +18,7 @@ import {
   startEmulatedServices,
   startLocalTable,
 } from './emulated/emulated-services'
+import { applyLocationSettings } from './emulated/payments/payments-setting'
 import { createStaticSite } from './api/static-site'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
@@ -31,6 +31,8 @@ export type ProductOptions = {
   readonly hostLocation: string
   /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string | undefined
+  /** The locations that take payments online: `HENPR=local`. */
+  readonly payments?: string | undefined
   readonly load: LoadModule
   readonly root?: string
   /** The folder of the built site. */
@@ -57,12 +59,13 @@ export async function runProduct({
   port,
   dataDir,
   hostLocation,
-  mode,
+  mode: givenMode,
+  payments,
   load,
   root = process.cwd(),
   ...given
 }: ProductOptions) {
-  overrideModes(mode)
+  const { mode, emulatesPayments } = applyLocationSettings({ mode: givenMode, payments })
   const folder = resolve(dataDir)
   const outboxFolder = join(folder, 'outbox')
   const dist = given.dist ?? join(root, 'dist')
@@ -92,7 +95,7 @@ export async function runProduct({
     setLambdaEnvironment(root)
     const streamArn = await startLocalTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
-    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce }
+    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)

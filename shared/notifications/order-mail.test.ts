@@ -17,6 +17,7 @@ const order = {
   subtotalCents: 3290,
   discountCents: 300,
   taxCents: 209,
+  tipCents: 0,
   deliveryFeeCents: 299,
   totalCents: 3498,
   customer: {

@@ -1,7 +1,9 @@
 import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
-import type { OrderStatus, OrderType } from '../orders/constants'
+import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
+import type { PaymentStatus } from '../payments/online-payments'
+import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime } from '../platform/time'
@@ -70,8 +72,12 @@ export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly tipCents: Cents
   readonly serviceChargeCents?: Cents | undefined
   readonly totalCents: Cents
+  readonly paymentMethod?: PaymentMethod | undefined
+  /** The payment of an order that is paid online. */
+  readonly payment?: { readonly status: PaymentStatus; readonly capturedCents?: Cents | undefined } | undefined
   readonly customer: { readonly name: string; readonly address?: Address | undefined }
   readonly lines: readonly Line[]
 }
@@ -115,7 +121,9 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(order.serviceChargeCents) }] : []),
   { label: 'Tax', value: formatCents(order.taxCents) },
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
+  ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
+  { label: 'Payment', value: formatPayment({ ...order, paymentStatus: order.payment?.status ?? 'none' }) },
 ]
 
 function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[] {
@@ -151,7 +159,7 @@ const readyHints = {
 
 function getTexts(
   kind: OrderMailKind,
-  { orderType }: MailedOrder,
+  { orderType, payment }: MailedOrder,
 ): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
@@ -166,7 +174,12 @@ function getTexts(
     case 'ready':
       return [readyHeadings[orderType], readyHints[orderType]]
     case 'cancelled':
-      return ['This order was cancelled', 'Nothing is being cooked for this order, and nothing is charged.']
+      return [
+        'This order was cancelled',
+        payment?.capturedCents === undefined
+          ? 'Nothing is being cooked for this order, and nothing is charged.'
+          : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
+      ]
   }
 }
 

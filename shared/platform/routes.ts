@@ -14,6 +14,7 @@ import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
+import { paymentRoutes } from '../payments/payments-contract'
 import { refundRoutes } from '../payments/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
 import { menuRoutes } from '../menu/contract'
@@ -60,7 +61,7 @@ export const routesByFolder = {
   numbers: { ...numbersRoutes, ...taxReportRoutes },
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
-  payments: { ...discountCodeRoutes, ...refundRoutes },
+  payments: { ...discountCodeRoutes, ...paymentRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
   taxes: taxRoutes,

@@ -30,6 +30,8 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   discount: '0.00',
   tax: '2.10',
   deliveryFee: '0.00',
+  tip: '0.00',
+  paymentStatus: 'none',
   total: '32.10',
   estimatedTime: '15-20 minutes',
   promisedFrom: null,
@@ -60,7 +62,8 @@ describe('a printed ticket', () => {
       '-'.repeat(TICKET_COLUMNS),
       '1 x Hibachi Chicken',
       '-'.repeat(TICKET_COLUMNS),
-      '1 item, total $32.10',
+      '1 item',
+      'To pay $32.10',
     ])
   })
 
@@ -130,7 +133,7 @@ describe('a printed ticket', () => {
     const address = { street: '1 Gulf Dr', unit: 'Apt 2', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
     const given = ticket({ orderType: 'delivery', customerInfo: { name: 'Dana', phone: '555', address } })
     expect(textOf(given)).toContain('1 Gulf Dr, Apt 2, Hudson, FL 34667')
-    expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('1 item, total $32.10, cash')
+    expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('To pay $32.10, cash')
   })
 
   it('fits the paper and its characters, whatever a guest wrote', () => {
@@ -146,5 +149,19 @@ describe('a printed ticket', () => {
     ).toEqual([])
     expect(rows.filter(({ text }) => !/^[\x20-\x7e]*$/.test(text))).toEqual([])
     expect(rows.map(({ text }) => text)).toContain('1 x Soba - "special"')
+  })
+})
+
+describe('the payment on a printed ticket', () => {
+  const lastOf = (more: Partial<Ticket>) => layoutTicket(ticket(more), { place, stations: null }).at(-1)
+
+  it('says that it is paid, or what to take', () => {
+    expect(lastOf({ paymentMethod: 'online', paymentStatus: 'authorized' })?.text).toBe('Paid online $32.10')
+    expect(lastOf({ paymentMethod: 'cash' })?.text).toBe('To pay $32.10, cash')
+  })
+
+  it('is white on black when it failed', () => {
+    const failed = { text: 'Payment failed: take $32.10', style: 'alarm' }
+    expect(lastOf({ paymentMethod: 'online', paymentStatus: 'failed' })).toEqual(failed)
   })
 })

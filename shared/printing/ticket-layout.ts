@@ -4,6 +4,7 @@ import type { LocationConfig } from '../locations/location'
 import { getPromisedAt } from '../kitchen/ticket-timing'
 import { mentionsAllergy } from '../menu/dietary/allergies'
 import { listAllergyNotes, listModifiers } from '../kitchen/ticket-items'
+import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
 
 /** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
@@ -140,7 +141,7 @@ type TicketLayoutOptions = {
  * the given stations (docs/product/kitchen.md#printers).
  */
 export function layoutTicket(ticket: Ticket, { place: location, stations }: TicketLayoutOptions): readonly TicketRow[] {
-  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, utensils, total, paymentMethod } = ticket
+  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, utensils } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -158,7 +159,8 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,
-    ...(ticket.event ? rows(`${ticket.event.guests} guests, balance due $${ticket.event.balanceDue}`, 'bold') : []),
-    ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}${paymentMethod ? `, ${paymentMethod}` : ''}`),
+    ...(ticket.event ? rows(`${ticket.event.guests} guests`, 'bold') : []),
+    ...rows(`${items} ${items === 1 ? 'item' : 'items'}`),
+    ...rows(formatTicketPayment(ticket), getPaymentDue(ticket.paymentStatus) === 'failed' ? 'alarm' : 'bold'),
   ]
 }

@@ -159,6 +159,12 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
         tax,
         fees,
         net,
+        payments: {
+          online: '0.00',
+          atCounter: (Number(net) + Number(tax) + Number(fees)).toFixed(2),
+          tips: '0.00',
+          refunds: '0.00',
+        },
         byHour: Array.from({ length: 24 }, (_, hour) => (hours.some((each) => each === hour) ? 1 : 0)),
         byType: { pickup, delivery, event },
         foodCost,

@@ -14,6 +14,8 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
   discount: '0.00',
   tax: '0.44',
   deliveryFee: '0.00',
+  tip: '0.00',
+  paymentStatus: 'none',
   total: '6.69',
   estimatedTime: '15-20 minutes',
   promisedFrom: null,

@@ -6,6 +6,7 @@ import { getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { findEditObstacle } from '#shared/orders/editing/edit-rules'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
+import { assertOrderPlaced } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
@@ -22,11 +23,13 @@ export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
 
 /**
  * Checks that the caller may edit the order now, and knows its current version.
- * @throws Problem `not-allowed`, `order-final` or `changed-meanwhile` with the current order
+ * @throws Problem `not-allowed`, `payment-pending`, `order-final`, or `changed-meanwhile` with the
+ * current order
  */
 function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): OrderEditor {
   const editor = findEditor(order, caller)
   if (!editor) throw new Problem('not-allowed', 'Only the customer who placed this order can change it.')
+  if (order.status === 'pending') assertOrderPlaced(order)
   const obstacle = findEditObstacle(order, editor)
   if (obstacle !== null) throw new Problem('order-final', obstacle)
   if (getOrderVersion(order) !== edit.version) {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { createOrderId } from '#shared/platform/ids'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { getActor } from '../order-actor'
 import type { OrderRecord } from '../records'
@@ -10,8 +8,9 @@ import type { Reserved } from './reserve'
 /** An order before it has a ticket number. */
 export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
-/** Returns the record of a checked order with a new random id. */
+/** Returns the record of a checked order. */
 export function draftOrder(
+  id: string,
   { sent, request, location, menu, code, orderedLines, totals, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
@@ -22,7 +21,7 @@ export function draftOrder(
   const createdAt = now.toISOString()
   return {
     type: 'Order',
-    id: createOrderId(randomBytes(12)),
+    id,
     location: location.code,
     ...INITIAL_STAGE,
     orderType: sent.orderType,

@@ -26,6 +26,8 @@ export type FunctionNeeds = {
   /** Renders pages of the sites. */
   readonly rendersPages?: boolean
   readonly mails?: boolean
+  /** Reads the secrets of the payment provider. */
+  readonly pays?: boolean
   /** Creates the first of the keys that sign sessions. */
   readonly createsSigningKey?: boolean
   /** Reads the whole table, as no request does. */
@@ -80,6 +82,7 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       table: route.table,
       pushes: false,
       transcription: route.service === 'transcription' ? 'start' : undefined,
+      pays: route.service === 'payments',
     },
     knowsUserPool: route.service === 'user-pool',
     isCanary: canaryRoutes.includes(route),
@@ -131,6 +134,7 @@ export const workerUnits = workers.map((worker) => ({
       pushes: false,
       mails: 'mails' in worker && worker.mails,
       rendersPages: 'rendersPages' in worker && worker.rendersPages,
+      pays: 'pays' in worker && worker.pays,
     },
   } satisfies FunctionUnit,
 }))
@@ -148,6 +152,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       alertsOwner: schedule.alertsOwner,
       mails: 'mails' in schedule && schedule.mails,
       invokesItself: !('isGroupWide' in schedule),
+      pays: 'pays' in schedule && schedule.pays,
     },
   } satisfies FunctionUnit,
 }))

@@ -1,3 +1,4 @@
+import { paymentMethods } from '#shared/orders/constants'
 import { isRecord } from '#shared/platform/is-record'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
@@ -5,6 +6,7 @@ import type { KeyValueStorage } from '#base/storage/storage'
 import { parseJson } from '#base/storage/stored-value'
 import { emptyCheckoutForm } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
+import { parseTipChoice } from './payment/tip'
 
 const HOUR_MS = 3_600_000
 /** How long this browser stores what was typed (docs/product/checkout.md#stored-input). */
@@ -49,7 +51,9 @@ const parseDraft = (values: Record<string, unknown>): CheckoutDraft => ({
   ...parseContact(values),
   specialInstructions: textOf(values, 'specialInstructions'),
   scheduledFor: textOf(values, 'scheduledFor'),
-  payment: values['payment'] === 'cash' ? 'cash' : 'card',
+  payment: paymentMethods.find((method) => method === values['payment']) ?? emptyCheckoutForm.payment,
+  tipChoice: parseTipChoice(values['tipChoice']),
+  tipAmount: textOf(values, 'tipAmount'),
   utensils: values['utensils'] === true,
   remember: values['remember'] === true,
 })

@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
 import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { OrderType } from '#shared/orders/constants'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { TitledSection } from '#base/components/titled-panel'
 import { CheckField, TextAreaField } from '#ui/forms/fields'
@@ -10,8 +9,11 @@ import { AddressSection } from './address-section'
 import type { CheckoutForm } from './checkout-form'
 import { OrderTypeCards } from './choice-cards'
 import { ContactSection } from './contact-section'
-import { PaymentSection } from './payment-section'
+import { PaymentSection } from './payment/payment-section'
 import { ScheduleSection } from './schedule-section'
+import { TipSection } from './payment/tip-section'
+import type { CheckoutState } from './use-checkout'
+import { usePaymentOptions } from './payment/use-payment-options'
 
 const titleStyle = {
   fontFamily: 'heading',
@@ -36,8 +38,11 @@ const InstructionsSection = () => (
   </Surface>
 )
 
+type CheckoutFieldsProps = Pick<CheckoutState, 'orderType' | 'isPaidOnline' | 'totals'>
+
 /** All fields of the checkout form, in the order in which a guest fills them in. */
-export function CheckoutFields({ orderType }: { readonly orderType: OrderType }) {
+export function CheckoutFields({ orderType, isPaidOnline, totals }: CheckoutFieldsProps) {
+  const { tipPercents } = usePaymentOptions()
   const { register } = useFormContext<CheckoutForm>()
   const orderTypeField = register('orderType', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,6 +60,7 @@ export function CheckoutFields({ orderType }: { readonly orderType: OrderType })
       {orderType === 'delivery' && <AddressSection />}
       <InstructionsSection />
       <PaymentSection />
+      {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}
     </Grid>
   )
 }

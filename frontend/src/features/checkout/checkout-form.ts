@@ -8,9 +8,10 @@ import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
 import { calculateTotals, centsToDecimal } from '#shared/platform/money'
 import type { OrderTotals, TaxTerms } from '#shared/platform/money'
-import type { OrderType } from '#shared/orders/constants'
+import type { OrderType, PaymentMethod } from '#shared/orders/constants'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import type { FieldPath } from 'react-hook-form'
+import type { TipChoice } from './payment/tip'
 import type { FieldMapper } from '#base/forms/use-submit-form'
 
 /** The guest's input, not validated (docs/product/checkout.md#contact-and-address). */
@@ -25,7 +26,10 @@ export type CheckoutForm = {
   utensils: boolean
   /** One of the offered times, ISO 8601; empty for as soon as possible. */
   scheduledFor: string
-  payment: 'card' | 'cash'
+  payment: PaymentMethod
+  /** None is chosen for the guest. */
+  tipChoice: TipChoice
+  tipAmount: string
   /** Whether to save phone and address in the account. */
   remember: boolean
 }
@@ -41,6 +45,8 @@ export const emptyCheckoutForm: CheckoutForm = {
   utensils: false,
   scheduledFor: '',
   payment: 'card',
+  tipChoice: 'none',
+  tipAmount: '',
   remember: false,
 }
 
@@ -94,7 +100,7 @@ const toCustomizations = ({ notes, options }: CartItem) =>
 
 /**
  * Builds the request that places the order (docs/product/checkout.md#order-request).
- * Only a delivery includes an address. Only a payment at handover includes the payment method.
+ * Only a delivery includes an address. Only a live site's order includes the payment method.
  */
 export function toOrderRequest({
   form,
@@ -132,6 +138,7 @@ export function toOrderRequest({
     ...(discountCode && { discountCode }),
     ...(group && { group }),
     ...(payment === 'at-handover' && { paymentMethod: form.payment }),
+    ...(totals.tipCents > 0 && { tip: centsToDecimal(totals.tipCents) }),
     ...(form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }
 }
@@ -139,6 +146,8 @@ export function toOrderRequest({
 const fieldsByPath: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   scheduledFor: 'scheduledFor',
   specialInstructions: 'specialInstructions',
+  tip: 'tipAmount',
+  paymentMethod: 'payment',
   'customerInfo.name': 'firstName',
   'customerInfo.email': 'email',
   'customerInfo.phone': 'phone',

@@ -39,8 +39,17 @@ export function useCheckout() {
     getField: getFieldName,
     validatesOnBlur: true,
   })
-  const [orderType, scheduledFor] = useWatch({ control: form.control, name: ['orderType', 'scheduledFor'] })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({ orderType, scheduledFor })
+  const [orderType, scheduledFor, payment, tipChoice, tipAmount] = useWatch({
+    control: form.control,
+    name: ['orderType', 'scheduledFor', 'payment', 'tipChoice', 'tipAmount'],
+  })
+  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({
+    orderType,
+    scheduledFor,
+    payment,
+    tipChoice,
+    tipAmount: tipAmount.trim(),
+  })
   useStoredDraft(form, user?.id)
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
@@ -73,6 +82,7 @@ export function useCheckout() {
   return {
     form,
     orderType,
+    isPaidOnline: payment === 'online',
     cart,
     totals,
     applied,

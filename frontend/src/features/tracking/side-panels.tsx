@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Location } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
+import { formatPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { DirectionsLink } from '#base/location/directions-link'
 import { planOrderAgain, showReordered } from '#base/cart/reorder'
@@ -51,10 +52,16 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
       {isNonZero(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
       <Amount label="Tax">{formatDecimal(order.tax)}</Amount>
       {isNonZero(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
+      {isNonZero(order.tip) && <Amount label="Tip">{formatDecimal(order.tip)}</Amount>}
       <Amount label="Total" isStrong>
         {formatDecimal(order.total)}
       </Amount>
     </dl>
+    {(order.paymentStatus !== 'none' || order.paymentMethod) && (
+      <Text mt="3" pt="3" borderTopWidth="1px" color="fg.muted">
+        {formatPayment(order)}
+      </Text>
+    )}
   </Panel>
 )
 

@@ -15,6 +15,7 @@ import { CustomerPanel, HelpPanel, PickupPlacePanel, SummaryPanel } from './side
 import { StatusPanel } from './status-panel'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './tracking-states'
 import { PushPrompt } from './push-prompt'
+import { usePaymentReturn } from './use-payment-return'
 
 /** Whether no order has this id, or the id is malformed. */
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && [400, 404].includes(error.status)
@@ -44,6 +45,7 @@ type OrderTrackingProps = {
 }
 
 function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: OrderTrackingProps) {
+  usePaymentReturn(order)
   const currentLocation = useLocationConfig()
   const location = findLocation(order.locationId) ?? currentLocation
   const { phone, timeZone } = location

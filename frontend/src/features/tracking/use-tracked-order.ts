@@ -48,6 +48,9 @@ export const orderQuery = (orderId: string) =>
 
 const POLL_MS = 30_000
 
+/** While the payment is pending, the guest waits for its outcome. */
+const PAYMENT_POLL_MS = 3000
+
 /**
  * Loads an order and follows it by the live connection, with polling every 30 seconds as fallback.
  */
@@ -56,7 +59,7 @@ export function useTrackedOrder(orderId: string) {
   const query = useQuery({
     ...orderQuery(orderId),
     enabled: orderId !== '',
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data?.payment ? PAYMENT_POLL_MS : POLL_MS),
   })
   const { queryKey } = orderQuery(orderId)
   const reload = () => void client.invalidateQueries({ queryKey })

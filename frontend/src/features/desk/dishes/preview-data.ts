@@ -85,6 +85,8 @@ export function buildPreviewTicket(item: MenuItem, now: Date): Ticket {
     discount: '0.00',
     tax: '0.00',
     deliveryFee: '0.00',
+    tip: '0.00',
+    paymentStatus: 'none',
     total: item.price,
     estimatedTime: '',
     promisedFrom: null,

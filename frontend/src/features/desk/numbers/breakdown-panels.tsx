@@ -76,6 +76,10 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
       <chakra.p fontSize="sm" color="fg.muted">
         Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales.
       </chakra.p>
+      <chakra.p fontSize="sm" color="fg.muted">
+        Paid online {formatMoney(sums.onlineCents)}, at the counter {formatMoney(sums.counterCents)}; tips{' '}
+        {formatMoney(sums.tipsCents)}; refunded to cards {formatMoney(sums.refundedCents)}.
+      </chakra.p>
     </FormPanel>
   )
 }

@@ -3,6 +3,7 @@ import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { shortenDishList } from './filter'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from '../tickets/order-info'
+import { TicketPayment } from '../tickets/ticket-payment'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from '../tickets/ticket-lines'
 import { HandoverNotes } from '../tickets/handover-notes'
 import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
@@ -31,6 +32,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       )}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
+      <TicketPayment ticket={ticket} />
       {areLinesDone(lines) && <AllMadeNotice>All lines made</AllMadeNotice>}
       <div className="acts">
         <StatusSelect ticket={ticket} />

@@ -11,6 +11,7 @@ import type { TicketUrgency } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { TicketContact, orderTypeLabels } from '../tickets/order-info'
+import { TicketPayment } from '../tickets/ticket-payment'
 import { StatusSelect, TicketDetails, TicketMenu } from '../tickets/ticket-buttons'
 import { formatMoment, formatTicketAge, getTicketAgeMs, stationNames } from '../tickets/tickets'
 import { CheckIcon } from 'lucide-react'
@@ -189,6 +190,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}
+      <TicketPayment ticket={ticket} />
       <StageBar ticket={ticket} />
       <div className="acts">
         <TicketActionButton ticket={ticket} post={post} way={way} />

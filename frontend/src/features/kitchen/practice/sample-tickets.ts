@@ -156,6 +156,8 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
       discount: '0.00',
       tax: '0.00',
       deliveryFee: '0.00',
+      tip: '0.00',
+      paymentStatus: 'none',
       total,
       estimatedTime: '15-20 minutes',
       promisedFrom: null,
