@@ -26,7 +26,7 @@ export const withDefaultStations = (stored: readonly StationCapacity[]): readonl
   defaultStations.map((usual) => stored.find(({ station }) => station === usual.station) ?? usual)
 
 const figures = ({ hands, minutesPerDish }: StationCapacity) =>
-  `${hands} ${hands === 1 ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`
+  `${hands} ${hands === 1 ? 'dish' : 'dishes'} at once, ${minutesPerDish} min a dish`
 
 type StationsState = {
   readonly stations: readonly StationCapacity[]
@@ -35,7 +35,7 @@ type StationsState = {
 }
 
 const describeConfirmation = ({ autoConfirm = false }: StationsState) =>
-  autoConfirm ? 'Orders are confirmed by themselves' : 'Orders wait to be confirmed'
+  autoConfirm ? 'Orders are confirmed automatically' : 'Orders are confirmed by staff'
 
 const describeBumps = ({ oneBump = false }: StationsState) =>
   oneBump ? 'One tap completes a ticket' : 'Tickets move step by step'

@@ -120,7 +120,7 @@ describe('the specials form', () => {
     expect(read.getByText('50% off today')).toBeTruthy()
     expect(read.getByText('$12.00')).toBeTruthy()
     await press('Change Chicken Tuesday')
-    await type(card('Chicken Tuesday').getByLabelText('Most a day'), '')
+    await type(card('Chicken Tuesday').getByLabelText('Daily limit'), '')
     await press('Remove Steak Friday')
     await press('Save')
     await isSaved()

@@ -52,7 +52,7 @@ const merge = mergeParts<StationsValues>({
     ...stations.map(({ station, hands, minutesPerDish }) => ({
       name: station,
       label: stationNames[station],
-      text: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
+      text: `${hands} ${hands === '1' ? 'dish' : 'dishes'} at once, ${minutesPerDish} min a dish`,
     })),
     { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'by itself' : 'by a person' },
     { name: ONE_BUMP, label: 'Completing tickets', text: oneBump ? 'with one tap' : 'step by step' },

@@ -152,7 +152,7 @@ export function TodayFigures() {
         {orders.data ? (
           <Link href="/kitchen">
             {count(waiting)}
-            <small>to be begun</small>
+            <small>not started</small>
           </Link>
         ) : (
           count(waiting)

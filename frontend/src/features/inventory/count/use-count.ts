@@ -61,7 +61,7 @@ async function recordAdjustment({ itemId, line, currentStock }: Adjustment): Pro
       movementType: 'adjustment',
       reason: 'count_adjustment',
       quantity: sent.quantity,
-      notes: 'Shelf count',
+      notes: 'Stock count',
     } as const
     await sendMovement(body, sent.key)
     countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })
