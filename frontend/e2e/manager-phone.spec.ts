@@ -67,6 +67,7 @@ test(
       await page.getByLabel('Name', { exact: true }).fill(name)
       await page.getByLabel('Price', { exact: true }).first().fill('12.5')
       await page.getByLabel('Code').fill(code)
+      await page.getByRole('radio', { name: 'Not declared' }).check()
       await page.getByRole('button', { name: 'Group of options' }).click()
       await page.getByLabel('Name of the group').fill('Sauce')
       await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Eel sauce')

@@ -9,7 +9,7 @@ test.describe("the owner's desk", () => {
     await page.goto('/desk')
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
     await openManagerPage(page, '/desk', 'Today')
-    await expect(page.getByRole('heading', { name: 'Off now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '86 now' })).toBeVisible()
     await expectAccessible(page)
     for (const [path, heading] of [
       ['/desk/menu', 'Menu'],
@@ -38,6 +38,7 @@ test.describe("the owner's desk", () => {
       await page.getByLabel('Name', { exact: true }).fill(name)
       await page.getByLabel('Price', { exact: true }).first().fill('12.5')
       await page.getByLabel('Code').fill(code)
+      await page.getByRole('radio', { name: 'Not declared' }).check()
       await page.getByRole('button', { name: 'Group of options' }).click()
       await page.getByLabel('Name of the group').fill('Sauce')
       await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Eel sauce')

@@ -47,13 +47,13 @@ export const updateStations = (update: SettingUpdate<StationSettings>) => update
 export const updateCapacity = (update: SettingUpdate<CapacitySettings>) => updateSetting(capacitySetting, update)
 
 /**
- * Restores the stations before a change. If the change turned on automatic confirmation, which
- * older settings don't contain, it is turned off again.
+ * Restores the stations before a change. If the change turned on automatic confirmation or the
+ * one-bump mode, which older settings don't contain, they are turned off again.
  */
 export const undoStations: UndoHandler = async (request) => {
-  const { version, autoConfirm } = StationSettings.parse(JSON.parse(request.change.after))
+  const { version, autoConfirm, oneBump } = StationSettings.parse(JSON.parse(request.change.after))
   const before = StationSettings.parse(JSON.parse(request.change.before))
-  const value = { ...(autoConfirm && { autoConfirm: false }), ...before, version }
+  const value = { ...(autoConfirm && { autoConfirm: false }), ...(oneBump && { oneBump: false }), ...before, version }
   return (await updateStations({ ...toUndoUpdate(request), value })).entry
 }
 

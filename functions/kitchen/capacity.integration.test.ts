@@ -71,7 +71,7 @@ it('only managers read and change the settings', async () => {
 it('changes are logged, and can be undone until the next change', async () => {
   const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
   const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
-  expect(change?.title).toBe('Stations: hibachi 3 hands, 4.5 min a dish, was 4 hands, 8 min a dish')
+  expect(change?.title).toBe('Stations: hibachi 3 dishes at once, 4.5 min a dish, was 4 dishes at once, 8 min a dish')
   const undone = await owner.post<ActivityEntry>(`/api/desk/changes/${change?.id}/undo`)
   expect(undone).toMatchObject({ status: 200, body: { after: { version: 3 } } })
   expect((await owner.get<StationSettings>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })
@@ -86,7 +86,7 @@ it('automatic confirmation is saved with the stations, unchanged if omitted, and
   await owner.put(STATIONS, { stations: [grill], version: version + 1 })
   expect(await read()).toMatchObject({ stations: [grill], autoConfirm: true })
   const log = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
-  const change = log.find(({ title }) => title === 'Orders are confirmed by themselves')
+  const change = log.find(({ title }) => title === 'Orders are confirmed automatically')
   expect(change).toBeDefined()
   expect(await owner.post(`/api/desk/changes/${change?.id}/undo`)).toMatchObject({ status: 409 })
   await owner.put(STATIONS, { stations, version: version + 2, autoConfirm: false })

@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import type { StationSettings } from '#shared/kitchen/capacity-contract'
 import type { CompletedTicketSummary, Order, Ticket } from '#shared/orders/contract'
 import { RECALL_WINDOW_MS } from '#shared/orders/status'
 import { orderKeys } from '../orders/records'
@@ -90,6 +91,33 @@ describe('a struck line', () => {
     await strike(cook, id, lineId, false)
     expect(await onBoard(cook, id)).toMatchObject({ orderItems: [{ isStruck: false }], kitchenStatus: 'waiting' })
     await other.close()
+  })
+
+  it('makes the order ready as its last one, where the location uses one tap per ticket', async () => {
+    const owner = visitor()
+    await owner.signIn('owner@example.com', 'admin')
+    const path = '/api/desk/stations/HENPR'
+    const { stations, version } = (await owner.get<StationSettings>(path)).body
+    const [cook, other] = [visitor(), visitor()]
+    const { id, lineId } = await anOrder(cook)
+    expect(await cook.get('/api/kitchen/settings/HENPR')).toMatchObject({ status: 200, body: { oneBump: false } })
+    await owner.put(path, { stations, version, oneBump: true })
+    expect(await cook.get('/api/kitchen/settings/HENPR')).toMatchObject({ body: { oneBump: true } })
+    const dish = await cook.dish('Miso Soup')
+    const two = (
+      await cook.order({
+        lines: [
+          { dish, quantity: 1 },
+          { dish: await cook.dish('Edamame'), quantity: 1 },
+        ],
+      })
+    ).body
+    const [first, last] = two.items.map((line) => line.id)
+    expect((await strike(cook, two.id, first ?? '', true)).body.kitchenStatus).toBe('waiting')
+    expect((await strike(other, two.id, last ?? '', true)).body.kitchenStatus).toBe('ready')
+    expect((await strike(cook, two.id, last ?? '', false)).body.kitchenStatus).toBe('waiting')
+    await owner.put(path, { stations, version: version + 1, oneBump: false })
+    expect((await strike(cook, id, lineId, true)).body.kitchenStatus).toBe('waiting')
   })
 
   it('must exist, on an order that is active', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { EditableSpecials, validateSpecialsWeek } from '#shared/specials/editing-contract'
 import type { SpecialInput } from '#shared/specials/editing-contract'
 import type { LocationCode } from '#shared/locations/index'
@@ -72,12 +71,37 @@ function assertValidWeek(specials: readonly SpecialInput[], onMenu: ReadonlySet<
   throw new Problem('invalid-input', `Please check the special ${title}: ${first.message}.`, { errors })
 }
 
+type Special = EditableSpecials['specials'][number]
+
+const fieldLabels: Readonly<Partial<Record<keyof Special, string>>> = {
+  title: 'title',
+  description: 'text',
+  menuItemId: 'dish',
+  dayOfWeek: 'day',
+  mealtime: 'hours',
+  discountPercent: 'discount',
+  maxDailyOrders: 'daily cap',
+  loyaltyMultiplier: 'points',
+  priority: 'priority',
+}
+
+/** Describes a special's change: `Steak Friday (discount, points)`; undefined if there is none. */
+function describeSpecial(before: Special | undefined, after: Special): string | undefined {
+  if (!before) return after.title
+  const [was, is]: Readonly<Record<string, unknown>>[] = [before, after]
+  const changed = Object.entries(fieldLabels).filter(([field]) => (was?.[field] ?? null) !== (is?.[field] ?? null))
+  return changed.length > 0 ? `${before.title} (${changed.map(([, label]) => label).join(', ')})` : undefined
+}
+
 const describeChange = (before: EditableSpecials, after: EditableSpecials): string => {
   const ids = new Set(after.specials.map(({ id }) => id))
-  // Compares by field, because DynamoDB does not preserve their order.
-  const changed = after.specials
-    .filter((special) => !before.specials.some((expectedVersion) => isDeepStrictEqual(expectedVersion, special)))
-    .map(({ title }) => title)
+  const changed = after.specials.flatMap(
+    (special) =>
+      describeSpecial(
+        before.specials.find(({ id }) => id === special.id),
+        special,
+      ) ?? [],
+  )
   const removed = before.specials.filter(({ id }) => !ids.has(id)).map(({ title }) => `no ${title}`)
   return `Specials: ${[...changed, ...removed].join(', ') || 'saved as they were'}`
 }

@@ -66,6 +66,10 @@ it('reject an edit of an older version, and can be restored by undoing', async (
   const [emptied] = await owner.log()
   expect((await owner.undo(emptied?.id)).status).toBe(200)
   expect(await read()).toEqual({ specials: before.specials, version: before.version + 2 })
+  const [first, ...others] = before.specials
+  const specials = [{ ...first, discountPercent: 33, priority: 7 }, ...others]
+  expect((await put({ specials, version: before.version + 2 })).status).toBe(200)
+  expect((await owner.log())[0]).toMatchObject({ title: `Specials: ${first?.title} (discount, priority)` })
 })
 
 it('are rejected with field errors: unknown dish, seventh of a day, same dish twice a day', async () => {

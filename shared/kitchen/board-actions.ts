@@ -104,6 +104,24 @@ export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history
   return { status, kitchenStatus }
 }
 
+type StruckOrder = Pick<EndedTicket, 'status' | 'history'> & {
+  /** Whether all lines are struck. */
+  readonly isMade: boolean
+}
+
+/**
+ * Returns the stage of an order after a line was struck or restored in one-bump mode; null if it
+ * stays (docs/product/kitchen.md#one-bump-mode). The last line makes the order ready, and restoring
+ * a line of a ready order returns it to its stage before.
+ */
+export function getStageAfterStrike({ status, history, isMade }: StruckOrder, isStruck: boolean): OrderStage | null {
+  if (!isActiveStatus(status)) return null
+  if (isStruck) return isMade && status !== 'ready' ? resolveStage({ status: 'ready' }) : null
+  if (status !== 'ready') return null
+  const before = history.findLast((entry) => isActiveStatus(entry.status) && entry.status !== 'ready')
+  return before ? { status: before.status, kitchenStatus: before.kitchenStatus } : null
+}
+
 /**
  * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment, a guest
  * who is outside, an order that was edited or went back a stage, or one moved on at another board.

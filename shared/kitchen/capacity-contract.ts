@@ -28,6 +28,11 @@ export const StationSettings = z.object({
    * (docs/product/kitchen.md#automatic-confirmation).
    */
   autoConfirm: z.optional(z.boolean()),
+  /**
+   * Whether one tap completes a ticket; missing until the owner has decided
+   * (docs/product/kitchen.md#one-bump-mode).
+   */
+  oneBump: z.optional(z.boolean()),
   version: z.int(),
 })
 export type StationSettings = z.infer<typeof StationSettings>
@@ -58,6 +63,8 @@ const UpdateStationsRequest = z.object({
   ),
   /** If missing, it stays unchanged. */
   autoConfirm: z.optional(z.boolean()),
+  /** If missing, it stays unchanged. */
+  oneBump: z.optional(z.boolean()),
   version: Version,
 })
 

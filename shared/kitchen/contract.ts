@@ -47,6 +47,12 @@ export const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group
   locationId: z.optional(LocationRef),
 })
 
+/** What a location's boards need to know of its settings. */
+export const BoardSettings = z.object({
+  /** Whether one tap completes a ticket (docs/product/kitchen.md#one-bump-mode). */
+  oneBump: z.boolean(),
+})
+
 const atLocation = z.object({ location: LocationParam })
 
 export const kitchenRoutes = {
@@ -107,6 +113,15 @@ export const kitchenRoutes = {
     params: z.object({ orderId: OrderId }),
     body: z.object({ at: Timestamp }),
     result: Ticket,
+  },
+  getBoardSettings: {
+    method: 'GET',
+    path: '/api/kitchen/settings/{location}',
+    summary: 'How the boards of a location work',
+    access: 'board',
+    table: 'read',
+    params: atLocation,
+    result: BoardSettings,
   },
   getIntake: {
     method: 'GET',

@@ -26,24 +26,31 @@ export const withDefaultStations = (stored: readonly StationCapacity[]): readonl
   defaultStations.map((usual) => stored.find(({ station }) => station === usual.station) ?? usual)
 
 const figures = ({ hands, minutesPerDish }: StationCapacity) =>
-  `${hands} ${hands === 1 ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`
+  `${hands} ${hands === 1 ? 'dish' : 'dishes'} at once, ${minutesPerDish} min a dish`
 
-type StationsState = { readonly stations: readonly StationCapacity[]; readonly autoConfirm?: boolean | undefined }
+type StationsState = {
+  readonly stations: readonly StationCapacity[]
+  readonly autoConfirm?: boolean | undefined
+  readonly oneBump?: boolean | undefined
+}
 
 const describeConfirmation = ({ autoConfirm = false }: StationsState) =>
-  autoConfirm ? 'Orders are confirmed by themselves' : 'Orders wait to be confirmed'
+  autoConfirm ? 'Orders are confirmed automatically' : 'Orders are confirmed by staff'
+
+const describeBumps = ({ oneBump = false }: StationsState) =>
+  oneBump ? 'One tap completes a ticket' : 'Tickets move step by step'
 
 /**
- * Describes a change of the stations or of automatic confirmation in one line, for the activity
- * log.
+ * Describes a change of the stations, of automatic confirmation or of the one-bump mode in one
+ * line, for the activity log.
  */
 export function describeStationsChange(before: StationsState, after: StationsState): string {
-  if (describeConfirmation(before) === describeConfirmation(after))
-    return describeStations(before.stations, after.stations)
-  const isAsBefore = describeStations(before.stations, after.stations) === describeStations([], [])
-  return isAsBefore
-    ? describeConfirmation(after)
-    : `${describeStations(before.stations, after.stations)}. ${describeConfirmation(after)}`
+  const switched = [describeConfirmation, describeBumps].flatMap((describe) =>
+    describe(before) === describe(after) ? [] : [describe(after)],
+  )
+  const changed = describeStations(before.stations, after.stations)
+  const isAsBefore = changed === describeStations([], [])
+  return [...(isAsBefore && switched.length > 0 ? [] : [changed]), ...switched].join('. ')
 }
 
 /** Describes a change of the stations in one line. */

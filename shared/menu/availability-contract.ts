@@ -3,7 +3,7 @@ import { LocationParam, MenuItemId, optionalField, textField } from '../platform
 import type { RouteGroup } from '../platform/route'
 
 /** Upper bound of a portion count, to reject typing errors. */
-const MAX_PORTIONS = 1_000_000
+export const MAX_PORTIONS = 1_000_000
 
 /** Whether a location offers a dish at the moment. */
 export const MenuAvailability = z.object({
@@ -33,6 +33,15 @@ const UpdateAvailabilityRequest = z
     }),
   )
 
+/** An ingredient with the dishes whose recipe needs it (docs/product/kitchen.md#quick-controls). */
+export const IngredientDishes = z.object({
+  itemId: z.int(),
+  name: z.string(),
+  /** In menu order; at least one. */
+  menuItemIds: z.array(z.int()),
+})
+export type IngredientDishes = z.infer<typeof IngredientDishes>
+
 export const availabilityRoutes = {
   listAvailability: {
     method: 'GET',
@@ -52,5 +61,24 @@ export const availabilityRoutes = {
     params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
     body: UpdateAvailabilityRequest,
     result: MenuAvailability,
+  },
+  listIngredientDishes: {
+    method: 'GET',
+    path: '/api/kitchen/ingredients/{location}',
+    summary: "The ingredients of a location's menu, by name, with the dishes that need them",
+    access: 'staff',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: z.array(IngredientDishes),
+  },
+  updateIngredientDishes: {
+    method: 'PUT',
+    path: '/api/kitchen/ingredients/{location}/{itemId}',
+    summary: 'Takes all dishes that need an ingredient off the menu, or puts those back on',
+    access: 'staff',
+    table: 'write',
+    params: z.object({ location: LocationParam, itemId: MenuItemId }),
+    body: z.object({ isAvailable: z.boolean() }),
+    result: z.array(MenuAvailability),
   },
 } as const satisfies RouteGroup

@@ -54,6 +54,9 @@ export const MARK_UNAVAILABLE = {
   reason: 'Out of stock',
 } as const satisfies UpdateAvailabilityRequest
 
+/** Returns the reason of dishes that are unavailable for lack of an ingredient: `Out of Salmon`. */
+export const formatOutOfIngredient = (ingredient: string): string => `Out of ${ingredient}`
+
 /** Marks a dish as available again. */
 export const MARK_AVAILABLE = {
   isAvailable: true,

@@ -78,6 +78,13 @@ export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>
   ready: { label: 'Complete', status: 'completed' },
 }
 
+/**
+ * Returns the action of the simple board's button; with `isOneBump` it completes any order
+ * (docs/product/kitchen.md#one-bump-mode).
+ */
+export const getNextBoardAction = (status: OrderStatus, isOneBump: boolean): BoardAction | undefined =>
+  isOneBump && isActiveStatus(status) ? { label: 'Done', status: 'completed' } : nextBoardActions[status]
+
 const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
 
 /**

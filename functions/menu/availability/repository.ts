@@ -29,7 +29,8 @@ export async function getDish(location: LocationCode, id: number): Promise<DishR
 
 export type Availability = Pick<DishRecord, 'isAvailable' | 'unavailableBecause' | 'availabilityReason'>
 
-const ranOut = { isAvailable: false, unavailableBecause: 'stock', availabilityReason: 'Out of stock' } as const
+/** The availability of a dish whose ingredients ran out. */
+export const ranOut = { isAvailable: false, unavailableBecause: 'stock', availabilityReason: 'Out of stock' } as const
 const cameBack = { isAvailable: true, unavailableBecause: null, availabilityReason: 'Back in stock' } as const
 
 type AvailabilityUpdate = {

@@ -145,11 +145,14 @@ export function applyDishFields(
   const { allergens = dish.allergens } = fields
   const declared = allergens && { by, at: now.toISOString() }
   const isConfirmed = confirmsAllergens && fields.allergens && dish.allergensCovered.length < everyAllergen.length
-  const isDeclared = isConfirmed || !sameAllergens(dish.allergens, allergens)
+  const isSame = sameAllergens(dish.allergens, allergens)
+  const isDeclared = isConfirmed || !isSame
   return {
     ...dish,
     ...(isDeclared && { allergensDeclared: declared, allergensCovered: [...everyAllergen] }),
     ...fields,
+    // Another order of the same allergens is no change.
+    allergens: isSame ? dish.allergens : allergens,
   }
 }
 

@@ -37,6 +37,7 @@ export const DESK_LOCATION_KEY = 'hibachi-desk-location'
 
 export const kitchenActionsKey = (location: string): string => `hibachi-kitchen-acts:${location}`
 export const kitchenBoardKey = (location: string): string => `hibachi-kitchen-board:${location}`
+export const BLIND_COUNT_KEY = 'hibachi-count-blind'
 export const stockCountKey = (location: string): string => `hibachi-count-${location}`
 export const redemptionKey = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
 /** The idempotency key of an order's refund. */

@@ -9,10 +9,10 @@ import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
 
-/** Returns the page that sent the user to sign in; otherwise the home page. */
-function useReturnPath(): string {
+/** Returns the page that sent the user to sign in; otherwise the desk for owners, or home. */
+function useReturnPath(isOwner: boolean): string {
   const [search] = useSearchParams()
-  return parseReturnPath(search.get('returnTo') ?? undefined) ?? '/'
+  return parseReturnPath(search.get('returnTo') ?? undefined) ?? (isOwner ? '/desk' : '/')
 }
 
 const PoolSignIn = lazyComponent(async () => (await import('./sign-in/pool-sign-in')).PoolSignIn, 'PoolSignIn')
@@ -26,7 +26,7 @@ const leads = {
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
-  const returnPath = useReturnPath()
+  const returnPath = useReturnPath(user?.role === 'admin')
   if (user) return <Redirect to={returnPath} replace />
   return (
     <PageFrame title="Login" lead={leads[signIn]} width="narrow">

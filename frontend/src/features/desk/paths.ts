@@ -23,6 +23,7 @@ export const deskPaths = {
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',
   feedback: '/desk/feedback',
+  numbers: '/desk/numbers',
   printers: '/desk/printers',
   /** The guide isn't a section. */
   guide: '/desk/guide',

@@ -20,7 +20,7 @@ export function KitchenDisplay({ board, tickets, onLeave, coach }: KitchenDispla
       board={board}
       tickets={tickets}
       way="button"
-      nextOf={nextStatusChange}
+      nextOf={(ticket) => nextStatusChange(ticket, board.isOneBump)}
       empty="No Active Orders"
       figures={[
         { label: 'active', value: active },

@@ -35,6 +35,7 @@ const server = setupMockServer(
     readings += 1
     return mockResponse(kitchenRoutes.listTickets, board)
   }),
+  mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false })),
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
 )
 
@@ -251,4 +252,21 @@ describe('a user without access to the board', () => {
     expect(screen.getByRole(role, { name })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu')
   })
+})
+
+it('a new ticket is completed with one tap, where the location uses one tap per ticket', async () => {
+  const ticket = buildTicket({ status: 'pending', kitchenStatus: 'waiting' })
+  board = [ticket]
+  const sent: unknown[] = []
+  server.use(
+    mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: true })),
+    mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
+      sent.push(await request.json())
+      board = [{ ...ticket, status: 'completed', kitchenStatus: 'completed' }]
+      return mockResponse(kitchenRoutes.updateTicketStatus, { ...ticket, status: 'completed' })
+    }),
+  )
+  await renderBoard()
+  fireEvent.click(await screen.findByRole('button', { name: /^Done ticket / }))
+  await waitFor(() => expect(sent).toMatchObject([{ status: 'completed' }]))
 })

@@ -65,7 +65,7 @@ export function KitchenPage() {
             board={board}
             tickets={tickets}
             Card={TicketCard}
-            nextOf={nextStatusChange}
+            nextOf={(ticket) => nextStatusChange(ticket, board.isOneBump)}
             empty="No Active Orders"
           />
         )

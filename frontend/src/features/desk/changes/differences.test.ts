@@ -54,6 +54,10 @@ describe('the differences between two versions of a record', () => {
     ])
   })
 
+  it('leave out fields that are empty in both versions', () => {
+    expect(differencesOf({ title: 'Roll' }, { title: 'Roll', mealtime: null, tags: [] })).toEqual([])
+  })
+
   it('are empty for a new record', () => {
     expect(differencesOf(null, { name: 'Shrimp' })).toEqual([])
   })

@@ -91,7 +91,7 @@ function listFieldDifferences(before: Fields, after: Fields, format: DifferenceF
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !hidden.has(key))
   return keys.flatMap((key) => {
     const [was, is] = [before[key], after[key]]
-    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    if (JSON.stringify(was) === JSON.stringify(is) || (textOf(was) === null && textOf(is) === null)) return []
     const field = toFieldLabel(key)
     if (isFields(was) && isFields(is))
       return listFieldDifferences(was, is, format).map((inner) => ({

@@ -22,19 +22,30 @@ type AllergensPanelProps = {
 export function AllergensPanel({ dish, isUnsaved }: AllergensPanelProps) {
   const declared = dish?.allergensDeclared ?? null
   const name = useId()
-  const { field } = useController<DishDraft, 'allergens'>({ name: 'allergens' })
-  const allergens = field.value
+  const { field, fieldState } = useController<DishDraft, 'allergens'>({ name: 'allergens' })
+  const choice = field.value
+  const allergens = choice === 'undecided' ? null : choice
+  // The check boxes show their own errors.
+  const error = allergens ? undefined : fieldState.error?.message
   return (
     <FormPanel
       title="Allergens"
       lead={declared ? `Declared by ${declared.by} on ${dayText(declared.at)}` : 'Guests with an allergy rely on this.'}
     >
-      <Flex columnGap="5" wrap="wrap">
+      <Flex
+        columnGap="5"
+        wrap="wrap"
+        role="radiogroup"
+        aria-label="Allergens"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${name}-error`}
+        tabIndex={error === undefined ? undefined : -1}
+      >
         <Tick
           type="radio"
           name={name}
           label="Not declared"
-          isOn={allergens === null}
+          isOn={choice === null}
           onTurn={() => field.onChange(null)}
         />
         <Tick
@@ -45,6 +56,11 @@ export function AllergensPanel({ dish, isUnsaved }: AllergensPanelProps) {
           onTurn={() => field.onChange(allergens ?? [])}
         />
       </Flex>
+      {error && (
+        <Text id={`${name}-error`} fontSize="sm" color="danger.fg" role="alert">
+          {error}
+        </Text>
+      )}
       {allergens && (
         <>
           <AllergenCheckboxes<DishDraft> label="What it contains" isLabelHidden name="allergens" />

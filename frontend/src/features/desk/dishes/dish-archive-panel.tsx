@@ -1,8 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MARK_UNAVAILABLE } from '#shared/menu/availability'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
+import { callApi } from '#base/api/client'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
@@ -19,6 +22,41 @@ import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 
 type DishArchivePanelProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
+
+/** 86es a dish: it is sold out until staff restock it on Today or at a board. */
+function EightySixButton({ dish }: { readonly dish: EditableDish }) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      callApi(availabilityRoutes.updateAvailability, {
+        params: { menuItemId: dish.id, location },
+        body: MARK_UNAVAILABLE,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey }),
+  })
+  // The form's dish doesn't follow its availability, which has no version.
+  if (isSuccess) return <chakra.p role="status">It is 86. Restock it on Today or at a board.</chakra.p>
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        justifySelf="start"
+        disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => mutate()}
+      >
+        86 until restocked
+      </Button>
+      {error && (
+        <chakra.p role="alert" color="danger.fg">
+          {getSaveErrorMessage(error)}
+        </chakra.p>
+      )}
+    </>
+  )
+}
 
 /** Archives a dish or restores it. */
 export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
@@ -50,7 +88,7 @@ export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
       lead={
         dish.isArchived
           ? 'It is on no menu. Orders keep it.'
-          : 'For good: orders keep it, and it can be brought back. For today only, switch it off instead.'
+          : 'For good: orders keep it, and it can be brought back. If it only ran out, 86 it instead.'
       }
     >
       {failure && (
@@ -68,6 +106,7 @@ export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
       >
         {dish.isArchived ? 'Bring it back' : 'Archive'}
       </Button>
+      {!dish.isArchived && dish.isAvailable && <EightySixButton dish={dish} />}
       {isUnsaved && (
         <chakra.p fontSize="sm" color="fg.subtle">
           Save or discard what you changed first.

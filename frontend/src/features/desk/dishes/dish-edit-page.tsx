@@ -88,11 +88,7 @@ export function DishEditPage({ code }: { readonly code: string }) {
     )
   }
   const preferredCategoryId = Number(search.get('category'))
-  const categories = [...menu.categories].sort(
-    (one, other) =>
-      Number(other.id === preferredCategoryId) - Number(one.id === preferredCategoryId) ||
-      one.displayOrder - other.displayOrder,
-  )
+  const categories = [...menu.categories].sort((one, other) => one.displayOrder - other.displayOrder)
   return (
     <IngredientsContext value={listIngredients(stock ?? [])}>
       <Back />
@@ -101,6 +97,7 @@ export function DishEditPage({ code }: { readonly code: string }) {
         key={dish && dish.id !== createdId ? dish.id : NEW}
         dish={dish ?? null}
         categories={categories}
+        newCategoryId={categories.some(({ id }) => id === preferredCategoryId) ? preferredCategoryId : 0}
         onSaved={(saved, before) => {
           setSavedId(saved.id)
           if (!before) setCreatedId(saved.id)

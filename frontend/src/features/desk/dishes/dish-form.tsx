@@ -26,22 +26,30 @@ const Sentence = chakra('p', {
   base: { mb: '4', p: '4', borderRadius: 'xl', bg: 'danger.subtle', color: 'danger.fg', fontWeight: 'medium' },
 })
 
-const formatUnsaved = (changed: readonly string[]): string => {
+/** Lists the changed fields, and on a phone says only how many there are. */
+function UnsavedFields({ changed }: { readonly changed: readonly string[] }) {
   const labels = dishDraftFields.filter((field) => changed.includes(field)).map((field) => dishFieldLabels[field])
-  return `Not saved: ${labels.join(', ').toLowerCase()}`
+  return (
+    <>
+      <chakra.span hideFrom="md">{labels.length === 1 ? '1 change' : `${labels.length} changes`}</chakra.span>
+      <chakra.span hideBelow="md">Not saved: {labels.join(', ').toLowerCase()}</chakra.span>
+    </>
+  )
 }
 
 type DishFormProps = {
   /** Null for a new dish. */
   readonly dish: EditableDish | null
   readonly categories: readonly MenuCategory[]
+  /** The category of a new dish; 0 if its owner has to choose one. */
+  readonly newCategoryId: number
   readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
 /** Every field of a dish, with previews of how guests and cooks see it. */
-export function DishForm({ dish, categories, onSaved }: DishFormProps) {
+export function DishForm({ dish, categories, newCategoryId, onSaved }: DishFormProps) {
   const names = { categories, ingredients: useIngredients() }
-  const form = useDishForm({ dish, names, onSaved })
+  const form = useDishForm({ dish, names, newCategoryId, onSaved })
   const { values: draft, base, conflict, isUnsaved } = form
   const [view, setView] = useState<(typeof views)[number]['id']>('form')
   const isWide = useIsWide()
@@ -72,7 +80,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
       {(isWide || view === 'form') && (
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
           <DishTextPanel dishId={base.dish?.id} />
-          <PricePanel categories={categories} />
+          <PricePanel categories={categories} isNew={base.dish === null} />
           <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />
           <AdvisoryPanel />
           <FormPanel title="Options" lead="How a guest may have it their way.">
@@ -103,7 +111,7 @@ export function DishForm({ dish, categories, onSaved }: DishFormProps) {
       )}
       <chakra.div gridColumn="1" position="sticky" bottom={{ base: 'var(--desk-bar)', lg: '4' }} zIndex={1}>
         <SaveBar
-          words={formatUnsaved(form.changed)}
+          words={<UnsavedFields changed={form.changed} />}
           isUnsaved={isUnsaved}
           isSaving={form.isSending}
           onDiscard={form.discard}

@@ -76,7 +76,7 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'leadMinutes':
       return Number(draft.leadMinutes) > 0 ? `${draft.leadMinutes} minutes` : 'none'
     case 'allergens':
-      return draft.allergens ? draft.allergens.join(', ') || 'none of them' : 'not declared'
+      return Array.isArray(draft.allergens) ? draft.allergens.join(', ') || 'none of them' : 'not declared'
     case 'advisory':
       return draft.advisory === 'undecided' ? 'none' : draft.advisory
     case 'nutritionInfo':

@@ -7,6 +7,9 @@ export type RecipeLineDraft = { readonly itemId: number; readonly quantity: stri
 /** An advisory as chosen in the form; a new dish is undecided until someone chooses. */
 export type AdvisoryChoice = Advisory | 'none' | 'undecided'
 
+/** Allergens as chosen in the form: null if not declared; a new dish is undecided. */
+export type AllergensChoice = readonly Allergen[] | 'undecided' | null
+
 export type OptionDraft = {
   readonly id: string
   readonly name: string
@@ -45,6 +48,7 @@ export type DishDraft = {
   readonly description: string
   readonly price: string
   readonly code: string
+  /** 0 until a category is chosen. */
   readonly categoryId: number
   readonly imageUrl: string | null
   readonly isPopular: boolean
@@ -52,7 +56,7 @@ export type DishDraft = {
   readonly station: Station
   /** Minutes as typed. */
   readonly leadMinutes: string
-  readonly allergens: readonly Allergen[] | null
+  readonly allergens: AllergensChoice
   readonly advisory: AdvisoryChoice
   readonly nutritionInfo: NutritionDraft | null
   readonly optionGroups: readonly GroupDraft[]
@@ -134,7 +138,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   spiceLevel: 0,
   station: 'hibachi',
   leadMinutes: '0',
-  allergens: null,
+  allergens: 'undecided',
   advisory: 'undecided',
   nutritionInfo: null,
   optionGroups: [],
@@ -168,6 +172,9 @@ export const parseOtherNames = (typed: string): string[] =>
 const toAdvisory = (choice: AdvisoryChoice): Advisory | null =>
   choice === 'none' || choice === 'undecided' ? null : choice
 
+const toAllergens = (choice: AllergensChoice): Allergen[] | null =>
+  choice === null || choice === 'undecided' ? null : [...choice]
+
 /** Returns the request body of a whole draft. */
 export function toDishBody(draft: DishDraft) {
   const { nutritionInfo } = draft
@@ -179,7 +186,7 @@ export function toDishBody(draft: DishDraft) {
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
     leadMinutes: numberOf(draft.leadMinutes),
-    allergens: draft.allergens && [...draft.allergens],
+    allergens: toAllergens(draft.allergens),
     advisory: toAdvisory(draft.advisory),
     nutritionInfo: nutritionInfo && {
       calories: numberOf(nutritionInfo.calories),

@@ -24,8 +24,10 @@ export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined 
   </FormPanel>
 )
 
+type PricePanelProps = { readonly categories: readonly MenuCategory[]; readonly isNew: boolean }
+
 /** Price, category and station. */
-export const PricePanel = ({ categories }: { readonly categories: readonly MenuCategory[] }) => (
+export const PricePanel = ({ categories, isNew }: PricePanelProps) => (
   <FormPanel title="Price and place">
     <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
       <AmountField<DishDraft> name="price" label="Price" sign="$" hint="0.00 is market price: ordered by phone" />
@@ -33,7 +35,12 @@ export const PricePanel = ({ categories }: { readonly categories: readonly MenuC
     </Grid>
     <Grid gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
       <SelectField<DishDraft> name="categoryId" label="Category" parse={Number}>
-        <SelectOptions of={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+        <SelectOptions
+          of={[
+            ...(isNew ? [{ value: 0, label: 'Choose a category' }] : []),
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       </SelectField>
       <SelectField<DishDraft> name="station" label="Made at">
         <SelectOptions of={stationChoices} />

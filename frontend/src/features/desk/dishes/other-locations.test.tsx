@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
+import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { locations } from '#shared/locations/index'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
@@ -34,7 +35,7 @@ const received = async (request: Request, change: (dish: EditableDish) => Partia
   return { dish }
 }
 
-setupMockServer(
+const server = setupMockServer(
   sessionHandler,
   mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
   mockRoute(menuEditingRoutes.getEditableMenu, (request) =>
@@ -95,6 +96,23 @@ describe('a dish at several locations', () => {
     expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
     expect(state.requests).toEqual([`DELETE ${here}?version=1 32`, `POST ${here} 32`])
     expect(state.menus[here ?? '']?.[0]).toMatchObject({ isArchived: false, version: 3 })
+  })
+
+  it('is 86ed from where its form mentions it', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mockRoute(availabilityRoutes.updateAvailability, async (request) => {
+        sent.push(await request.json())
+        state.menus[here ?? ''] = [createTestDeskDish({ isAvailable: false, availabilityReason: 'Out of stock' })]
+        const { id, name } = createTestDeskDish()
+        const menuItem = { id, name }
+        const off = { id, menuItem, isAvailable: false, reason: 'Out of stock', portionsLeft: null }
+        return mockResponse(availabilityRoutes.updateAvailability, off)
+      }),
+    )
+    await press('86 until restocked')
+    expect(await screen.findByText('It is 86. Restock it on Today or at a board.')).toBeTruthy()
+    expect(sent).toEqual([{ isAvailable: false, reason: 'Out of stock' }])
   })
 
   it('shows the current version if another user changed it, and is archived on the next attempt', async () => {

@@ -20,17 +20,18 @@ const fieldsOfCodes = { 'code-taken': 'code', 'name-taken': 'alsoCalled' } as co
 type DishFormOptions = {
   readonly dish: EditableDish | null
   readonly names: FieldNameLookup
+  /** The category of a new dish; 0 if its owner has to choose one. */
+  readonly newCategoryId: number
   readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
 /** Returns the form of a dish, which may be new. */
-export function useDishForm({ dish, names, onSaved }: DishFormOptions) {
+export function useDishForm({ dish, names, newCategoryId, onSaved }: DishFormOptions) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
-  const categoryId = names.categories[0]?.id ?? 0
   return useRecordForm<DishRecord, DishDraft>({
     record: recordOf(dish),
-    valuesOf: ({ dish: read }) => (read ? createDishDraft(read) : createEmptyDishDraft(categoryId)),
+    valuesOf: ({ dish: read }) => (read ? createDishDraft(read) : createEmptyDishDraft(newCategoryId)),
     merge: dishMerge(names),
     check: createDishCheck(names.ingredients),
     save: async (draft, { dish: from }) =>

@@ -32,6 +32,7 @@ const checkFields = schemaCheck(
     name: Name,
     code: required('Code is required'),
     price: Amount,
+    categoryId: z.number().check(z.positive('Choose a category')),
     recipe: recipe(isAmount),
     optionGroups: z.array(z.object({ name: Name, options: z.array(Option) })),
   }),
@@ -45,7 +46,13 @@ function checkAdvisory({ advisory, recipe }: DishDraft, ingredients: readonly In
   return [{ path: 'advisory', message: `Some dishes serve ${names} raw. Does this one?` }]
 }
 
+/** Asks whether a new dish's allergens are declared, so that it isn't left open by accident. */
+const checkAllergens = ({ allergens }: DishDraft) =>
+  allergens === 'undecided'
+    ? [{ path: 'allergens', message: 'Choose its allergens, or that they are not declared yet' }]
+    : []
+
 /** Creates a check for the errors that the form can detect; the server checks the rest. */
 export const createDishCheck =
   (ingredients: readonly Ingredient[]): Check<DishDraft> =>
-  (draft) => [...checkFields(draft), ...checkAdvisory(draft, ingredients)]
+  (draft) => [...checkFields(draft), ...checkAllergens(draft), ...checkAdvisory(draft, ingredients)]

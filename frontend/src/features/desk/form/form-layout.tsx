@@ -56,8 +56,12 @@ const Bar = chakra('div', {
     bottom: { base: 'var(--desk-bar)', lg: '4' },
     zIndex: 1,
     display: 'flex',
+    // On a phone the text is above the buttons.
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    gap: '3',
+    justifyContent: 'flex-end',
+    columnGap: '3',
+    rowGap: '2',
     mt: '6',
     mx: { base: '-4', md: '0' },
     px: { base: '4', md: '5' },
@@ -85,7 +89,7 @@ type SaveBarProps = {
  */
 export const SaveBar = ({ words, isUnsaved, isSaving, onDiscard, saveLabel = 'Save' }: SaveBarProps) => (
   <Bar data-idle={!isUnsaved || undefined}>
-    <chakra.span flex="1" minW="0" fontSize="sm" color="fg.muted" role="status">
+    <chakra.span flex={{ base: '1 0 100%', md: '1' }} minW="0" fontSize="sm" color="fg.muted" role="status">
       {isUnsaved && words}
     </chakra.span>
     {isUnsaved && onDiscard && (

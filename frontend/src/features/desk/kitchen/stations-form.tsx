@@ -52,6 +52,10 @@ export function StationsForm({ location, read }: StationsFormProps) {
         name="autoConfirm"
         label="Confirm orders automatically, within a minute. No board rings then, and nobody notices an empty kitchen."
       />
+      <TickField<StationsValues>
+        name="oneBump"
+        label="One tap per ticket: a new ticket is Done with one tap, and striking its last line makes it ready."
+      />
       <StationProposal location={location} used={stations} onUse={propose} />
     </SettingPanel>
   )

@@ -3,6 +3,7 @@ import type { DailyNumbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { ChartDataTable, FigureButton, FigureLink } from './figure-table'
 import {
+  MAX_SHADE_PERCENT,
   countOrdersByHour,
   formatHour,
   formatMinutes,
@@ -107,14 +108,14 @@ const Heat = chakra('div', {
       borderRadius: 'sm',
       bg: 'bg.raised',
     },
-    '& > [data-count] > b': { px: '0.5', borderRadius: 'sm', color: 'fg', bg: 'bg.surface', fontWeight: 'semibold' },
+    '& > [data-count] > b': { color: 'fg', fontWeight: 'semibold' },
   },
 })
 
 type Cell = { readonly count: number; readonly most: number }
 
 const shade = (share: number) =>
-  `color-mix(in srgb, var(--chakra-colors-accent-fg) ${Math.round(share * 70)}%, var(--chakra-colors-bg-raised))`
+  `color-mix(in srgb, var(--chakra-colors-accent-fg) ${Math.round(share * MAX_SHADE_PERCENT)}%, var(--chakra-colors-bg-raised))`
 
 // Each square shows its number, so that readers don't depend on the shade.
 const Square = ({ count, most }: Cell) => (

@@ -7,6 +7,9 @@ export const parseSignedCents = (amount: string): number => Math.round(Number(am
 
 const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
 
+/** The accent's share of the busiest square's color, on which its number is still readable. */
+export const MAX_SHADE_PERCENT = 50
+
 export type DayTotals = ReturnType<typeof sumDays>
 
 /** Sums the figures of several days. */

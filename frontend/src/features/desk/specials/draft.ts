@@ -36,7 +36,7 @@ export const specialFieldLabels: Readonly<Record<SpecialField, string>> = {
   dayOfWeek: 'Day',
   mealtime: 'Hours',
   discountPercent: 'Discount',
-  maxDailyOrders: 'Most a day',
+  maxDailyOrders: 'Daily limit',
   loyaltyMultiplier: 'Points',
   priority: 'Priority',
 }

@@ -71,7 +71,7 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           name={`specials.${at}.loyaltyMultiplier`}
           label="Points"
           unit="×"
-          hint="1 is as ever"
+          hint="1 is the usual"
         />
         <TextField<WeekValues>
           name={`specials.${at}.priority`}

@@ -120,7 +120,7 @@ describe('the specials form', () => {
     expect(read.getByText('50% off today')).toBeTruthy()
     expect(read.getByText('$12.00')).toBeTruthy()
     await press('Change Chicken Tuesday')
-    await type(card('Chicken Tuesday').getByLabelText('Most a day'), '')
+    await type(card('Chicken Tuesday').getByLabelText('Daily limit'), '')
     await press('Remove Steak Friday')
     await press('Save')
     await isSaved()
@@ -149,6 +149,20 @@ describe('the specials form', () => {
     expect(puts).toEqual([])
     await press('Discard')
     expect(screen.queryByText('Must be a whole number from 0 to 90')).toBeNull()
+  })
+
+  it('opens, scrolls to and focuses the first error', async () => {
+    const scrolled = jest.fn()
+    Element.prototype.scrollIntoView = scrolled
+    await press('Change Steak Friday')
+    await type(card('Steak Friday').getByLabelText('Discount'), '95')
+    await press('Change Chicken Tuesday')
+    await type(card('Chicken Tuesday').getByLabelText('Discount'), '95')
+    await press('Close Chicken Tuesday')
+    await press('Save')
+    await screen.findAllByText('Must be a whole number from 0 to 90')
+    await waitFor(() => expect(document.activeElement).toBe(card('Chicken Tuesday').getByLabelText('Discount')))
+    expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
   it('rejects specials of a dish that was archived meanwhile and removes them in one tap', async () => {

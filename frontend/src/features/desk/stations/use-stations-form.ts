@@ -12,8 +12,9 @@ import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 import { stationNames, stationsQuery } from '../kitchen/kitchen-queries'
 
-const valuesOf = ({ stations, autoConfirm = false }: StationSettings) => ({
+const valuesOf = ({ stations, autoConfirm = false, oneBump = false }: StationSettings) => ({
   autoConfirm,
+  oneBump,
   stations: withDefaultStations(stations).map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: String(hands),
@@ -29,39 +30,43 @@ export type StationsValues = ReturnType<typeof valuesOf>
  */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
 
-/** Returns the request body. It has `autoConfirm` only if the owner has chosen a value. */
-const bodyOf = ({ stations, autoConfirm }: StationsValues, base: StationSettings) => ({
+/** Returns the request body. It has the switches only if the owner has chosen a value. */
+const bodyOf = ({ stations, autoConfirm, oneBump }: StationsValues, base: StationSettings) => ({
   stations: stations.map(({ station, hands, minutesPerDish }) => ({
     station,
     hands: numberIn(hands),
     minutesPerDish: numberIn(minutesPerDish),
   })),
   ...(autoConfirm !== (base.autoConfirm ?? false) && { autoConfirm }),
+  ...(oneBump !== (base.oneBump ?? false) && { oneBump }),
   version: base.version,
 })
 
 const ALONE = 'autoConfirm'
+const ONE_BUMP = 'oneBump'
 
 const isStations = (value: unknown): value is StationSettings => hasProperties(value, 'stations', 'version')
 
 const merge = mergeParts<StationsValues>({
-  partsOf: ({ stations, autoConfirm }) => [
+  partsOf: ({ stations, autoConfirm, oneBump }) => [
     ...stations.map(({ station, hands, minutesPerDish }) => ({
       name: station,
       label: stationNames[station],
-      text: `${hands} ${hands === '1' ? 'hand' : 'hands'}, ${minutesPerDish} min a dish`,
+      text: `${hands} ${hands === '1' ? 'dish' : 'dishes'} at once, ${minutesPerDish} min a dish`,
     })),
     { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'by itself' : 'by a person' },
+    { name: ONE_BUMP, label: 'Completing tickets', text: oneBump ? 'with one tap' : 'step by step' },
   ],
   withParts: (theirs, mine, taken) => ({
     autoConfirm: (taken.has(ALONE) ? mine : theirs).autoConfirm,
+    oneBump: (taken.has(ONE_BUMP) ? mine : theirs).oneBump,
     stations: theirs.stations.map(
       (one) => (taken.has(one.station) && mine.stations.find(({ station }) => station === one.station)) || one,
     ),
   }),
 })
 
-/** Returns the form of the stations and automatic confirmation. */
+/** Returns the form of the stations and of their switches. */
 export function useStationsForm(location: LocationCode, read: StationSettings) {
   const client = useQueryClient()
   return useRecordForm({

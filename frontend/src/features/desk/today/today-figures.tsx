@@ -9,7 +9,12 @@ import { Link } from 'wouter'
 import type { HoursWithStatus } from '#shared/hours/contract'
 import type { Location } from '#shared/locations/index'
 import type { OrderStatus } from '#shared/orders/constants'
+import { toWallClock } from '#shared/platform/time'
+import { useNow } from '#base/browser/use-now'
 import { deskHoursQuery, ordersQuery } from '../desk-api'
+import { formatMoney, sumDays } from '../numbers/figures'
+import { useNumbers } from '../numbers/use-numbers'
+import { deskPaths } from '../paths'
 import { useDeskLocation } from '../desk-location'
 
 const List = chakra('ul', {
@@ -78,7 +83,7 @@ const Figures = chakra('dl', {
   base: {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(5, 1fr)' },
     mb: '5',
     '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
@@ -113,7 +118,24 @@ const OpenNow = ({
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
 
-/** The current state of the location: open or closed, and the kitchen's orders. */
+/** Today's net sales and orders so far, as the numbers count them. */
+function SalesFigure() {
+  const location = useDeskLocation()
+  const { date: today } = toWallClock(location, useNow())
+  const { data, isError } = useNumbers(location.code, { from: today, to: today })
+  if (!data) return <Figure label="Net sales today">{isError ? '–' : undefined}</Figure>
+  const { netCents, orders } = sumDays(data.days)
+  return (
+    <Figure label="Net sales today">
+      <Link href={deskPaths.numbers}>
+        {formatMoney(netCents)}
+        <small>{orders === 1 ? '1 order' : `${orders} orders`}</small>
+      </Link>
+    </Figure>
+  )
+}
+
+/** The current state of the location: open or closed, today's sales, and the kitchen's orders. */
 export function TodayFigures() {
   const location = useDeskLocation()
   const hours = useQuery(deskHoursQuery(location.code))
@@ -125,11 +147,12 @@ export function TodayFigures() {
       <Figure label={location.name}>
         {hours.data ? <OpenNow hours={hours.data} location={location} /> : hours.isError ? '–' : undefined}
       </Figure>
+      <SalesFigure />
       <Figure label="Waiting">
         {orders.data ? (
           <Link href="/kitchen">
             {count(waiting)}
-            <small>to be begun</small>
+            <small>not started</small>
           </Link>
         ) : (
           count(waiting)

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
+import { numbersRoutes } from '#shared/numbers/contract'
 import { hoursRoutes } from '#shared/hours/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { locations } from '#shared/locations/index'
@@ -59,6 +60,23 @@ const full = {
     buildTicket({ id: 'G', status: 'completed', kitchenStatus: 'completed' }),
   ],
 }
+const salesToday = {
+  date: today,
+  orders: 12,
+  cancelled: 0,
+  gross: '400.00',
+  discount: '0.00',
+  tax: '28.00',
+  fees: '0.00',
+  net: '412.50',
+  payments: { online: '300.00', atCounter: '140.50', tips: '0.00', refunds: '0.00' },
+  byHour: [],
+  byType: { pickup: 12, delivery: 0, event: 0 },
+  foodCost: '90.00',
+  waste: '0.00',
+  medianMinutes: { confirm: 1, cook: 9.5, total: 14 },
+  onTimePercent: 100,
+}
 const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
 const state: { stored: typeof full; isDown: boolean; sent: unknown[] } = { stored: full, isDown: false, sent: [] }
 
@@ -73,6 +91,19 @@ setupMockServer(
   mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.stored.lots)),
   mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.stored.changes)),
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.stored.orders)),
+  mockRoute(numbersRoutes.getNumbers, ({ url }) => {
+    const { searchParams } = new URL(url)
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual([today, today])
+    return mockResponse(numbersRoutes.getNumbers, {
+      days: [salesToday],
+      dishes: [],
+      stations: [],
+      feedback: { count: 0, average: null, ratings: [], latest: [] },
+      points: { issued: 0, redeemed: 0 },
+      codes: { issued: 0, spent: 0 },
+      cost: '0.00',
+    })
+  }),
   mockRoute(kitchenRoutes.getIntake, () =>
     mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
   ),
@@ -110,32 +141,34 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 describe("the desk's Today section", () => {
   it('lists unavailable dishes, low and expiring stock, waiting orders and recent changes', async () => {
     await renderToday(full)
-    expect(await (await part('Off now')).findByText('Delivery did not come')).toBeTruthy()
+    expect(await (await part('86 now')).findByText('Delivery did not come')).toBeTruthy()
     expect(screen.queryByText('Old dish')).toBeNull()
-    expect(await (await part('Runs out')).findByText('4.5 lbs of 1,200 lbs')).toBeTruthy()
+    expect(await (await part('Running low')).findByText('4.5 lbs of 1,200 lbs')).toBeTruthy()
     expect(await (await part('Expires')).findByText('today')).toBeTruthy()
     expect(
-      (await (await part('Last changes')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
+      (await (await part('Recent activity')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
+    const sales = await screen.findByRole('link', { name: /^\$412\.50\s*12 orders$/ })
+    expect(sales.getAttribute('href')).toBe('/desk/numbers')
     // An order counts once at any stage, and no longer once it is handed over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
-    await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2to be begun', '3', '1']))
-    expect((await screen.findByRole('link', { name: /^2\s*to be begun$/ })).getAttribute('href')).toBe('/kitchen')
+    await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2not started', '3', '1']))
+    expect((await screen.findByRole('link', { name: /^2\s*not started$/ })).getAttribute('href')).toBe('/kitchen')
   })
 
   it('makes a dish available again in one tap', async () => {
     await renderToday(full)
-    await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken back on' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restock Hibachi Chicken' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hibachi Chicken' })).toBeNull())
     expect(state.sent).toEqual([{ isAvailable: true, reason: 'Back in stock' }])
-    expect(await screen.findByText('Everything can be had.')).toBeTruthy()
+    expect(await screen.findByText('Everything is available.')).toBeTruthy()
   })
 
   it('shows empty sections, and offers a retry for a section that failed to load', async () => {
     await renderToday(empty, true)
-    for (const words of ['Everything can be had.', 'Nothing expires within a week.', 'Nothing has been changed yet.'])
+    for (const words of ['Everything is available.', 'Nothing expires within a week.', 'Nothing has been changed yet.'])
       expect(await screen.findByText(words)).toBeTruthy()
-    const low = await part('Runs out')
+    const low = await part('Running low')
     expect(await low.findByText('This could not be loaded.')).toBeTruthy()
     state.isDown = false
     await userEvent.click(low.getByRole('button'))

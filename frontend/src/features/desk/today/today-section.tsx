@@ -82,15 +82,15 @@ export function TodaySection() {
         alignItems="start"
       >
         <TodaySectionPanel
-          title="Off now"
+          title="86 now"
           answer={menu}
           lines={({ dishes }) => listUnavailableDishes(dishes)}
-          empty="Everything can be had."
+          empty="Everything is available."
         >
           {(off) => <UnavailableDishRow key={off.dish.id} off={off} />}
         </TodaySectionPanel>
         <TodaySectionPanel
-          title="Runs out"
+          title="Running low"
           answer={useQuery(alertsQuery(code))}
           lines={(alerts) => alerts}
           empty="Nothing is low."
@@ -122,7 +122,7 @@ export function TodaySection() {
           )}
         </TodaySectionPanel>
         <TodaySectionPanel
-          title="Last changes"
+          title="Recent activity"
           answer={useQuery(changesQuery(code))}
           lines={(changes) => changes}
           empty="Nothing has been changed yet."

@@ -54,10 +54,10 @@ export function UnavailableDishRow({ off: { dish, options } }: { readonly off: U
           minH="11"
           disabled={isPending}
           aria-busy={isPending}
-          aria-label={`${dish.name} back on`}
+          aria-label={`Restock ${dish.name}`}
           onClick={() => mutate()}
         >
-          Back on
+          Restock
         </Button>
       )}
     </li>

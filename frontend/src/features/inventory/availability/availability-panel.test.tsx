@@ -10,7 +10,7 @@ import { AvailabilityPanel } from './availability-panel'
 
 jest.mock('../data/use-inventory', () => ({ useCanEditStock: () => true }))
 
-const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null, portionsLeft: null }
+const edamame = { id: 7, menuItem: { id: 7, name: 'Edamame' }, isAvailable: true, reason: null, portionsLeft: 12 }
 setupMockServer(
   mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, [edamame])),
   mockRoute(availabilityRoutes.updateAvailability, async () => {
@@ -30,6 +30,7 @@ describe('taking a dish off the menu', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again in a moment.')
     expect(screen.getByRole('switch', { checked: true })).toBeDefined()
     expect(screen.getByText('Available')).toBeDefined()
+    expect(screen.getByText(/12 left/)).toBeDefined()
     expect(hasToasts()).toBe(false)
   })
 })

@@ -84,7 +84,7 @@ const Switch = chakra('button', {
 export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
   const canEdit = useCanEditStock()
   const { mutate: change, isPending, error } = useChangeAvailability(dish)
-  const { menuItem, isAvailable, reason } = dish
+  const { menuItem, isAvailable, reason, portionsLeft } = dish
   return (
     <RowCard>
       <Flex justify="space-between" align="center" gap="3">
@@ -94,6 +94,7 @@ export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) 
             <Box as="span" fontWeight="semibold" color={isAvailable ? 'success.fg' : 'danger.fg'}>
               {isAvailable ? 'Available' : 'Unavailable'}
             </Box>
+            {isAvailable && portionsLeft !== null && ` · ${portionsLeft} left`}
             {reason && (
               <Box as="span" color="fg.subtle">
                 {' '}

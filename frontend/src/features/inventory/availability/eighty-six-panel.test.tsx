@@ -21,7 +21,19 @@ const buildDish = (id: number, name: string): MenuAvailability => ({
 
 let dishes: MenuAvailability[] = []
 let requests: UpdateAvailabilityRequest[] = []
+const listIngredients = availabilityRoutes.listIngredientDishes
+const updateIngredient = availabilityRoutes.updateIngredientDishes
 const server = setupMockServer(
+  mockRoute(listIngredients, () =>
+    mockResponse(listIngredients, [{ itemId: 9, name: 'Soy Bean', menuItemIds: [1, 3] }]),
+  ),
+  mockRoute(updateIngredient, async (request) => {
+    const { isAvailable } = updateIngredient.body.parse(await request.json())
+    dishes = dishes.map((dish) =>
+      dish.id === 2 ? dish : { ...dish, isAvailable, reason: isAvailable ? 'Back in stock' : 'Out of Soy Bean' },
+    )
+    return mockResponse(updateIngredient, [])
+  }),
   mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, dishes)),
   mockRoute(availabilityRoutes.updateAvailability, async (request) => {
     const id = Number(new URL(request.url).pathname.split('/')[4])
@@ -61,12 +73,29 @@ describe('86ing a dish', () => {
   it('sets the portions left of any dish, and undo restores the previous count', async () => {
     await renderPanel()
     await userEvent.type(screen.getByRole('searchbox'), 'miso')
-    await userEvent.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '10 left')
-    await status().findByText('Miso Soup: 10 left')
-    await userEvent.selectOptions(screen.getByLabelText('Portions of Miso Soup'), '3 left')
+    await userEvent.type(screen.getByLabelText('Portions of Miso Soup'), '47{Enter}')
+    await status().findByText('Miso Soup: 47 left')
+    await userEvent.clear(screen.getByLabelText('Portions of Miso Soup'))
+    await userEvent.type(screen.getByLabelText('Portions of Miso Soup'), '3')
+    await userEvent.click(screen.getByRole('button', { name: 'Set the portions of Miso Soup' }))
     await status().findByText('Miso Soup: 3 left')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', '10 left']))
+    await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', '47 left']))
+  })
+
+  it('lists the dishes of an ingredient before it takes them off, and restocks them together', async () => {
+    await renderPanel()
+    await userEvent.type(screen.getByRole('searchbox'), 'soy')
+    await userEvent.click(await screen.findByRole('button', { name: '86 all dishes with Soy Bean' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Edamame', 'Miso Soup'])
+    expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On'])
+    await userEvent.click(dialog.getByRole('button', { name: '86 2 dishes' }))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await screen.findByText('Out of Soy Bean: 2 dishes off')
+    expect(dishes.map(formatAvailability)).toEqual(['Off', 'On', 'Off'])
+    await userEvent.click(screen.getByRole('button', { name: 'Restock Soy Bean' }))
+    await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On']))
   })
 
   it('restores the dish and shows the error if the server rejects the change', async () => {

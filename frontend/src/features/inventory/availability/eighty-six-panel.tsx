@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { getErrorMessage } from '#base/api/client'
 import { useAvailability } from '../data/inventory-queries'
@@ -7,41 +8,25 @@ import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { LoadError } from '#ui/data-states'
+import { IngredientRows } from './ingredient-rows'
+import { PortionCount } from './portion-count'
 import { useEightySix } from './use-eighty-six'
 import { useStockUpdates } from '../data/use-stock-updates'
 import { LinesSkeleton } from '../table'
 import { matchesAllWords } from '../stock/stock-rows'
-
-/** The numbers of portions to choose from. */
-const COUNTS: readonly number[] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30]
-
-const Choice = chakra('select', {
-  base: {
-    flex: 1,
-    minW: '0',
-    minH: '11',
-    px: '2',
-    bg: 'bg.inset',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'lg',
-  },
-})
 
 type EightySixRowProps = {
   readonly dish: MenuAvailability
   readonly onChange: (change: UpdateAvailabilityRequest) => void
 }
 
-/** A dish with a button that 86es it or puts it back on, and a choice of the portions left. */
+/** A dish with a button that 86es it or puts it back on, and the portions left. */
 export function EightySixRow({ dish, onChange }: EightySixRowProps) {
   const { menuItem, isAvailable, portionsLeft } = dish
   const left = isAvailable ? portionsLeft : null
-  const counts = left === null || COUNTS.includes(left) ? COUNTS : [left, ...COUNTS]
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" pt="2">
       <Flex justify="space-between" gap="2" mb="1" fontWeight="bold">
@@ -51,21 +36,15 @@ export function EightySixRow({ dish, onChange }: EightySixRowProps) {
         </Box>
       </Flex>
       <Flex gap="2">
-        <Choice
-          aria-label={`Portions of ${menuItem.name}`}
-          value={left ?? ''}
-          onChange={({ target }) => onChange(setPortionsLeft(dish, target.value === '' ? null : Number(target.value)))}
-        >
-          <option value="">Not counted</option>
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {count} left
-            </option>
-          ))}
-        </Choice>
+        <PortionCount
+          key={left}
+          name={menuItem.name}
+          left={left}
+          onChange={(count) => onChange(setPortionsLeft(dish, count))}
+        />
         <Button
           variant={isAvailable ? 'outline' : 'solid'}
-          minW="24"
+          minW="20"
           px="3"
           aria-label={isAvailable ? `86 ${menuItem.name}` : `Restock ${menuItem.name}`}
           onClick={() => onChange(isAvailable ? MARK_UNAVAILABLE : MARK_AVAILABLE)}
@@ -95,13 +74,21 @@ export function EightySixControl({ activeDishIds }: EightySixControlProps) {
 
 type LoadedControlProps = EightySixControlProps & { readonly dishes: readonly MenuAvailability[] }
 
-const LoadedControl = (props: LoadedControlProps) => <EightySixPanel {...props} {...useEightySix(props.dishes)} />
+const LoadedControl = (props: LoadedControlProps) => (
+  <EightySixPanel
+    {...props}
+    {...useEightySix(props.dishes)}
+    moreRows={(search) => <IngredientRows search={search} dishes={props.dishes} />}
+  />
+)
 
 type EightySixPanelProps = LoadedControlProps & {
   readonly latest: AvailabilityChange | null
   readonly error?: { readonly error: Error; readonly name: string } | null
   readonly say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) => void
   readonly undo: () => void
+  /** Rows above the dishes, for the text of the search. */
+  readonly moreRows?: (search: string) => ReactNode
 }
 
 /**
@@ -121,8 +108,9 @@ function useStableOrder(
 }
 
 /** The panel without its data, which is the server's or that of the practice board. */
-export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo }: EightySixPanelProps) {
+export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo, moreRows }: EightySixPanelProps) {
   const [search, setSearch] = useState('')
+  const searchLabel = moreRows ? 'Find a dish or an ingredient' : 'Find a dish'
   const relevant = useStableOrder(dishes, activeDishIds)
   const found = dishes.filter(({ menuItem }) => matchesAllWords(search, menuItem.name)).slice(0, MAX_RESULTS)
   const shown = search.trim() === '' ? relevant : found
@@ -145,12 +133,13 @@ export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo
       )}
       <Input
         type="search"
-        aria-label="Find a dish"
-        placeholder="Find a dish"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
         maxLength={80}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {moreRows?.(search)}
       <Grid as="ul" listStyle="none" gap="3" mt="3">
         {shown.map((dish) => (
           <EightySixRow key={dish.id} dish={dish} onChange={(change) => say(dish, change)} />

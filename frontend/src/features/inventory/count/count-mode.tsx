@@ -8,10 +8,11 @@ import { useId, useState } from 'react'
 import { stockCategories } from '#shared/inventory/contract'
 import type { Stock } from '#shared/inventory/contract'
 import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
-import { countStore, useStockCount, useSubmitCount } from './use-count'
+import { blindCountStore, countStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { StockRow } from '../stock/stock-rows'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatLabel } from '../format'
@@ -25,10 +26,15 @@ export function CountDifference({ line, unit }: { readonly line: CountLine; read
   return <Box color="warning.fg">{difference < 0 ? `${amount} missing` : `${amount} more`}</Box>
 }
 
-type CountInputProps = { readonly stock: Stock; readonly line: CountLine | undefined }
+type CountInputProps = {
+  readonly stock: Stock
+  readonly line: CountLine | undefined
+  /** Whether the stock on the books is hidden, so that it doesn't influence the count. */
+  readonly isBlind: boolean
+}
 
 /** One item with a large field for its counted quantity. */
-export function CountInput({ stock, line }: CountInputProps) {
+export function CountInput({ stock, line, isBlind }: CountInputProps) {
   const id = useId()
   const { item, currentStock } = stock
   const typed = line?.counted ?? ''
@@ -42,9 +48,11 @@ export function CountInput({ stock, line }: CountInputProps) {
           </Box>
         </label>
         <Box fontSize="sm" color="fg.muted" id={`${id}-hint`}>
-          {formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books
+          {isBlind
+            ? `Count in ${item.unit}`
+            : `${formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books`}
         </Box>
-        {line && <CountDifference line={line} unit={item.unit} />}
+        {line && !isBlind && <CountDifference line={line} unit={item.unit} />}
         {isInvalid && (
           <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
             {INVALID_AMOUNT_MESSAGE}
@@ -140,6 +148,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
   const count = useStockCount()
   const progress = getCountProgress(count)
   const [isReviewing, setReviewing] = useState(false)
+  const isBlind = useIsBlindCount()
   const [isConfirmingClear, setConfirmingClear] = useState(false)
   // After recording, the next count starts with the list.
   if (isReviewing && progress.counted === 0) setReviewing(false)
@@ -150,6 +159,17 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
         Enter the quantity of each item, and leave items blank to skip them. You review the differences before anything
         is recorded, and a reload loses nothing.
       </Text>
+      <chakra.label display="flex" alignItems="center" gap="2.5" minH="11" mt="3" maxW="2xl" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          width="5"
+          height="5"
+          accentColor="var(--ember-solid)"
+          checked={isBlind}
+          onChange={({ target }) => blindCountStore.set(target.checked)}
+        />
+        Blind count: hide the stock on the books until the review
+      </chakra.label>
       {stockCategories.map((category) => (
         <Box as="section" key={category} mt="6">
           <Heading as="h2" size="md" mb="2">
@@ -159,7 +179,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
             {rows
               .filter(({ stock }) => stock.item.category === category)
               .map(({ stock }) => (
-                <CountInput key={stock.id} stock={stock} line={count[stock.item.id]} />
+                <CountInput key={stock.id} stock={stock} line={count[stock.item.id]} isBlind={isBlind} />
               ))}
           </ul>
         </Box>
@@ -184,7 +204,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"
         >
-          {progress.counted} of {rows.length} counted, {progress.due} differ
+          {progress.counted} of {rows.length} counted{!isBlind && `, ${progress.due} differ`}
         </Box>
         {progress.counted > 0 && (
           <Button variant="ghost" onClick={() => setConfirmingClear(true)}>

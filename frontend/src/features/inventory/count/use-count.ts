@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isRecord } from '#shared/platform/is-record'
 import { currentLocation } from '#base/location/location'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
-import { stockCountKey } from '#base/storage/storage-keys'
+import { BLIND_COUNT_KEY, stockCountKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { adjustedLevel, isAdjustmentDue } from './count'
 import type { CountLine, StockCount } from './count'
@@ -36,6 +36,15 @@ export const countStore = {
   subscribe: store.subscribe,
 }
 
+/** Whether this device counts without seeing the stock on the books. */
+export const blindCountStore = createStoredValue<boolean>({
+  storage: deviceStorage,
+  name: BLIND_COUNT_KEY,
+  read: (text) => text === 'true',
+})
+
+export const useIsBlindCount = (): boolean => useSyncExternalStore(blindCountStore.subscribe, blindCountStore.get)
+
 export const useStockCount = (): StockCount => useSyncExternalStore(countStore.subscribe, countStore.get)
 
 type Adjustment = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
@@ -52,7 +61,7 @@ async function recordAdjustment({ itemId, line, currentStock }: Adjustment): Pro
       movementType: 'adjustment',
       reason: 'count_adjustment',
       quantity: sent.quantity,
-      notes: 'Shelf count',
+      notes: 'Stock count',
     } as const
     await sendMovement(body, sent.key)
     countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })

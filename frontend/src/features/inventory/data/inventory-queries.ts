@@ -31,6 +31,11 @@ export const availabilityQuery = queryOptions({
   ...fresh,
 })
 
+export const ingredientDishesQuery = queryOptions({
+  queryKey: [availabilityRoutes.listIngredientDishes.path, locationCode],
+  queryFn: () => callApi(availabilityRoutes.listIngredientDishes, options),
+})
+
 const alertsQuery = queryOptions({
   queryKey: [inventoryRoutes.listAlerts.path, locationCode],
   queryFn: () => callApi(inventoryRoutes.listAlerts, options),

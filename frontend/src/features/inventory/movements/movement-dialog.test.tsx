@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { locations } from '#shared/locations/index'
 import { overrideModes } from '#shared/locations/policy'
@@ -11,7 +12,10 @@ function Transfer() {
   const form = useForm<MovementForm>({ defaultValues: { movementType: 'transfer' } })
   return (
     <FormProvider {...form}>
-      <MovementFields stocks={[]} />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+        <MovementFields stocks={[]} />
+        <button type="submit">Send</button>
+      </form>
     </FormProvider>
   )
 }
@@ -22,19 +26,30 @@ const listReceivingLocations = () => {
       <Transfer />
     </TestProviders>,
   )
-  const options = screen.getByLabelText<HTMLSelectElement>('Receiving location').options
+  const options = screen.getByLabelText<HTMLSelectElement>(/^Receiving location/).options
   return [...options].map(({ text }) => text.replace('Hibachi Ember ', ''))
 }
+
+it('a transfer needs its receiving location', async () => {
+  listReceivingLocations()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Choose where it goes, or record it as out')).toBeTruthy()
+  await userEvent.selectOptions(
+    screen.getByLabelText(/^Receiving location/),
+    others[0] ? `Hibachi Ember ${others[0]}` : '',
+  )
+  await waitFor(() => expect(screen.queryByText('Choose where it goes, or record it as out')).toBeNull())
+})
 
 afterEach(() => overrideModes())
 
 const others = locations.slice(1).map(({ name }) => name)
 
 it('offers transfers to every other location', () => {
-  expect(listReceivingLocations()).toEqual(['None of our locations', ...others])
+  expect(listReceivingLocations()).toEqual(['Choose a location', ...others])
 })
 
 it('offers no locations of the other mode, because sessions of test and live sites are separate', () => {
   overrideModes('HENOK=live')
-  expect(listReceivingLocations()).toEqual(['None of our locations', ...others.filter((name) => name !== 'Nokomis')])
+  expect(listReceivingLocations()).toEqual(['Choose a location', ...others.filter((name) => name !== 'Nokomis')])
 })

@@ -115,8 +115,12 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
         </SelectField>
         {fields.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
         {fields.toLocation && (
-          <SelectField name="toLocationId" label="Receiving location">
-            <option value="">None of our locations</option>
+          <SelectField
+            name="toLocationId"
+            label="Receiving location"
+            rules={{ required: 'Choose where it goes, or record it as out' }}
+          >
+            <option value="">Choose a location</option>
             <SelectOptions
               of={locations
                 // Sessions of test and live locations are separate, so the server would reject

@@ -19,3 +19,8 @@ export const usePracticeMode = (): PracticeMode | null => use(PracticeContext)
 export const TicketActionsContext = createContext<TicketActions>({ move: () => undefined, strike: () => undefined })
 
 export const useTicketActions = (): TicketActions => use(TicketActionsContext)
+
+/** Whether one tap completes a ticket (docs/product/kitchen.md#one-bump-mode). */
+export const OneBumpContext = createContext(false)
+
+export const useOneBump = (): boolean => use(OneBumpContext)

@@ -14,7 +14,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import type { Board } from './use-board'
-import { TicketActionsContext } from './board-contexts'
+import { OneBumpContext, TicketActionsContext } from './board-contexts'
 import { ConnectionPill } from './notices'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
@@ -112,6 +112,13 @@ type BoardFrameProps = {
   readonly children: (tickets: readonly Ticket[]) => ReactNode
 }
 
+/** Gives the cards of a board their actions and its one-bump mode. */
+const BoardProvider = ({ board, children }: { readonly board: Board; readonly children: ReactNode }) => (
+  <TicketActionsContext value={board.work}>
+    <OneBumpContext value={board.isOneBump}>{children}</OneBumpContext>
+  </TicketActionsContext>
+)
+
 /** The frame of a board: its title, controls, and states of loading and failure. */
 export function BoardFrame({ title, path, board, isDisplay = false, titleControls, head, children }: BoardFrameProps) {
   useKitchenManifest()
@@ -126,14 +133,14 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   }, [title, fullName])
   if (shown && isDisplay) {
     return (
-      <TicketActionsContext value={board.work}>
+      <BoardProvider board={board}>
         <h1 className="sr-only">{title}</h1>
         {children(shown)}
-      </TicketActionsContext>
+      </BoardProvider>
     )
   }
   return (
-    <TicketActionsContext value={board.work}>
+    <BoardProvider board={board}>
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex
           columnGap={{ base: '4', md: '6' }}
@@ -169,6 +176,6 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
           <BoardSkeleton />
         )}
       </Box>
-    </TicketActionsContext>
+    </BoardProvider>
   )
 }

@@ -6,6 +6,7 @@ import { createIdempotencyKey } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
 import { useBumps, useOutbox, useUndoableMoves } from '../actions/use-outbox'
 import type { OutboxCallbacks } from '../actions/use-outbox'
+import { useBoardSettings } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isFullTicket } from '../tickets/tickets'
 
@@ -79,6 +80,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
 
   return {
     tickets,
+    isOneBump: useBoardSettings().isOneBump,
     /** How many of today's orders can no longer be recalled. */
     finished: (entries?.length ?? 0) - (fullTickets?.length ?? 0),
     error: reading.error,

@@ -24,12 +24,12 @@ import {
   getExpoAction,
 } from '#shared/kitchen/ticket-items'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
-import { nextBoardActions } from '#shared/orders/status'
+import { getNextBoardAction } from '#shared/orders/status'
 import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
 import { HandoverNotes } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
 import { TicketChanges } from '../tickets/ticket-changes'
-import { useTicketActions } from '../board/board-contexts'
+import { useOneBump, useTicketActions } from '../board/board-contexts'
 
 /** How long a ticket is marked as new. */
 const NEW_MS = 90_000
@@ -121,12 +121,13 @@ const Bump = ({ label, ticket, onBump }: BumpProps) => (
 /** The action of this screen: a station strikes its lines, the expeditor calls and hands out. */
 function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'ticket' | 'post' | 'way'>) {
   const { move, strike } = useTicketActions()
+  const isOneBump = useOneBump()
   const station = getCookStation(post)
   if (station) {
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
     return <Bump label={`${stationNames[station]} made`} ticket={ticket} onBump={() => strike(ticket, toMake, true)} />
   }
-  const action = post === 'expo' ? getExpoAction(ticket.status) : nextBoardActions[ticket.status]
+  const action = post === 'expo' ? getExpoAction(ticket.status) : getNextBoardAction(ticket.status, isOneBump)
   if (way === 'select' && post === null) return <StatusSelect ticket={ticket} />
   if (!action) return null
   const { label, ...to } = action

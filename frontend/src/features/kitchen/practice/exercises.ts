@@ -238,7 +238,7 @@ export const exercises: readonly Exercise[] = [
     id: 'count',
     title: 'Count portions',
     task: 'Three bowls of Miso Soup are left. Set that in the 86 list.',
-    hint: 'Beside Miso Soup stands “Not counted”: choose “3 left” there.',
+    hint: 'Next to Miso Soup is “Not counted”: type 3 there and tap Set.',
     learned: 'Each order counts it down, guests read “Only 3 left”, and with the last one it goes off by itself.',
     isDone: (after) => dishOf(after, 'Miso Soup')?.portionsLeft === 3,
     isMiss: (tried) => tried.do === 'say',

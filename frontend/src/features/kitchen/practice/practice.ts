@@ -101,6 +101,7 @@ export function usePracticeBoard(): {
       error: null,
       readAt: 0,
       // There is no server, so nothing on the board is news.
+      isOneBump: false,
       serverTickets: undefined,
       refetch: () => Promise.resolve(),
       live,

@@ -2,9 +2,9 @@ import type { Station } from '#shared/menu/contract'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { memo } from 'react'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
-import { nextBoardActions } from '#shared/orders/status'
+import { getNextBoardAction } from '#shared/orders/status'
 import { getTicketAllergens, stationNames } from './tickets'
-import { useTicketActions } from '../board/board-contexts'
+import { useOneBump, useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
 import { HandoverNotes } from './handover-notes'
@@ -28,7 +28,7 @@ export type TicketCardProps = {
 export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
   const { move, strike } = useTicketActions()
   const { ticketNumber, status, specialInstructions, orderItems } = ticket
-  const action = nextBoardActions[status]
+  const action = getNextBoardAction(status, useOneBump())
   const lines = filterStationLines(orderItems, station)
   const others = orderItems.length - lines.length
   const isMade = areLinesDone(lines)

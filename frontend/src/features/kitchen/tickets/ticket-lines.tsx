@@ -78,7 +78,7 @@ function Modifiers({ line }: { readonly line: TicketLine }) {
   const words = listModifiers(line)
   if (words.length === 0) return null
   return (
-    <ul className="choice" aria-label={`${line.menuItem.name}, made otherwise`}>
+    <ul className="choice" aria-label={`${line.menuItem.name}, changes`}>
       {words.map(({ text, isLeftOut }) => (
         <li key={text} data-left-out={isLeftOut}>
           {text}

@@ -3,7 +3,7 @@ import type { LocationConfig } from '#shared/locations/location'
 import { addDays, cachedDateFormat, formatTime, toWallClock } from '#shared/platform/time'
 import { stations } from '#shared/menu/contract'
 import type { Station } from '#shared/menu/contract'
-import { nextBoardActions } from '#shared/orders/status'
+import { getNextBoardAction } from '#shared/orders/status'
 
 /** An entry of a board's list: a ticket, or a summary of a completed one. */
 export type BoardEntry = Ticket | CompletedTicketSummary
@@ -103,7 +103,7 @@ export const parseStation = (text: string | null): Station | null =>
   stations.find((station) => station === text) ?? null
 
 /** Returns the command of the simple board's button for a ticket. */
-export function nextStatusChange({ status }: Pick<Ticket, 'status'>) {
-  const action = nextBoardActions[status]
+export function nextStatusChange({ status }: Pick<Ticket, 'status'>, isOneBump = false) {
+  const action = getNextBoardAction(status, isOneBump)
   return action ? { status: action.status, kitchenStatus: action.kitchenStatus } : null
 }

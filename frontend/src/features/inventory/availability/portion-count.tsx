@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { MAX_PORTIONS } from '#shared/menu/availability-contract'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+
+type PortionCountProps = {
+  readonly name: string
+  /** Portions left; null if they are not counted. */
+  readonly left: number | null
+  readonly onChange: (left: number | null) => void
+}
+
+/** A field for the portions left of a dish: any number, or empty to stop counting. */
+export function PortionCount({ name, left, onChange }: PortionCountProps) {
+  const [typed, setTyped] = useState(left === null ? '' : String(left))
+  const count = typed === '' ? null : Number(typed)
+  const isChanged = count !== left
+  return (
+    <Flex
+      as="form"
+      flex="1"
+      minW="0"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) onChange(count)
+      }}
+    >
+      <Input
+        flex="1"
+        minW="0"
+        inputMode="numeric"
+        aria-label={`Portions of ${name}`}
+        placeholder="Not counted"
+        value={typed}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '')
+          if (digits === '' || Number(digits) <= MAX_PORTIONS) setTyped(digits)
+        }}
+      />
+      {isChanged && (
+        <Button type="submit" px="3" aria-label={`Set the portions of ${name}`}>
+          Set
+        </Button>
+      )}
+    </Flex>
+  )
+}

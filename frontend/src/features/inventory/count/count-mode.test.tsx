@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from '#base/api/query-client'
+import { setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { createTestStock } from '../testing/stock-fixtures'
+import { CountMode } from './count-mode'
+
+setupMockServer()
+
+const row = {
+  stock: createTestStock({ currentStock: '12.00' }),
+  status: 'In Stock',
+  value: 0,
+  dailyUse: 0,
+  daysLeft: null,
+  suggested: 0,
+} as const
+
+it('a blind count hides the stock on the books until the review', async () => {
+  render(
+    <TestProviders client={createQueryClient()}>
+      <CountMode rows={[row]} />
+    </TestProviders>,
+  )
+  expect(screen.getByText('12 lbs on the books')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Blind count/ }))
+  await userEvent.type(screen.getByLabelText('Shrimp'), '10')
+  expect(screen.queryByText(/on the books$/)).toBeNull()
+  expect(screen.queryByText(/missing/)).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('1 of 1 counted')
+  await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
+  expect(screen.getByText('2 lbs missing')).toBeTruthy()
+})

@@ -1,0 +1,7 @@
+import { availabilityRoutes } from '#shared/menu/availability-contract'
+import { serve } from '../../platform/serve'
+import { listIngredientDishes } from './ingredient-dishes'
+
+export const handler = serve(availabilityRoutes.listIngredientDishes, ({ params }) =>
+  listIngredientDishes(params.location),
+)
