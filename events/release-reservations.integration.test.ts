@@ -25,7 +25,7 @@ async function orderThrough(
   id: string,
   statuses: readonly OrderStatus[],
   reservations: OrderRecord['reservations'] = [
-    { type: 'ingredient', ingredientId: 1, hundredths: 80 },
+    { type: 'ingredients', hundredths: { 1: 80 } },
     { type: 'special', specialId: 'special', date, quantity: 2 },
   ],
 ): Promise<OrderRecord[]> {

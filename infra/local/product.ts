@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
-import { createApi, isReferenceRequest, openLogFile, serveReference } from './api/api'
+import { createApi, openLogFile } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
 import { createLambdaFunctions, firstRoutes } from './api/lambda-runtime'
 import type { LoadModule } from './api/lambda-runtime'
 import { createCloseStack, startHttpServer } from './http-server'
-import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
+import { createRequestHandler } from './request-handler'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
 import {
@@ -47,28 +47,6 @@ const isSeed = (module: unknown): module is { seedTable: (now: Date) => Promise<
 async function fillTable(load: LoadModule, root: string): Promise<void> {
   const seed = await load(join(root, 'infra/catalogue/load-seed.ts'))
   if (isSeed(seed)) await seed.seedTable(new Date())
-}
-
-type Answering = {
-  readonly root: string
-  readonly outboxFolder: string
-  readonly hostLocation: string
-  readonly api: ReturnType<typeof createApi>
-  readonly site: ReturnType<typeof createStaticSite>
-}
-
-/** Routes requests as the CDN does, to calls and site, plus to what exists only on this machine. */
-function createRequestHandler({ root, outboxFolder, hostLocation, api, site }: Answering) {
-  const reference = serveReference(root)
-  const outbox = serveOutbox(outboxFolder)
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isReferenceRequest(request)) return reference(request, response)
-    if (isOutboxRequest(request)) return outbox(request, response)
-    const visit = readViewerRequest(request, hostLocation)
-    // As at the CDN.
-    if (/^\/(pictures|dish)\//.test(request.url ?? '')) request.url = `/api${request.url}`
-    await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
-  }
 }
 
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()

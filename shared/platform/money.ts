@@ -45,7 +45,7 @@ export function formatCents(cents: Cents): string {
 export const formatDecimal = (amount: string): string =>
   amount.startsWith('-') ? `-${formatDecimal(amount.slice(1))}` : formatCents(toCents(amount))
 
-/** Returns a share of an amount, given in basis points and rounded half up. */
+/** Returns a share of an amount, given in hundredths of a percent and rounded half up. */
 export const percentageOfCents = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000)
 

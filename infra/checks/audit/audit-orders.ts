@@ -10,7 +10,7 @@ import type { TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
-import { listReservations } from '#functions/orders/placement/reservations'
+import { listReservations, listReservedIngredients } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { getPaidCents, sumExecutedRefunds, sumPlannedRefunds } from '#shared/payments/payment-state'
@@ -167,7 +167,7 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
     if (recomputed === null) return []
     return compareFigures(
       { book: 'recipes', of: `order ${order.id}` },
-      formatNeeds(listReservations(order, 'ingredient')),
+      formatNeeds(listReservedIngredients(order)),
       recomputed,
     )
   })
