@@ -11,7 +11,8 @@ function getEventStateOf({ status }: OrderRecord): EventState {
 
 export const handler = onOrderEvents(
   'update-catering-event',
-  ['OrderCompleted', 'OrderCancelled', 'OrderRecalled'],
+  // A deposit that is paid online places the order.
+  ['OrderPlaced', 'OrderCompleted', 'OrderCancelled', 'OrderRecalled'],
   async ({ order }) => {
     if (!order.event) return
     const to = getEventStateOf(order)

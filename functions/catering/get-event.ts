@@ -1,10 +1,12 @@
 import { eventRoutes } from '#shared/catering/contract'
 import { serve } from '../platform/serve'
+import { findWaitingOrder } from './deposit'
 import { presentEvent } from './present'
 import { getEvent } from './repository'
 import { getEventSettings } from './settings'
 
 export const handler = serve(eventRoutes.getEvent, async ({ params: { eventId }, now }) => {
   const event = await getEvent(eventId)
-  return presentEvent(event, { ...(await getEventSettings(event.location)), now })
+  const [settings, waitingOrder] = await Promise.all([getEventSettings(event.location), findWaitingOrder(event)])
+  return presentEvent(event, { ...settings, now, waitingOrder })
 })

@@ -3,6 +3,8 @@ import type { Event, EventQuote } from '#shared/catering/contract'
 import { canGuestCancel, getEventState } from '#shared/catering/event-states'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { centsToDecimal } from '#shared/platform/money'
+import type { OrderRecord } from '../orders/records'
+import { takesDepositOnline } from './deposit'
 import type { EventQuoteRecord, EventRecord } from './records'
 
 const presentQuote = (quote: EventQuoteRecord): z.input<typeof EventQuote> => ({
@@ -26,10 +28,27 @@ const presentQuote = (quote: EventQuoteRecord): z.input<typeof EventQuote> => ({
   validUntil: quote.validUntil,
 })
 
-type Context = { readonly leadHours: number; readonly now: Date }
+type Context = {
+  readonly leadHours: number
+  readonly now: Date
+  /** The event's order that waits for the deposit. */
+  readonly waitingOrder?: OrderRecord | undefined
+}
+
+/** Presents where the guest pays the deposit. The link to the event is the access to it. */
+function presentDepositPayment(order: OrderRecord | undefined): Pick<z.input<typeof Event>, 'payment'> {
+  if (order?.payment?.status !== 'pending') return {}
+  const { url, expiresAt } = order.payment
+  return { payment: { status: 'pending', url, expiresAt } }
+}
+
+function getDepositPayment(event: EventRecord): z.input<typeof Event>['depositPayment'] {
+  if (!event.quote || event.quote.depositCents === 0) return 'none'
+  return takesDepositOnline(event) ? 'online' : 'at-restaurant'
+}
 
 /** Presents an event to its guest or the desk. */
-export function presentEvent(event: EventRecord, { leadHours, now }: Context): z.input<typeof Event> {
+export function presentEvent(event: EventRecord, { leadHours, now, waitingOrder }: Context): z.input<typeof Event> {
   const { id, version, date, time, startsAt, guests, eventType, wishes, contact, quote, history, createdAt } = event
   return {
     id,
@@ -50,7 +69,8 @@ export function presentEvent(event: EventRecord, { leadHours, now }: Context): z
     orderId: event.orderId ?? null,
     mayCancel: canGuestCancel(event, { leadHours, now }),
     cancelUntil: new Date(Date.parse(startsAt) - leadHours * 3600_000).toISOString(),
-    depositPayment: quote && quote.depositCents > 0 ? 'at-restaurant' : 'none',
+    depositPayment: getDepositPayment(event),
+    ...presentDepositPayment(waitingOrder),
     history,
     createdAt,
   }

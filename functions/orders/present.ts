@@ -10,7 +10,7 @@ import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { formatShortName } from '#shared/accounts/contact'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
-import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
+import { getBalanceDueCents, getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
@@ -145,6 +145,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   paymentMethod: order.paymentMethod,
   paymentStatus: order.payment?.status ?? ('none' as const),
   paidAt: order.payment?.paidAt,
+  ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
   customerInfo: presentCustomer(order, visible),
   history: presentHistory(order, visible),
 })

@@ -1,4 +1,5 @@
 import { listCheckoutLines } from '#shared/payments/checkout-lines'
+import type { CheckoutLine } from '#shared/payments/checkout-lines'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 import { getStripe } from '../platform/stripe'
 
@@ -7,11 +8,26 @@ const SESSION_SECONDS = 31 * 60
 
 type SessionOrder = Parameters<typeof listCheckoutLines>[0] & {
   readonly id: string
+  /** The catered event, of which the guest pays only the deposit online. */
+  readonly event?: { readonly id: string; readonly depositPaidCents: number } | undefined
   readonly createdAt: string
   readonly customer: { readonly email: string }
 }
 
 export type CheckoutSession = { readonly sessionId: string; readonly url: string }
+
+const listSessionLines = (order: SessionOrder): readonly CheckoutLine[] =>
+  order.event
+    ? [{ name: 'Deposit for your event', unitCents: order.event.depositPaidCents, quantity: 1 }]
+    : listCheckoutLines(order)
+
+/** Returns the pages to which the provider leads the guest back. */
+function getReturnUrls({ id, event }: SessionOrder, siteOrigin: string) {
+  const page = `${siteOrigin}/events/${event?.id}`
+  return event
+    ? { success_url: page, cancel_url: page }
+    : { success_url: `${siteOrigin}/orders/${id}/tracking`, cancel_url: `${siteOrigin}/checkout` }
+}
 
 /**
  * Creates the provider's page where the guest pays an order. The amount is only authorized.
@@ -27,13 +43,12 @@ export async function createCheckoutSession(order: SessionOrder, siteOrigin: str
       client_reference_id: orderId,
       metadata: { orderId },
       payment_intent_data: { capture_method: 'manual', metadata: { orderId } },
-      line_items: listCheckoutLines(order).map(({ name, unitCents, quantity }) => ({
+      line_items: listSessionLines(order).map(({ name, unitCents, quantity }) => ({
         quantity,
         price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name } },
       })),
       expires_at: Math.floor(Date.parse(createdAt) / 1000) + SESSION_SECONDS,
-      success_url: `${siteOrigin}/orders/${orderId}/tracking`,
-      cancel_url: `${siteOrigin}/checkout`,
+      ...getReturnUrls(order, siteOrigin),
       ...(isMailableAddress(email) && { customer_email: email }),
     },
     { idempotencyKey: `${orderId}-session` },

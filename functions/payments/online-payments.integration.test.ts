@@ -6,6 +6,8 @@ import { waitUntil } from '#infra/testkit/wait-until'
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import type { Order, Ticket } from '#shared/orders/contract'
+import type { TaxReport } from '#shared/numbers/tax-contract'
+import { toWallClock } from '#shared/platform/time'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 
@@ -155,6 +157,61 @@ describe('a refund to the card', () => {
     expect(await refund(order, rest)).toMatchObject({ status: 409, body: { code: 'nothing-to-refund' } })
     expect((await refund(order, { ...rest, amount: '2.00' })).status).toBe(201)
     await waitForPayment(browser, order, 'refunded')
+  })
+})
+
+it('the tax report counts the tip and the refund to the card', async () => {
+  const { browser: owner } = await group.adminOfPool()
+  const { date } = toWallClock(liveLocation, new Date())
+  const report = async () =>
+    (await owner.get<TaxReport>(`/api/numbers/${liveLocation.code}/tax?from=${date}&to=${date}`)).body
+  const before = await report()
+  const { browser, order } = await placePaid()
+  await confirm(order)
+  await waitForPayment(browser, order, 'paid')
+  await staff.put(`/api/kitchen/orders/${order.id}/status`, { status: 'completed' })
+  await refund(order, { lines: [order.items[0]?.id], reason: 'missing', to: 'card' })
+  await group.product.deliverStream()
+  const after = await report()
+  const grown = (of: (one: TaxReport) => string) => toCents(of(after)) - toCents(of(before))
+  expect([grown(({ tips }) => tips), grown(({ refunds }) => refunds.net), grown(({ refunds }) => refunds.tax)]).toEqual(
+    [200, 1250, 88],
+  )
+  // The refund reverses the sale of the same day.
+  expect([grown(({ taxable }) => taxable), grown(({ tax }) => tax)]).toEqual([0, 0])
+})
+
+describe('an edit of a paid order', () => {
+  const roll = ({ items: [line] }: Order, quantity: number) => [{ menuItemId: line?.menuItemId, quantity }]
+  const edit = (browser: Browser, order: Order, quantity: number) =>
+    browser.put<Order>(`/api/orders/${order.id}/lines`, { lines: roll(order, quantity), version: order.version })
+
+  it('captures less of an authorized amount, and leaves a balance if it costs more', async () => {
+    const { browser, order } = await placePaid()
+    const less = await edit(browser, await read(browser, order), 1)
+    expect(less).toMatchObject({ status: 200, body: { tip: '2.00', total: '8.69' } })
+    await confirm(order)
+    const paid = await waitForPayment(browser, order, 'paid')
+    expect(paid.balanceDue).toBeUndefined()
+    const more = await edit(staff, await read(staff, order), 3)
+    expect(more).toMatchObject({ status: 200, body: { total: '22.06', balanceDue: '13.37' } })
+    expect(await findTicket(order)).toMatchObject({ paymentStatus: 'paid', balanceDue: '13.37' })
+  })
+
+  it('returns the difference of a captured amount to the card', async () => {
+    const { browser, order } = await placePaid()
+    await confirm(order)
+    await waitForPayment(browser, order, 'paid')
+    expect((await edit(staff, await read(staff, order), 1)).status).toBe(200)
+    expect(await waitForPayment(browser, order, 'partially-refunded')).toMatchObject({ total: '8.69' })
+    await staff.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
+    await waitForPayment(browser, order, 'refunded')
+  })
+
+  it('is not possible before the payment', async () => {
+    const guest = group.visitor(liveLocation)
+    const { body: order } = await placeOnline(guest)
+    expect(await edit(guest, order, 1)).toMatchObject({ status: 409, body: { code: 'payment-pending' } })
   })
 })
 

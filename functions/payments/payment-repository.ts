@@ -132,13 +132,19 @@ export const reportPayment = (
   )
 
 /** Adds a refund to those that the provider must execute. */
-export const planCardRefund = (orderId: string, amountCents: number, expectedVersion: number, now: Date) =>
+export const planCardRefund = (
+  orderId: string,
+  { amountCents, isForEdit }: { readonly amountCents: number; readonly isForEdit: boolean },
+  expectedVersion: number,
+  now: Date,
+) =>
   runOptimisticWrite<PayingOrder | undefined, void>(
     () => findPayingOrder(orderId),
     (order) => {
       // Another process has planned it or changed the order; the next look decides again.
       if (!order || order.version !== expectedVersion) return { steps: [], answer: undefined }
-      const cardRefunds = [...order.payment.cardRefunds, { amountCents, at: now.toISOString() }]
+      const refund = { amountCents, at: now.toISOString(), ...(isForEdit && { isForEdit }) }
+      const cardRefunds = [...order.payment.cardRefunds, refund]
       const update = buildOrderUpdate(order, { payment: { ...order.payment, cardRefunds } })
       return { steps: [{ write: { Update: update } }], answer: undefined }
     },

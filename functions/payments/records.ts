@@ -68,6 +68,7 @@ export const PaymentRecord = z.object({
       at: z.string(),
       providerId: z.optional(z.string()),
       failedAt: z.optional(z.string()),
+      isForEdit: z.optional(z.boolean()),
     }),
   ),
   changes: z.int(),

@@ -40,7 +40,7 @@ async function callProvider(order: PayingOrder, step: ProviderStep): Promise<rea
 }
 
 async function takeStep(order: PayingOrder, step: PaymentStep, now: Date): Promise<void> {
-  if (step.type === 'plan-refund') return planCardRefund(order.id, step.amountCents, order.version, now)
+  if (step.type === 'plan-refund') return planCardRefund(order.id, step, order.version, now)
   try {
     const facts = await callProvider(order, step)
     log.info('payment', { step: step.type, facts: facts.map(({ type }) => type) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DeliveryAddress } from '../orders/contract'
 import { FileResponse, LocationParam, MoneyString, Version, textField } from '../platform/fields'
+import { OrderPayment } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 import { eventStates, eventTypes } from './event-states'
 
@@ -76,6 +77,8 @@ export const Event = z.object({
   cancelUntil: z.string(),
   /** How the deposit is paid; `none` without a deposit. */
   depositPayment: z.enum(['none', 'at-restaurant', 'online']),
+  /** Where the guest pays the deposit, while it is due online. */
+  payment: z.optional(OrderPayment),
   history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
   createdAt: z.string(),
 })
@@ -137,6 +140,7 @@ export const eventRoutes = {
     path: '/api/events/{eventId}/accept',
     summary: 'Accepts the quote; with `version`, only if it is still the quote that the guest read',
     access: 'public',
+    service: 'payments',
     table: 'write',
     limit: 'events',
     params: EventParams,

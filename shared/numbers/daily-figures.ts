@@ -9,8 +9,8 @@ import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
 import { getPaymentFigures, listCardRefundFigures } from './payment-figures'
+import type { PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
-import type { CountedRefund } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
 import { isOrderPlaced } from '../payments/payment-state'
 
@@ -18,21 +18,12 @@ import { isOrderPlaced } from '../payments/payment-state'
 export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
 
 /** An order with the fields that the figures depend on. */
-export type CountedOrder = {
+export type CountedOrder = PaidOrder & {
   readonly location: LocationCode
   readonly status: OrderStatus
   readonly orderType: OrderType
-  readonly subtotalCents: Cents
-  readonly discountCents: Cents
-  readonly taxCents: Cents
-  readonly deliveryFeeCents: Cents
   readonly taxRate: number
   readonly isDeliveryFeeTaxed: boolean
-  readonly serviceChargeCents?: Cents | undefined
-  readonly tipCents?: Cents | undefined
-  readonly refunds?: readonly CountedRefund[] | undefined
-  /** The payment of an order that is paid online. */
-  readonly payment?: { readonly placedAt?: string | undefined } | undefined
   readonly createdAt: string
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined

@@ -1,8 +1,11 @@
 import type { Cents } from '../platform/money'
+import { getBalanceDueCents } from '../payments/payment-state'
+import type { PaymentState } from '../payments/payment-state'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
 
-type PaidOrder = {
+/** An order with the amounts that its payment depends on. */
+export type PaidOrder = {
   readonly subtotalCents: Cents
   readonly discountCents: Cents
   readonly taxCents: Cents
@@ -10,13 +13,19 @@ type PaidOrder = {
   readonly tipCents?: Cents | undefined
   readonly refunds?: readonly CountedRefund[] | undefined
   /** The payment of an order that is paid online. */
-  readonly payment?: object | undefined
+  readonly payment?: PaymentState | undefined
+  readonly serviceChargeCents?: Cents | undefined
 }
 
-/** Returns what a completed order was paid online: its total with tax, fee and tip. */
-export const getPaymentFigures = (order: PaidOrder): FigureTotals => {
-  const { subtotalCents, discountCents, taxCents, deliveryFeeCents, tipCents = 0, payment } = order
-  return payment ? { paidOnline: subtotalCents - discountCents + taxCents + deliveryFeeCents + tipCents } : {}
+/**
+ * Returns what a completed order was paid online: its total with tax, fee and tip, less what was
+ * due at the counter, such as the balance of an event.
+ */
+export function getPaymentFigures(order: PaidOrder): FigureTotals {
+  const { subtotalCents, discountCents, serviceChargeCents = 0, taxCents, deliveryFeeCents, tipCents = 0 } = order
+  const { payment } = order
+  const totalCents = subtotalCents - discountCents + serviceChargeCents + taxCents + deliveryFeeCents + tipCents
+  return payment ? { paidOnline: totalCents - getBalanceDueCents({ totalCents, payment }) } : {}
 }
 
 /** Returns the money that went back to the card, with the times of the refunds. */

@@ -100,6 +100,8 @@ const OrderHead = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** When an online payment was captured. */
   paidAt: z.optional(z.string()),
+  /** What is left to pay of an order that was paid online and became more expensive. */
+  balanceDue: z.optional(MoneyString),
   customerInfo: CustomerInfo,
   history: z.array(HistoryEntry),
   /** Refunds of the order, if any. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { applyPaymentFact, isOrderPlaced, sumExecutedRefunds } from './payment-state'
+import { applyPaymentFact, getBalanceDueCents, getPaidCents, isOrderPlaced, sumExecutedRefunds } from './payment-state'
 import type { PaymentFact, PaymentState } from './payment-state'
 import { getDuePaymentStep } from './payment-steps'
 import type { PaymentStep } from './payment-steps'
@@ -104,7 +104,8 @@ class World {
     if (!step) return false
     if (step.type === 'plan-refund') {
       const { payment } = this.order
-      const cardRefunds = [...payment.cardRefunds, { amountCents: step.amountCents, at }]
+      const { amountCents, isForEdit } = step
+      const cardRefunds = [...payment.cardRefunds, { amountCents, at, isForEdit }]
       this.order = { ...this.order, payment: { ...payment, cardRefunds } }
       return true
     }
@@ -127,6 +128,10 @@ class World {
       ...this.order,
       payment: { ...payment, cardRefunds: [...payment.cardRefunds, { amountCents: cents, at }] },
     }
+  }
+
+  edit(totalCents: number): void {
+    if (isOrderPlaced(this.order) && this.order.status !== 'cancelled') this.order = { ...this.order, totalCents }
   }
 
   /** Everything that is under way comes to its end. */
@@ -152,6 +157,7 @@ const actions = fc.oneof(
   fc.nat(20).map((index) => (world: World) => world.deliver(index)),
   fc.boolean().map((isLost) => (world: World) => void world.settle(isLost)),
   fc.integer({ min: 1, max: TOTAL }).map((cents) => (world: World) => world.refund(cents)),
+  fc.integer({ min: 50, max: 2 * TOTAL }).map((cents) => (world: World) => world.edit(cents)),
 )
 
 it('whatever happens in whatever order, the provider holds what the order says, and no cent more', () => {
@@ -166,7 +172,11 @@ it('whatever happens in whatever order, the provider holds what the order says, 
       expect(provider.refundedCents).toBeLessThanOrEqual(provider.capturedCents)
       expect(payment.capturedCents ?? 0).toBe(provider.capturedCents)
       expect(sumExecutedRefunds(payment)).toBe(provider.refundedCents)
-      if (status === 'confirmed') expect(provider.capturedCents).toBe(TOTAL)
+      if (status === 'confirmed') {
+        // What an edit made too much went back, unless staff had refunded it already.
+        const isAllRefunded = provider.capturedCents === provider.refundedCents
+        if (!isAllRefunded) expect(getPaidCents(payment) + getBalanceDueCents(order)).toBe(order.totalCents)
+      }
       if (status === 'cancelled') {
         expect(provider.heldCents).toBe(0)
         expect(provider.capturedCents - provider.refundedCents).toBe(0)
@@ -177,6 +187,21 @@ it('whatever happens in whatever order, the provider holds what the order says, 
     }),
     { numRuns: 2000 },
   )
+})
+
+it.each([
+  ['less', 1500, 500, 0],
+  ['more', 2500, 0, 500],
+])('an edit of a captured order that costs %s changes what is paid', (_, totalCents, refundedCents, balanceCents) => {
+  const world = new World()
+  world.provider.pay()
+  world.finish()
+  world.order = { ...world.order, status: 'confirmed' }
+  world.finish()
+  world.edit(totalCents)
+  world.finish()
+  expect(world.provider.refundedCents).toBe(refundedCents)
+  expect(getBalanceDueCents(world.order)).toBe(balanceCents)
 })
 
 describe('a payment', () => {

@@ -11,6 +11,8 @@ export type CardRefund = {
   readonly providerId?: string | undefined
   /** When the provider rejected it. */
   readonly failedAt?: string | undefined
+  /** Whether an edit lowered the order's total, so that this is no refund of a sale. */
+  readonly isForEdit?: boolean | undefined
 }
 
 /** The online payment of an order: what the provider has reported, and what is planned. */
@@ -54,6 +56,8 @@ export type PaymentFact =
 
 export type PaidOrder = { readonly status: OrderStatus; readonly payment: PaymentState }
 
+type EditedOrder = { readonly totalCents: Cents; readonly payment?: PaymentState | undefined }
+
 /** The payment after a fact, and whether the system must cancel the unpaid order. */
 export type PaymentChange = { readonly payment: PaymentState; readonly isCancelled: boolean }
 
@@ -85,6 +89,21 @@ export const sumExecutedRefunds = ({ cardRefunds }: Pick<PaymentState, 'cardRefu
   cardRefunds
     .filter(({ providerId }) => providerId !== undefined)
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/**
+ * Returns what the guest has paid for the order's current dishes: the captured amount, or the
+ * authorized one before that, less what went back because edits lowered the total.
+ */
+export const getPaidCents = ({ capturedCents, authorizedCents = 0, cardRefunds }: PaymentState): Cents =>
+  (capturedCents ?? authorizedCents) -
+  cardRefunds.filter(({ isForEdit }) => isForEdit).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Returns what is left to pay of a paid order whose total an edit raised; 0 for any other. */
+export function getBalanceDueCents({ totalCents, payment }: EditedOrder): Cents {
+  if (payment?.status !== 'authorized' && payment?.status !== 'paid' && payment?.status !== 'partially-refunded')
+    return 0
+  return Math.max(0, totalCents - getPaidCents(payment))
+}
 
 /** Returns the status that captured and refunded amounts mean. */
 function getSettledStatus(payment: PaymentState, capturedCents: Cents): PaymentState['status'] {

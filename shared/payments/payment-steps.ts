@@ -1,6 +1,6 @@
 import type { Cents } from '../platform/money'
 import type { OrderStatus } from '../orders/constants'
-import { sumPlannedRefunds } from './payment-state'
+import { getPaidCents, sumPlannedRefunds } from './payment-state'
 import type { PaymentState } from './payment-state'
 
 /** A call to the provider that an order's payment needs. */
@@ -9,8 +9,11 @@ export type PaymentStep =
   | { readonly type: 'capture'; readonly amountCents: Cents }
   | { readonly type: 'release' }
   | { readonly type: 'refund'; readonly index: number; readonly amountCents: Cents }
-  /** Adds the rest of a cancelled order's payment to its planned refunds. */
-  | { readonly type: 'plan-refund'; readonly amountCents: Cents }
+  /**
+   * Adds to the planned refunds: the rest of a cancelled order's payment, or what was paid above
+   * the total after an edit.
+   */
+  | { readonly type: 'plan-refund'; readonly amountCents: Cents; readonly isForEdit: boolean }
 
 /**
  * Card networks hold an authorization for seven days at most. An order that is not confirmed
@@ -22,9 +25,13 @@ type Order = { readonly status: OrderStatus; readonly totalCents: Cents; readonl
 
 const isDue = (at: string, now: Date, afterMs = 0): boolean => Date.parse(at) + afterMs <= now.getTime()
 
-function getRefundStep({ status, payment }: Order, capturedCents: Cents): PaymentStep | undefined {
+function getRefundStep({ status, totalCents, payment }: Order, capturedCents: Cents): PaymentStep | undefined {
   const rest = capturedCents - sumPlannedRefunds(payment)
-  if (status === 'cancelled' && rest > 0) return { type: 'plan-refund', amountCents: rest }
+  const isForEdit = status !== 'cancelled'
+  const amountCents = isForEdit ? Math.min(rest, getPaidCents(payment) - totalCents) : rest
+  // The operator handles a refund that the provider rejected (docs/product/payments.md#settling).
+  const isRejected = payment.cardRefunds.some(({ failedAt }) => failedAt !== undefined)
+  if (amountCents > 0 && !isRejected) return { type: 'plan-refund', amountCents, isForEdit }
   const index = payment.cardRefunds.findIndex(
     ({ providerId, failedAt }) => providerId === undefined && failedAt === undefined,
   )

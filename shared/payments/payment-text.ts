@@ -51,15 +51,17 @@ type PaidTicket = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly total: string
+  /** What is left to pay of an order that was paid online. */
+  readonly balanceDue?: string | undefined
   /** The catered event that it came from. */
   readonly event?: { readonly balanceDue: string } | undefined
 }
 
 /** Returns the payment line of a ticket: paid, or what to take. */
-export function formatTicketPayment({ paymentStatus, paymentMethod, total, event }: PaidTicket): string {
+export function formatTicketPayment({ paymentStatus, paymentMethod, total, balanceDue, event }: PaidTicket): string {
   switch (getPaymentDue(paymentStatus)) {
     case 'paid':
-      return `Paid online $${total}`
+      return balanceDue ? `Paid online, balance due $${balanceDue}` : `Paid online $${total}`
     case 'failed':
       return `Payment failed: take $${total}`
     case 'returned':

@@ -15,7 +15,6 @@ import { changeTimes, getEditedSlot } from './edit-times'
 import type { PreparedEdit } from './prepare-edit'
 import { priceEdit } from './price-edit'
 import type { PricedEdit } from './price-edit'
-import { settleTotalDifference } from './settle-total'
 
 /** Returns the changed contact and instructions, and which of them changed. */
 function changeDetails({ order, command, customerInfo }: PricedEdit) {
@@ -54,13 +53,11 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
     return keepUnchanged(order)
   const reserved = changeReservations(edit)
   const slot = changeSlot(edit, { ...order, ...times.changes })
-  const settlement = settleTotalDifference({ order, totalCents: totals.totalCents })
   const changes = {
     ...totals,
     leadMinutes: edit.leadMinutes || undefined,
     ...times.changes,
     ...details.changes,
-    ...settlement.changes,
     lines: [...orderedLines],
     reservations: [...reserved.reservations, ...slot.reservations],
     requestId,
@@ -80,7 +77,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const after = { ...order, ...withEdit, version: order.version + 1 }
   const update = buildOrderUpdate(order, withEdit, { gsi1sk: orderKeys.activePlace(after) })
   return {
-    steps: [{ write: { Update: update } }, ...reserved.steps, ...slot.steps, ...settlement.steps, ...extraSteps(after)],
+    steps: [{ write: { Update: update } }, ...reserved.steps, ...slot.steps, ...extraSteps(after)],
     answer: after,
   }
 }

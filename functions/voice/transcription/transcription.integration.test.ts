@@ -56,7 +56,8 @@ test.each(Object.entries(invalidRecordings))('%s is rejected, though it is calle
 test('four minutes are too long, and four megabytes too large', async () => {
   expect(await say(buildWav({ seconds: 61 }))).toMatchObject({ status: 413, body: { code: 'too-large' } })
   const large = buildWav({ seconds: (4 * 1024 * 1024 - 44) / 96_000, rate: 48_000 })
-  expect(await say(large)).toMatchObject({ status: 200 })
+  // Transcribed at once (200) or later (202), depending on how fast the service is.
+  expect([200, 202]).toContain((await say(large)).status)
   const larger = new Uint8Array(large.length + 1)
   larger.set(large)
   expect(await say(larger)).toMatchObject({ status: 413, body: { code: 'too-large' } })

@@ -13,7 +13,7 @@ import type { Difference } from './difference'
 import { listReservations, listReservedIngredients } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
-import { sumExecutedRefunds, sumPlannedRefunds } from '#shared/payments/payment-state'
+import { getPaidCents, sumExecutedRefunds, sumPlannedRefunds } from '#shared/payments/payment-state'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
 /** The audited part of the response to a placed order. */
@@ -91,18 +91,29 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
 
 /**
  * Checks that an online payment agrees with its order: captured once it is confirmed, returned once
- * it is cancelled, and never refunded more than was captured.
+ * it is cancelled, never refunded more than was captured, and nothing paid above an edited total.
  */
-export function paymentDifferences({ id, status, payment, refunds = [], totalCents }: AuditedOrder): Difference[] {
+export function paymentDifferences({
+  id,
+  status,
+  payment,
+  refunds = [],
+  edits = [],
+  event,
+  totalCents,
+}: AuditedOrder): Difference[] {
   if (!payment) return []
   const of = (what: string) => ({ book: 'payments', of: `${id}, ${what}` })
   const captured = payment.capturedCents ?? 0
   const planned = sumPlannedRefunds(payment)
   const isCancelled = status === 'cancelled'
   const isCaptureDue = !isCancelled && status !== 'pending' && payment.status !== 'failed'
+  const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
+  const excess = isCancelled ? 0 : Math.min(captured - planned, getPaidCents(payment) - totalCents)
   const given = refunds.filter(({ to }) => to === 'card').reduce((sum, { amountCents }) => sum + amountCents, 0)
   return [
-    ...compareFigures(of('captured in cents'), captured, isCaptureDue ? totalCents : captured),
+    ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? totalCents : captured),
+    ...compareFigures(of('paid above the total'), payment.capturedCents === undefined ? 0 : Math.max(0, excess), 0),
     ...compareFigures(of('planned refunds in cents'), planned, isCancelled ? captured : Math.max(planned, given)),
     ...compareFigures(of('refunds above what was paid'), Math.max(0, planned - captured), 0),
     ...compareFigures(of('executed refunds in cents'), sumExecutedRefunds(payment), planned),

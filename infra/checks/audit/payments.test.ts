@@ -21,6 +21,16 @@ const order = {
   totalCents: 2000,
   payment,
 }
+const edit = {
+  at: '2026-11-24T18:30:00.000Z',
+  by: 'system' as const,
+  version: 3,
+  lines: [],
+  details: [],
+  totalBeforeCents: 2000,
+  totalCents: 1500,
+  stock: [],
+}
 const refund = (amountCents: number) => ({ amountCents, at: '2026-11-24T19:00:00.000Z', providerId: 're_1' })
 
 it('the audit accepts a payment that agrees with its order', () => {
@@ -34,6 +44,7 @@ it.each([
     'a confirmed order that was not captured',
     { payment: { ...payment, status: 'authorized' as const, capturedCents: 0 } },
   ],
+  ['an edited order that was paid above its total', { totalCents: 1500, edits: [edit] }],
   ['a cancelled order whose payment was not returned', { status: 'cancelled' as const }],
   ['more refunded than was paid', { payment: { ...payment, cardRefunds: [refund(2001)] } }],
   [

@@ -14,14 +14,34 @@ import { useEventLocation, useEventMutation } from './use-event'
 
 type ActionsProps = { readonly event: Event }
 
-function AcceptButton({ event: { id, version, quote } }: ActionsProps) {
+/** Accepts the quote. A deposit that is paid online leads to the payment page. */
+function useAcceptance({ id, version }: Event) {
   const { mutate, isPending } = useEventMutation(id, () =>
     callApi(eventRoutes.acceptEvent, { params: { eventId: id }, body: { version } }),
   )
+  const accept = () => mutate(undefined, { onSuccess: ({ payment }) => payment && window.location.assign(payment.url) })
+  return { accept, isPending }
+}
+
+function AcceptButton({ event }: ActionsProps) {
+  const { accept, isPending } = useAcceptance(event)
+  const { quote } = event
   if (!quote) return null
   return (
-    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={() => mutate(undefined)}>
+    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={accept}>
       {isPending ? 'Accepting…' : `Accept Quote · ${formatDecimal(quote.total)}`}
+    </Button>
+  )
+}
+
+/** Leads to the payment page of the deposit; opens another one if it was not paid in time. */
+function DepositButton({ event }: ActionsProps) {
+  const { accept, isPending } = useAcceptance(event)
+  const { quote } = event
+  if (!quote) return null
+  return (
+    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={accept}>
+      {`Pay Deposit · ${formatDecimal(quote.deposit)}`}
     </Button>
   )
 }
@@ -90,6 +110,7 @@ export function EventActions({ event }: ActionsProps) {
     <>
       <Flex gap="3" flexWrap="wrap">
         {event.state === 'quoted' && <AcceptButton event={event} />}
+        {event.state === 'accepted' && event.depositPayment === 'online' && <DepositButton event={event} />}
         {(isOpen || isPlanned) && (
           <Button asChild variant="outline">
             <a href={buildUrl(eventRoutes.getEventCalendar.path, { eventId: event.id })} download>

@@ -70,6 +70,7 @@ function QuotePanel({ event }: { readonly event: Event }) {
       <Text mt="4" fontSize="sm" color="fg.muted">
         {event.state === 'quoted' && `Valid until ${formatDateTime(quote.validUntil, timeZone)}. `}
         {depositPayment === 'at-restaurant' && `The deposit is due at ${name}.`}
+        {depositPayment === 'online' && event.state === 'quoted' && 'You pay the deposit online when you accept.'}
       </Text>
     </TitledPanel>
   )

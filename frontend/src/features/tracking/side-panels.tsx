@@ -56,6 +56,7 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
       <Amount label="Total" isStrong>
         {formatDecimal(order.total)}
       </Amount>
+      {order.balanceDue && <Amount label="Balance Due">{formatDecimal(order.balanceDue)}</Amount>}
     </dl>
     {(order.paymentStatus !== 'none' || order.paymentMethod) && (
       <Text mt="3" pt="3" borderTopWidth="1px" color="fg.muted">

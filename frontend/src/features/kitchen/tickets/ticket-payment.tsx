@@ -10,7 +10,9 @@ const icons = {
   'to-pay': WalletIcon,
 } as const
 
-type TicketPaymentProps = { readonly ticket: Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'event'> }
+type TicketPaymentProps = {
+  readonly ticket: Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'event'>
+}
 
 /** Says on every ticket whether it is paid, or what to take. A failed payment is an alert. */
 export function TicketPayment({ ticket }: TicketPaymentProps) {
