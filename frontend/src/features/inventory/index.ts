@@ -1,1 +1,2 @@
-export { EightySixControl, EightySixPanel } from './availability/eighty-six-panel'
+export { EightySixControl } from './availability/eighty-six-control'
+export { EightySixPanel } from './availability/eighty-six-panel'

@@ -2,87 +2,22 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { getErrorMessage } from '#base/api/client'
-import { useAvailability } from '../data/inventory-queries'
-import { MARK_AVAILABLE, MARK_UNAVAILABLE, formatAvailability, setPortionsLeft } from '#shared/menu/availability'
+import { formatAvailability } from '#shared/menu/availability'
 import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu/availability'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
-import { LoadError } from '#ui/data-states'
-import { IngredientRows } from './ingredient-rows'
-import { PortionCount } from './portion-count'
-import { useEightySix } from './use-eighty-six'
-import { useStockUpdates } from '../data/use-stock-updates'
-import { LinesSkeleton } from '../table'
+import { EightySixRow } from './eighty-six-row'
 import { matchesAllWords } from '../stock/stock-rows'
-
-type EightySixRowProps = {
-  readonly dish: MenuAvailability
-  readonly onChange: (change: UpdateAvailabilityRequest) => void
-}
-
-/** A dish with a button that 86es it or puts it back on, and the portions left. */
-export function EightySixRow({ dish, onChange }: EightySixRowProps) {
-  const { menuItem, isAvailable, portionsLeft } = dish
-  const left = isAvailable ? portionsLeft : null
-  return (
-    <Box as="li" borderTopWidth="1px" borderColor="border" pt="2">
-      <Flex justify="space-between" gap="2" mb="1" fontWeight="bold">
-        <span>{menuItem.name}</span>
-        <Box as="span" flexShrink={0} color={isAvailable ? 'success.fg' : 'danger.fg'}>
-          {formatAvailability(dish)}
-        </Box>
-      </Flex>
-      <Flex gap="2">
-        <PortionCount
-          key={left}
-          name={menuItem.name}
-          left={left}
-          onChange={(count) => onChange(setPortionsLeft(dish, count))}
-        />
-        <Button
-          variant={isAvailable ? 'outline' : 'solid'}
-          minW="20"
-          px="3"
-          aria-label={isAvailable ? `86 ${menuItem.name}` : `Restock ${menuItem.name}`}
-          onClick={() => onChange(isAvailable ? MARK_UNAVAILABLE : MARK_AVAILABLE)}
-        >
-          {isAvailable ? '86' : 'Restock'}
-        </Button>
-      </Flex>
-    </Box>
-  )
-}
 
 const MAX_RESULTS = 8
 
-type EightySixControlProps = {
+type EightySixPanelProps = {
+  readonly dishes: readonly MenuAvailability[]
   /** The ids of the dishes that are being made now, which are the likeliest to run out. */
   readonly activeDishIds: readonly number[]
-}
-
-/** Lets cooks 86 a dish or set the portions left, and undo it (kitchen board). */
-export function EightySixControl({ activeDishIds }: EightySixControlProps) {
-  useStockUpdates()
-  const { data: dishes, isError, refetch } = useAvailability()
-  if (dishes) return <LoadedControl dishes={dishes} activeDishIds={activeDishIds} />
-  if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
-  return <LinesSkeleton label="Loading the menu" />
-}
-
-type LoadedControlProps = EightySixControlProps & { readonly dishes: readonly MenuAvailability[] }
-
-const LoadedControl = (props: LoadedControlProps) => (
-  <EightySixPanel
-    {...props}
-    {...useEightySix(props.dishes)}
-    moreRows={(search) => <IngredientRows search={search} dishes={props.dishes} />}
-  />
-)
-
-type EightySixPanelProps = LoadedControlProps & {
   readonly latest: AvailabilityChange | null
   readonly error?: { readonly error: Error; readonly name: string } | null
   readonly say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) => void

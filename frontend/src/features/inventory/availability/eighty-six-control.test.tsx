@@ -5,7 +5,7 @@ import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
-import { EightySixControl } from './eighty-six-panel'
+import { EightySixControl } from './eighty-six-control'
 import { formatAvailability, applyAvailabilityUpdate } from '#shared/menu/availability'
 import type { UpdateAvailabilityRequest } from '#shared/menu/availability'
 

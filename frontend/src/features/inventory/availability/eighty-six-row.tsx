@@ -1,0 +1,45 @@
+import type { MenuAvailability } from '#shared/menu/availability-contract'
+import { MARK_AVAILABLE, MARK_UNAVAILABLE, formatAvailability, setPortionsLeft } from '#shared/menu/availability'
+import type { UpdateAvailabilityRequest } from '#shared/menu/availability'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { PortionCount } from './portion-count'
+
+type EightySixRowProps = {
+  readonly dish: MenuAvailability
+  readonly onChange: (change: UpdateAvailabilityRequest) => void
+}
+
+/** A dish with a button that 86es it or puts it back on, and the portions left. */
+export function EightySixRow({ dish, onChange }: EightySixRowProps) {
+  const { menuItem, isAvailable, portionsLeft } = dish
+  const left = isAvailable ? portionsLeft : null
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border" pt="2">
+      <Flex justify="space-between" gap="2" mb="1" fontWeight="bold">
+        <span>{menuItem.name}</span>
+        <Box as="span" flexShrink={0} color={isAvailable ? 'success.fg' : 'danger.fg'}>
+          {formatAvailability(dish)}
+        </Box>
+      </Flex>
+      <Flex gap="2">
+        <PortionCount
+          key={left}
+          name={menuItem.name}
+          left={left}
+          onChange={(count) => onChange(setPortionsLeft(dish, count))}
+        />
+        <Button
+          variant={isAvailable ? 'outline' : 'solid'}
+          minW="20"
+          px="3"
+          aria-label={isAvailable ? `86 ${menuItem.name}` : `Restock ${menuItem.name}`}
+          onClick={() => onChange(isAvailable ? MARK_UNAVAILABLE : MARK_AVAILABLE)}
+        >
+          {isAvailable ? '86' : 'Restock'}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
