@@ -8,6 +8,7 @@ import { formatDateTime, formatFullDate } from '../platform/time'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 import type { OrderEvent } from '../orders/order-events'
+import { EMAIL_PATTERN } from '../accounts/contact'
 import { isActiveStatus } from '../orders/status'
 import { formatEta } from '../orders/eta'
 
@@ -244,5 +245,4 @@ export function createRewardMail(
 }
 
 /** Whether a text is exactly one e-mail address that can receive mail. */
-export const isMailableAddress = (typed: string): boolean =>
-  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)
+export const isMailableAddress = (typed: string): boolean => EMAIL_PATTERN.test(typed)

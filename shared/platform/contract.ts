@@ -30,6 +30,7 @@ export const activityKinds = [
   'refund',
   'feedback',
   'printer',
+  'team',
 ] as const
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>

@@ -115,8 +115,8 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes, replies to feedback and events',
-    entities: ['Order', 'Code', 'Feedback', 'CateringEvent'],
+      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes, replies to feedback, events and invitations to the team',
+    entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     pushes: false,
@@ -211,6 +211,14 @@ export const reactions = [
     summary: 'Pushes hours_update to everyone on the location when its opening hours are changed',
     entities: ['Hours'],
     on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: true,
+  },
+  {
+    name: 'close-revoked-sockets',
+    summary: 'Closes the live connections of a session that was revoked',
+    entities: ['RevokedSession'],
+    on: ['INSERT'],
     table: 'write',
     pushes: true,
   },

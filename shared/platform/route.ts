@@ -61,6 +61,11 @@ export type Route = {
   readonly table: 'read' | 'write'
   /** Seconds that a shared cache may store the response. */
   readonly cacheSeconds?: number
+  /**
+   * Whether a kitchen tablet may call it while no cook has entered a PIN. Reading is always allowed
+   * (docs/product/team.md#kitchen-tablets).
+   */
+  readonly worksLocked?: true
   /** Screens or printers poll it, so its rate limit is higher. */
   readonly isPolled?: true
   /**
@@ -88,7 +93,7 @@ export type Route = {
    * The managed service that its handler uses; permissions, settings and the timeout follow from
    * this.
    */
-  readonly service?: 'transcription' | 'user-pool'
+  readonly service?: 'transcription' | 'user-pool' | 'user-pool-admin'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

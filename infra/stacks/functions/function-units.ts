@@ -26,6 +26,8 @@ export type FunctionNeeds = {
   /** Renders pages of the sites. */
   readonly rendersPages?: boolean
   readonly mails?: boolean
+  /** Creates and changes accounts of the user pool. */
+  readonly managesAccounts?: boolean
   /** Creates the first of the keys that sign sessions. */
   readonly createsSigningKey?: boolean
   /** Reads the whole table, as no request does. */
@@ -80,8 +82,9 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       table: route.table,
       pushes: false,
       transcription: route.service === 'transcription' ? 'start' : undefined,
+      managesAccounts: route.service === 'user-pool-admin',
     },
-    knowsUserPool: route.service === 'user-pool',
+    knowsUserPool: route.service === 'user-pool' || route.service === 'user-pool-admin',
     isCanary: canaryRoutes.includes(route),
     ...(route === orderRoutes.placeOrder && { reservedFor: 'placing' as const }),
     extraFiles: extraFilesByEntry[entry] ?? [],

@@ -24,6 +24,7 @@ export const deskPaths = {
   changes: '/desk/changes',
   feedback: '/desk/feedback',
   printers: '/desk/printers',
+  team: '/desk/team',
   /** The guide isn't a section. */
   guide: '/desk/guide',
 } as const

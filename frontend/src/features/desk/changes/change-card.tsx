@@ -33,6 +33,7 @@ export const changeKindLabels = {
   refund: 'Made good',
   feedback: 'Feedback',
   printer: 'Printer',
+  team: 'Team',
 } as const satisfies Readonly<Record<ActivityKind, string>>
 
 const PAGE = '20'

@@ -1,0 +1,35 @@
+import { tabletRoutes } from '#shared/team/contract'
+import { getTabletUserId } from '#shared/accounts/access'
+import { formatFullName } from '#shared/accounts/contact'
+import { getLocation } from '#shared/locations/index'
+import { revokeSession } from '../platform/session/revoked-sessions'
+import { serve } from '../platform/serve'
+import { createSessionId, createTabletCookies, requireUser } from '../platform/session/session'
+import { assertHasTeam } from './repository'
+import { createTablet, presentTablet } from './tablet-repository'
+
+export const handler = serve(tabletRoutes.addTablet, async ({ params, body, caller, now, secure, cookies }) => {
+  const { location } = params
+  assertHasTeam(getLocation(location))
+  const tabletId = createSessionId()
+  const tablet = await createTablet({
+    tabletId,
+    name: body.name,
+    location,
+    by: formatFullName(requireUser(caller)),
+    now,
+  })
+  const user = {
+    id: getTabletUserId(tabletId),
+    email: '',
+    firstName: body.name,
+    lastName: '',
+    role: 'kitchen' as const,
+    locations: [location],
+    tabletId,
+  }
+  cookies.push(...(await createTabletCookies({ user, sessionId: tabletId, now, secure })))
+  // The admin's own session must not remain on a shared device.
+  if (caller.sessionId !== undefined && caller.until) await revokeSession(caller.sessionId, caller.until)
+  return presentTablet(tablet)
+})
