@@ -2,7 +2,6 @@ import { tabletRoutes } from '#shared/team/contract'
 import { getTabletUserId } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
 import { getLocation } from '#shared/locations/index'
-import { revokeSession } from '../platform/session/revoked-sessions'
 import { serve } from '../platform/serve'
 import { createSessionId, createTabletCookies, requireUser } from '../platform/session/session'
 import { assertHasTeam } from './repository'
@@ -28,8 +27,7 @@ export const handler = serve(tabletRoutes.addTablet, async ({ params, body, call
     locations: [location],
     tabletId,
   }
+  // They replace the admin's session, which must not remain on a shared device.
   cookies.push(...(await createTabletCookies({ user, sessionId: tabletId, now, secure })))
-  // The admin's own session must not remain on a shared device.
-  if (caller.sessionId !== undefined && caller.until) await revokeSession(caller.sessionId, caller.until)
   return presentTablet(tablet)
 })

@@ -231,6 +231,8 @@ it('logs every change with the person who made it, and no address', async () => 
     ]),
   )
   expect(JSON.stringify(body)).not.toContain('@')
+  const joined = await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?by=The%20invited%20person')
+  expect(new Set(joined.body.map(({ by }) => by))).toEqual(new Set(['The invited person']))
 })
 
 describe('the erasure of a person of the team', () => {

@@ -18,7 +18,7 @@ const SESSION_HOURS = 12
 
 function requireTablet({ tablet }: Caller): NonNullable<Caller['tablet']> {
   if (tablet) return tablet
-  throw new Problem('not-allowed', 'PINs work on a kitchen tablet only. An admin sets it up at the desk.')
+  throw new Problem('not-found', 'PINs work on a kitchen tablet only. An admin sets it up at the desk.')
 }
 
 const isPinOf = async (member: MemberRecord, pin: string): Promise<boolean> =>

@@ -39,7 +39,7 @@ afterAll(() => product.stop())
 
 describe('who may do what', () => {
   const verdictOf = async (browser: ReturnType<typeof createTestClient>, named: (typeof routes)[number]) => {
-    const { method, path, body } = buildSampleRequest(named, 'a-user')
+    const { method, path, body } = buildSampleRequest(named, 'pool.a-user')
     const sent = body === undefined ? undefined : JSON.parse(body)
     const { status } = await (method === 'GET'
       ? browser.get(path)

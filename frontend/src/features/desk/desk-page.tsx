@@ -1,4 +1,5 @@
 import './desk.css'
+import { hasRoleAt } from '#shared/accounts/access'
 import { getLocation, locations } from '#shared/locations/index'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { setDeskLocation, useDeskLocation } from './desk-location'
@@ -7,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { deskSections, isActiveSection } from './sections'
 import { Button } from '@chakra-ui/react/button'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { PageMessage } from '#base/page/page-frame'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
@@ -16,17 +17,26 @@ import { AccessRestricted } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
 import { DeskTabBar } from './desk-tab-bar'
 
-const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
-
-/** Chooses the location that the desk edits. */
-export const DeskLocationSelect = () => (
-  <ChoiceSelect
-    label="Location"
-    value={useDeskLocation().code}
-    options={choices}
-    onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
-  />
-)
+/** Chooses the location that the desk edits, of those where the user is an admin. */
+export function DeskLocationSelect() {
+  const { user } = useSession()
+  const chosen = useDeskLocation()
+  const own = locations.filter((location) => !user || hasRoleAt(user, location))
+  const [first] = own
+  // The last choice on this device may be another person's.
+  const isForeign = !own.includes(chosen)
+  useEffect(() => {
+    if (isForeign && first) setDeskLocation(first)
+  }, [isForeign, first])
+  return (
+    <ChoiceSelect
+      label="Location"
+      value={chosen.code}
+      options={own.map(({ code, name }) => ({ value: code, label: name }))}
+      onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
+    />
+  )
+}
 
 const Item = chakra('a', {
   base: {

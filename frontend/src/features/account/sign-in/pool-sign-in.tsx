@@ -5,13 +5,15 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getErrorMessage } from '#base/api/client'
+import { useSearchParams } from 'wouter'
+import { ApiError, getErrorMessage } from '#base/api/client'
 import { getSessionExpiresAt, loadSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { configureUserPool, exchangeIdToken, signOutOfUserPool } from '#base/session/user-pool'
 import { Authenticator } from '@aws-amplify/ui-react'
 import { userPoolSettings } from '#shared/accounts/access'
 import { Surface } from '#ui/surface'
+import { SetUpApp } from './set-up-app'
 
 type CompleteSignInProps = { readonly onOtherAccount: () => void }
 
@@ -27,6 +29,7 @@ function CompleteSignIn({ onOtherAccount }: CompleteSignInProps) {
   })
   useEffect(() => mutate(), [mutate])
 
+  if (error instanceof ApiError && error.code === 'mfa-required') return <SetUpApp onDone={onOtherAccount} />
   if (!error) return <Skeleton height="64" borderRadius="xl" role="status" aria-label="Signing you in" />
   return (
     <>
@@ -68,8 +71,18 @@ async function prepareUserPool(): Promise<true> {
   return true
 }
 
+/** How a person starts who follows the link of an invitation: with a password of their own. */
+const InvitationNotice = () => (
+  <Text mb="5">
+    Welcome to the team. Enter the e-mail address that was invited and set a password with the code that you get by
+    mail. If you have an account already, go back to sign in.
+  </Text>
+)
+
 /** Signs up and in at the site's user pool with Amplify's screens. */
 export function PoolSignIn() {
+  const [search] = useSearchParams()
+  const isInvited = search.has('invited')
   const { isPending, isError, refetch } = useQuery({ queryKey: ['user-pool'], queryFn: prepareUserPool, gcTime: 0 })
   if (isPending) return <Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />
   return (
@@ -83,7 +96,8 @@ export function PoolSignIn() {
         </>
       ) : (
         <div data-amplify-theme="ember">
-          <Authenticator formFields={formFields}>
+          {isInvited && <InvitationNotice />}
+          <Authenticator formFields={formFields} {...(isInvited && { initialState: 'forgotPassword' })}>
             {({ signOut }) => <CompleteSignIn onOtherAccount={() => signOut?.()} />}
           </Authenticator>
         </div>

@@ -38,15 +38,21 @@ export const changeKindLabels = {
 
 const PAGE = '20'
 
-/** Returns the desk location's activity log, newest first, filtered by kind if one is chosen. */
-export function useChanges(kind: ActivityKind | '') {
+export type ChangeFilter = {
+  readonly kind: ActivityKind | ''
+  /** The full name of a person; empty for all. */
+  readonly by: string
+}
+
+/** Returns the desk location's activity log, newest first, with the entries that match. */
+export function useChanges({ kind, by }: ChangeFilter) {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
-    queryKey: [activityRoutes.listChanges.path, location, kind],
+    queryKey: [activityRoutes.listChanges.path, location, kind, by],
     queryFn: ({ pageParam: after }) =>
       callApiPage(activityRoutes.listChanges, {
         params: { location },
-        query: { after, limit: PAGE, ...(kind !== '' && { kind }) },
+        query: { after, limit: PAGE, ...(kind !== '' && { kind }), ...(by !== '' && { by }) },
       }),
     ...infinitePageOptions,
     refetchOnMount: 'always',
