@@ -65,9 +65,13 @@ export type AppSecret = { readonly text: string; readonly link: string }
 /** Returns a new secret for the user's authenticator app. */
 export async function createAppSecret(issuer: string): Promise<AppSecret> {
   await configureUserPool()
-  const { sharedSecret, getSetupUri } = await setUpTOTP()
+  const setup = await setUpTOTP()
   const { tokens } = await fetchAuthSession()
-  return { text: sharedSecret, link: getSetupUri(issuer, String(tokens?.idToken?.payload['email'])).href }
+  const email = tokens?.idToken?.payload['email']
+  return {
+    text: setup.sharedSecret,
+    link: setup.getSetupUri(issuer, typeof email === 'string' ? email : undefined).href,
+  }
 }
 
 /**

@@ -1,14 +1,12 @@
 import './desk.css'
-import { hasRoleAt } from '#shared/accounts/access'
-import { getLocation, locations } from '#shared/locations/index'
-import { ChoiceSelect } from '#ui/forms/native-fields'
-import { setDeskLocation, useDeskLocation } from './desk-location'
-import { UnsavedChangesDialog, confirmIfUnsaved } from './unsaved-changes'
+import { useDeskLocation } from './desk-location'
+import { DeskLocationSelect } from './desk-location-select'
+import { UnsavedChangesDialog } from './unsaved-changes'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { deskSections, isActiveSection } from './sections'
 import { Button } from '@chakra-ui/react/button'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { PageMessage } from '#base/page/page-frame'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
@@ -16,27 +14,6 @@ import { deskPaths } from './paths'
 import { AccessRestricted } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
 import { DeskTabBar } from './desk-tab-bar'
-
-/** Chooses the location that the desk edits, of those where the user is an admin. */
-export function DeskLocationSelect() {
-  const { user } = useSession()
-  const chosen = useDeskLocation()
-  const own = locations.filter((location) => !user || hasRoleAt(user, location))
-  const [first] = own
-  // The last choice on this device may be another person's.
-  const isForeign = !own.includes(chosen)
-  useEffect(() => {
-    if (isForeign && first) setDeskLocation(first)
-  }, [isForeign, first])
-  return (
-    <ChoiceSelect
-      label="Location"
-      value={chosen.code}
-      options={own.map(({ code, name }) => ({ value: code, label: name }))}
-      onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
-    />
-  )
-}
 
 const Item = chakra('a', {
   base: {

@@ -15,6 +15,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import type { Board } from './use-board'
 import { TicketActionsContext } from './board-contexts'
+import { TabletBar } from '../tablet/tablet-bar'
 import { ConnectionPill } from './notices'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
@@ -127,6 +128,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   if (shown && isDisplay) {
     return (
       <TicketActionsContext value={board.work}>
+        <TabletBar />
         <h1 className="sr-only">{title}</h1>
         {children(shown)}
       </TicketActionsContext>
@@ -134,6 +136,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   }
   return (
     <TicketActionsContext value={board.work}>
+      <TabletBar />
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex
           columnGap={{ base: '4', md: '6' }}
