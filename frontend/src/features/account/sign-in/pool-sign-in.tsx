@@ -1,5 +1,6 @@
 import './pool-styles'
 import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { HStack } from '@chakra-ui/react/stack'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
@@ -72,17 +73,33 @@ async function prepareUserPool(): Promise<true> {
 }
 
 /** How a person starts who follows the link of an invitation: with a password of their own. */
-const InvitationNotice = () => (
-  <Text mb="5">
-    Welcome to the team. Enter the e-mail address that was invited and set a password with the code that you get by
-    mail. If you have an account already, go back to sign in.
-  </Text>
+const InvitationHeader = () => (
+  <>
+    <Heading as="h2" size="md" mb="3">
+      Join the Team
+    </Heading>
+    <Text mb="5">
+      Enter the e-mail address that was invited, and set a password with the code that you get by mail. If you have an
+      account already, go back to sign in.
+    </Text>
+  </>
 )
+
+const invitationScreens = {
+  initialState: 'forgotPassword',
+  components: { ForgotPassword: { Header: InvitationHeader } },
+} as const
 
 /** Signs up and in at the site's user pool with Amplify's screens. */
 export function PoolSignIn() {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const isInvited = search.has('invited')
+  const startOver = (signOut: (() => void) | undefined) => {
+    // Otherwise the next attempt would start with the invitation again.
+    const returnTo = search.get('returnTo')
+    setSearch(returnTo === null ? {} : { returnTo })
+    signOut?.()
+  }
   const { isPending, isError, refetch } = useQuery({ queryKey: ['user-pool'], queryFn: prepareUserPool, gcTime: 0 })
   if (isPending) return <Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />
   return (
@@ -96,9 +113,8 @@ export function PoolSignIn() {
         </>
       ) : (
         <div data-amplify-theme="ember">
-          {isInvited && <InvitationNotice />}
-          <Authenticator formFields={formFields} {...(isInvited && { initialState: 'forgotPassword' })}>
-            {({ signOut }) => <CompleteSignIn onOtherAccount={() => signOut?.()} />}
+          <Authenticator key={String(isInvited)} formFields={formFields} {...(isInvited && invitationScreens)}>
+            {({ signOut }) => <CompleteSignIn onOtherAccount={() => startOver(signOut)} />}
           </Authenticator>
         </div>
       )}

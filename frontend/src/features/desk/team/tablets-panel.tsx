@@ -85,7 +85,7 @@ export function TabletsPanel() {
         <Skeleton height="14" role="status" aria-label="Loading tablets" />
       ) : tablets.length === 0 ? (
         <Text color="fg.muted">
-          Open this page on a tablet of the kitchen and choose “Use This Device”. Cooks then need no account on it.
+          Open this page on a tablet of the kitchen and choose “Use This Device”. Cooks then work on it with their PIN.
         </Text>
       ) : (
         <ul aria-label="Kitchen tablets">
