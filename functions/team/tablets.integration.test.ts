@@ -101,6 +101,14 @@ it('a cook on a tablet is a cook at its location, even an admin', async () => {
   expect((await browser.get('/api/desk/team')).status).toBe(403)
 })
 
+it('a PIN opens no personal account', async () => {
+  const { browser } = await setUpTablet('Desk')
+  await unlock(browser, cook, '4821')
+  expect((await browser.get('/api/users/me/export')).status).toBe(401)
+  expect((await browser.delete('/api/users/me')).status).toBe(401)
+  expect((await browser.put('/api/auth/user', { firstName: 'Other' })).status).toBe(401)
+})
+
 it('the admin who sets up a tablet is signed out of it', async () => {
   const browser = await signIn(ownerEmail)
   await browser.post('/api/desk/tablets/HENPR', { name: 'Expo' })

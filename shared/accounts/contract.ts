@@ -34,6 +34,7 @@ export const authRoutes = {
     path: '/api/auth/user',
     summary: 'The signed-in user',
     access: 'user',
+    worksLocked: true,
     table: 'read',
     result: User,
   },

@@ -34,6 +34,13 @@ function assertUnlocked({ method, worksLocked }: Route, user: User | null): void
 }
 
 /**
+ * Returns no user for a call about the caller's own account on a kitchen tablet: a PIN is too weak
+ * to read or erase an account.
+ */
+const getUserOnDevice = (user: User | null, { access, worksLocked }: Route): User | null =>
+  user?.tabletId !== undefined && (access === 'user' || access === 'self') && !worksLocked ? null : user
+
+/**
  * Checks the caller's access before the input is parsed. A session that is not valid at the
  * location of an order in the request is ignored, so such a caller gets `not-signed-in` whatever
  * their role.
@@ -50,7 +57,7 @@ export const accessCheck = (route: Route): Middleware => ({
     const { location } = event.pathParameters ?? {}
     const policy = getPolicy((location && findLocation(location)) || (orderLocations[0] ?? site))
     const subjectId = () => getNamedUserId(parseRequestInput(route, event, requestBody.get(event)))
-    const entitled = route.concerns === 'group' ? getUserForGroup(user, locations) : user
+    const entitled = route.concerns === 'group' ? getUserForGroup(user, locations) : getUserOnDevice(user, route)
     assertAccess({ access: route.access, user: entitled, policy, subjectId })
   },
 })

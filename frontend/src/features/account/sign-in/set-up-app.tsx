@@ -86,7 +86,12 @@ export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-  if (isError) return <LoadError onRetry={() => void refetch()}>The secret could not be created.</LoadError>
+  if (isError)
+    return (
+      <LoadError onRetry={() => void refetch()}>
+        The key could not be created. Please sign in again in this tab.
+      </LoadError>
+    )
   if (!secret) return <Skeleton height="96" borderRadius="xl" role="status" aria-label="Loading" />
   return (
     <VStack align="flex-start" gap="5">
@@ -94,7 +99,7 @@ export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
         Set up your authenticator app
       </Heading>
       <Text>
-        Admins sign in with a code. Scan this with an authenticator app on your phone, or enter the key in it.
+        From then on you sign in with a code. Scan this with an authenticator app on your phone, or enter the key in it.
       </Text>
       <QrImage link={secret.link} />
       <CopyField label="Key" text={secret.text} button="Copy" copied={{ title: 'The key is on the clipboard' }} />

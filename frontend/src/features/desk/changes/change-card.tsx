@@ -132,11 +132,11 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
 )
 
 /**
- * Whether a change can be undone. Pictures, refunds and feedback can't, and neither can the removal
- * of a printer, because the log has no address to restore.
+ * Whether a change can be undone. Pictures, refunds, feedback and the team can't. Neither can the
+ * removal of a printer, because the log has no address to restore.
  */
 const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
-  !['picture', 'refund', 'feedback'].includes(kind) && !(kind === 'printer' && after === null)
+  !['picture', 'refund', 'feedback', 'team'].includes(kind) && !(kind === 'printer' && after === null)
 
 /** One change: time, author, differences and an Undo button. */
 export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
