@@ -47,6 +47,7 @@ function lifeOf(
     taxRate: 700,
     isDeliveryFeeTaxed: false,
     deliveryFeeCents: 0,
+    tipCents: 0,
     totalCents: 1338,
     createdAt: minute(0),
     customer: { name: 'Dana Whitfield', email: `${userId}@example.com`, phone: '' },

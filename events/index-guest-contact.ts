@@ -1,6 +1,8 @@
 import { indexGuestContact } from '#functions/orders/guest-repository'
 import { onOrderEvents } from './order-events'
 
-export const handler = onOrderEvents('index-guest-contact', ['OrderPlaced', 'OrderEdited'], ({ order }) =>
-  indexGuestContact(order),
+export const handler = onOrderEvents(
+  'index-guest-contact',
+  ['OrderPlaced', 'OrderAwaitingPayment', 'OrderEdited'],
+  ({ order }) => indexGuestContact(order),
 )

@@ -24,12 +24,15 @@ function buildMessage(types: readonly OrderEventType[], order: OrderRecord, tick
 type Messages = Readonly<Record<BoardAudience, readonly ServerMessage[]>>
 type BoardUpdate = { readonly location: OrderRecord['location']; readonly messages: Messages }
 
+/** A claim changes no ticket, and the kitchen never had an order that was not paid. */
+const hiddenFromBoards: readonly OrderEventType[] = ['OrderClaimed', 'OrderAwaitingPayment', 'OrderAbandoned']
+
 /**
  * Returns the message that tells boards about a change, one version for each kind of reader. A
  * change with several events is one message, because it carries the whole ticket (decision 0036).
  */
 function buildBoardUpdates(change: TableChange): readonly BoardUpdate[] {
-  const [first, ...others] = orderEventsOf(change).filter(({ type }) => type !== 'OrderClaimed')
+  const [first, ...others] = orderEventsOf(change).filter(({ type }) => !hiddenFromBoards.includes(type))
   if (!first) return []
   const { order } = first
   const isOpen = getPolicy(getLocation(order.location)).boards === 'open'

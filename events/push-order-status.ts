@@ -9,7 +9,16 @@ import { formatStatusMessage } from '#shared/orders/status'
 import { onOrderEvents } from './order-events'
 import type { OrderEvent } from './order-events'
 
-const notified = ['OrderMoved', 'OrderEdited', 'OrderRefunded', 'OrderRescheduled', 'EtaChanged'] as const
+const notified = [
+  'OrderPlaced',
+  'OrderAbandoned',
+  'PaymentChanged',
+  'OrderMoved',
+  'OrderEdited',
+  'OrderRefunded',
+  'OrderRescheduled',
+  'EtaChanged',
+] as const
 type NotifiedEvent = OrderEvent<(typeof notified)[number]>
 
 const formatNotice = (kind: 'late' | 'moved' | 'changed', order: OrderRecord) =>
@@ -25,6 +34,12 @@ function buildNotification({ type, order }: NotifiedEvent): { readonly message: 
       return { message: formatNotice('changed', order), type: 'changed' }
     case 'OrderRefunded':
       return { message: REFUND_NOTICE, type: 'refund' }
+    case 'OrderPlaced':
+      return { message: 'Your payment was received, and the kitchen has your order', type: 'paid' }
+    case 'OrderAbandoned':
+      return { message: 'Your order was cancelled, because it was not paid', type: 'cancelled' }
+    case 'PaymentChanged':
+      return { message: 'The payment of your order has changed', type: 'payment' }
     case 'OrderMoved':
       return { message: formatStatusMessage(order), type: order.kitchenStatus }
   }

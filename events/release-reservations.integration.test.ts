@@ -25,7 +25,7 @@ async function orderThrough(
   id: string,
   statuses: readonly OrderStatus[],
   reservations: OrderRecord['reservations'] = [
-    { type: 'ingredient', ingredientId: 1, hundredths: 80 },
+    { type: 'ingredients', hundredths: { 1: 80 } },
     { type: 'special', specialId: 'special', date, quantity: 2 },
   ],
 ): Promise<OrderRecord[]> {
@@ -50,6 +50,7 @@ async function orderThrough(
     taxRate: 700,
     isDeliveryFeeTaxed: false,
     deliveryFeeCents: 0,
+    tipCents: 0,
     totalCents: 1338,
     createdAt: at.toISOString(),
     customer: { name: '', email: '', phone: '' },

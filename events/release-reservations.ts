@@ -12,15 +12,19 @@ import { onOrderEvents } from './order-events'
  */
 async function expireLineRefunds({ refunds = [], history, createdAt }: OrderRecord): Promise<void> {
   const cancelledAt = history.at(-1)?.at ?? createdAt
-  const lineRefunds = refunds.filter(({ line }) => line !== undefined)
-  await Promise.all(lineRefunds.map(({ code }) => expireCode(normalizeDiscountCode(code), cancelledAt)))
+  const lineRefunds = refunds.filter(({ line, lines, code }) => (line ?? lines) !== undefined && code !== undefined)
+  await Promise.all(lineRefunds.map(({ code = '' }) => expireCode(normalizeDiscountCode(code), cancelledAt)))
 }
 
-export const handler = onOrderEvents('release-reservations', ['OrderCancelled'], async ({ order }) => {
-  const now = new Date()
-  await releaseReservations(order, now)
-  // A released reward code may have been bought with points that were revoked since.
-  if (order.userId !== undefined && listReservations(order, 'code').length > 0)
-    await settlePointsDebt(order.userId, now)
-  await expireLineRefunds(order)
-})
+export const handler = onOrderEvents(
+  'release-reservations',
+  ['OrderCancelled', 'OrderAbandoned'],
+  async ({ order }) => {
+    const now = new Date()
+    await releaseReservations(order, now)
+    // A released reward code may have been bought with points that were revoked since.
+    if (order.userId !== undefined && listReservations(order, 'code').length > 0)
+      await settlePointsDebt(order.userId, now)
+    await expireLineRefunds(order)
+  },
+)

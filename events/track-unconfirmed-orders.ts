@@ -6,7 +6,7 @@ import { resumeAttendedKitchen } from '#shared/kitchen/intake'
 import { onOrderEventBatches } from './order-events'
 import type { OrderEvent } from './order-events'
 
-const watched = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
+const watched = ['OrderPlaced', 'OrderAbandoned', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
 type WatchedEvent = OrderEvent<(typeof watched)[number]>
 
 /** Moves a pending order to the time at which the kitchen now starts it. */
@@ -42,6 +42,8 @@ async function updateWaiting(event: WatchedEvent): Promise<void> {
     case 'OrderRescheduled':
     case 'OrderFired':
       return updateWaitingTime(event.before, event.order)
+    case 'OrderAbandoned':
+      return releaseGuestPortions(event.order)
     case 'OrderMoved':
       if (event.before.status === 'pending') await endWait(event.order)
   }

@@ -4,7 +4,14 @@ import { orderEventsOf } from './order-events'
 import type { OrderEvent } from './order-events'
 
 // `OrderPlaced` is included because an imported past order is placed and completed in one change.
-const counted: readonly OrderEvent['type'][] = ['OrderPlaced', 'OrderMoved', 'LineStruck', 'OrderClaimed']
+const counted: readonly OrderEvent['type'][] = [
+  'OrderPlaced',
+  'OrderMoved',
+  'LineStruck',
+  'OrderRefunded',
+  'PaymentChanged',
+  'OrderClaimed',
+]
 
 export const handler = handleEachChange('update-numbers', async (change) => {
   const { after } = change
@@ -13,5 +20,5 @@ export const handler = handleEachChange('update-numbers', async (change) => {
     return
   }
   const event = orderEventsOf(change).find(({ type }) => counted.includes(type))
-  if (event) await countOrder(event.order, event.type === 'OrderPlaced' ? undefined : event.before)
+  if (event) await countOrder(event.order, 'before' in event ? event.before : undefined)
 })

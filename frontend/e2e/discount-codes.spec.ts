@@ -163,7 +163,8 @@ test.describe('a guest', () => {
       await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/tracking$`))
       await expect(page.getByText('Order Added to Your Account')).toBeVisible()
       await page.goto('/')
-      await expect(page.getByRole('region', { name: 'Recent Orders' })).toContainText(orderId)
+      const recent = page.getByRole('region', { name: 'Recent Orders' })
+      await expect(recent.locator(`a[href*="${orderId}"]`).first()).toBeVisible()
     },
   )
 

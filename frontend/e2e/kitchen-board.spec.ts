@@ -186,8 +186,8 @@ test(
       await expect(page.getByRole('button', { name: /Place Test Order/ })).toBeVisible()
 
       await board.getByRole('button', { name: 'Tools' }).click()
-      await board.getByRole('button', { name: 'Intake' }).click()
-      const intake = board.getByRole('region', { name: 'Intake' })
+      await board.getByRole('button', { name: 'Pause orders' }).click()
+      const intake = board.getByRole('region', { name: 'Pause orders' })
       await intake.getByRole('button', { name: 'Pause 15 min' }).click()
       await expect(intake.getByRole('status')).toContainText(/^Paused until \d/)
       await expectAccessible(board)

@@ -17,7 +17,7 @@ test.describe("the owner's desk", () => {
       ['/desk/menu/_new', 'New dish'],
       ['/desk/menu/_categories', 'Categories'],
       ['/desk/specials', 'Specials'],
-      ['/desk/menu/_import', 'In bulk'],
+      ['/desk/menu/_import', 'Bulk edit'],
       ['/desk/guide', 'How this works'],
     ] as const) {
       await page.goto(path)

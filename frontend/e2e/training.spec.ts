@@ -11,6 +11,7 @@ test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/404.*api\/gamification\/progress/))
 
 async function signIn(page: Page): Promise<string> {
+  await page.clock.install()
   await page.goto('/login')
   await page.getByLabel('Email').fill(`trainee.${randomUUID()}@example.com`)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -29,6 +30,7 @@ async function answer(page: Page, { question, options, correctAnswer }: QuizQues
   await page.getByRole('radio', { name: option }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   // The next question appears by itself after three seconds.
+  await page.clock.fastForward(3_000)
   await expect(page.getByRole('group', { name: question })).toBeHidden()
 }
 

@@ -108,15 +108,15 @@ test.describe('the assistant', () => {
       await typed(page).press('Enter')
       await expect(dialog(page).getByText(says)).toBeVisible()
     }
-    await ask('a habachi stake, rare, with brown rice', 'I heard 1 Hibachi Steak (rare, brown rice).')
+    await ask('a habachi stake, rare, with brown rice', 'I heard 1 Hibachi Steak* (rare, brown rice).')
     const lines = page.getByRole('region', { name: 'Is this right?' })
     await expect(lines.getByRole('listitem')).toHaveText(/^Hibachi Steakrare, brown rice/)
     await expectAccessible(page)
     await lines.getByRole('button', { name: 'Add to cart' }).click()
-    await ask('actually make that medium well', 'Making it 1 Hibachi Steak (medium well, brown rice).')
+    await ask('actually make that medium well', 'Making it 1 Hibachi Steak* (medium well, brown rice).')
     expect(await readCart(page)).toMatchObject([{ name: 'Hibachi Steak, medium well, brown rice', quantity: 1 }])
-    await ask('make it two', 'Making it 2 Hibachi Steak (medium well, brown rice).')
-    await ask('no sauce on the second one', 'Making it 1 Hibachi Steak (medium well, brown rice) and 1')
+    await ask('make it two', 'Making it 2 Hibachi Steak* (medium well, brown rice).')
+    await ask('no sauce on the second one', 'Making it 1 Hibachi Steak* (medium well, brown rice) and 1')
     expect(await readCart(page)).toMatchObject([
       { name: 'Hibachi Steak, medium well, brown rice', quantity: 1 },
       { name: 'Hibachi Steak, medium well, brown rice, no yum yum sauce', quantity: 1 },

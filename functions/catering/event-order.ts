@@ -41,6 +41,7 @@ export async function buildEventOrder(
     ...INITIAL_STAGE,
     orderType: 'event',
     ...totals,
+    tipCents: 0,
     createdAt: at,
     scheduledFor: startsAt,
     promisedFrom: startsAt,

@@ -14,15 +14,20 @@ const createCaller = () => ({
 
 export const handler = serve(
   kitchenRoutes.placePhoneOrder,
-  async ({ params: { location }, body, caller, address, now, requestId, storeResponse, responseKey }) => {
+  async ({ params: { location }, body, caller, address, siteOrigin, now, requestId, storeResponse, responseKey }) => {
     if (body.locationId !== undefined && body.locationId !== location) {
       throw new Problem('invalid-input', 'This order is for another location.', {
         errors: [{ path: 'locationId', message: 'Must be the location of the path' }],
       })
     }
+    if (body.paymentMethod === 'online') {
+      throw new Problem('invalid-input', 'The caller pays at the counter or the door.', {
+        errors: [{ path: 'paymentMethod', message: 'Must be card or cash for an order by phone' }],
+      })
+    }
     const order = await placeOrder(
       { ...body, locationId: location },
-      { caller: createCaller(), takenBy: caller, address, now, requestId },
+      { caller: createCaller(), takenBy: caller, address, siteOrigin, now, requestId },
       {
         attributes: { responseKey },
         stepsFor: (placed) => storeResponse(presentOrder(placed, caller), 'unlisted'),

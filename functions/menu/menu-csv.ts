@@ -25,6 +25,7 @@ const columns = [
   ['Available', (dish) => dish.isAvailable],
   ['Popular', (dish) => dish.isPopular],
   ['Spice level', (dish) => dish.spiceLevel],
+  ['Lead minutes', (dish) => dish.leadMinutes],
   ['Options', (dish) => dish.optionGroups.map(formatGroup).join('; ')],
   [
     'Allergens',

@@ -112,6 +112,7 @@ export function presentDish(
     advisory: dish.advisory,
     nutritionInfo: dish.nutrition,
     station: dish.station,
+    leadMinutes: dish.leadMinutes,
     optionGroups: dish.optionGroups.map((group) => presentGroup(group, dish.optionsOut)),
     displayOrder: dish.displayOrder,
     createdAt: dish.createdAt,

@@ -95,6 +95,8 @@ export const DishRecord = versionedRecord(
     spiceLevel: z.int(),
     ...declaredFields,
     station: Station,
+    /** Minutes that the kitchen needs at least. */
+    leadMinutes: z._default(z.int(), 0),
     displayOrder: z.int(),
     /** Ingredients of every portion, without those of the options. */
     recipe: z.array(RecipeLine),

@@ -197,8 +197,14 @@ it('gives every figure of a known week to the cent', async () => {
     const closing = `/api/numbers/${reportWeekLocation}/${each.date}/report`
     expect((await owner.get<DailyReport>(closing)).body).toMatchObject({ location: reportWeekLocation, ...each })
     const rows = parseCsv((await owner.get<string>(`${closing}?format=csv`)).body) ?? []
-    const { byHour, byType, medianMinutes, onTimePercent, ...plain } = each
-    const fields = { ...plain, ...named('byType', byType), ...named('medianMinutes', medianMinutes), onTimePercent }
+    const { byHour, byType, payments, medianMinutes, onTimePercent, ...plain } = each
+    const fields = {
+      ...plain,
+      ...named('byType', byType),
+      ...named('payments', payments),
+      ...named('medianMinutes', medianMinutes),
+      onTimePercent,
+    }
     const values = Object.fromEntries(rows.map(([field = '', value]) => [field, value]))
     for (const [field, value] of Object.entries({ ...fields, ...named('byHour', { ...byHour }) }))
       expect([each.date, field, values[field]]).toEqual([each.date, field, String(value ?? '')])

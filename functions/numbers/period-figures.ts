@@ -70,12 +70,13 @@ const EMPTY_CELL = ''
  * Returns a daily report as CSV rows: each figure under its JSON name, then dishes and stations.
  */
 export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
-  const { byHour, byType, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
+  const { byHour, byType, payments, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report
   const simpleFields = { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste }
   return [
     ['field', 'value'],
     ...Object.entries(simpleFields),
+    ...Object.entries(payments).map(([name, amount]) => [`payments.${name}`, amount]),
     ...byHour.map((count, hour) => [`byHour.${hour}`, count]),
     ...Object.entries(byType).map(([type, count]) => [`byType.${type}`, count]),
     ...Object.entries(medianMinutes).map(([stage, minutes]) => [`medianMinutes.${stage}`, minutes ?? EMPTY_CELL]),

@@ -30,6 +30,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
   const of = (name: string) => group('').get(name) ?? 0
   const [hours, types] = [group('hour'), group('type')]
   const ofType = (type: string) => types.get(type) ?? 0
+  const total = of('gross') - of('discount') + of('tax') + of('fees') + of('tips')
   return {
     orders: of('orders'),
     cancelled: of('cancelled'),
@@ -38,6 +39,12 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     tax: centsToDecimal(of('tax')),
     fees: centsToDecimal(of('fees')),
     net: centsToDecimal(of('gross') - of('discount')),
+    payments: {
+      online: centsToDecimal(of('paidOnline')),
+      atCounter: centsToDecimal(total - of('paidOnline')),
+      tips: centsToDecimal(of('tips')),
+      refunds: centsToDecimal(of('refunded')),
+    },
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),
     byType: { pickup: ofType('pickup'), delivery: ofType('delivery'), event: ofType('event') },
     foodCost: centsToDecimal(of('foodCost')),

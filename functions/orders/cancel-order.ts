@@ -15,7 +15,7 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
     cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
     check: (current) => {
       if (!canAccessOrder(current, caller))
-        throw new Problem('not-allowed', 'Only the customer who placed this order can cancel it.')
+        throw new Problem('not-allowed', 'Only the customer who placed this order and the staff can cancel it.')
       if (current.event) throw new Problem('order-final', 'Please cancel this event on its own page.')
       if (current.status !== 'pending' && current.status !== 'cancelled') {
         throw new Problem('order-final', 'The kitchen has already accepted this order. Please call us.')

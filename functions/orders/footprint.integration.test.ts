@@ -95,5 +95,5 @@ it('an order of three dishes stays within 55 write units until it is completed',
     await cook(order.id)
   })
   expect(writes).toBeLessThanOrEqual(55)
-  expect(read).toBeLessThanOrEqual(52)
+  expect(read).toBeLessThanOrEqual(55)
 })

@@ -98,6 +98,36 @@ it('a time between two slot starts counts in its slot, and is the promised time'
   expect(await buy(slot?.at)).toMatchObject({ status: 409 })
 })
 
+it('a dish with a lead time moves the estimate, the earliest slot and the start of a later order', async () => {
+  const tray = await owner.dish('Classic Roll Tray')
+  expect(tray.leadMinutes).toBe(120)
+  const order = (scheduledFor?: string) =>
+    visitor().order({ lines: [{ dish: tray, quantity: 1 }], more: { scheduledFor } })
+  const asap = (await order()).body
+  const minutesAhead = (at: string | null) => (Date.parse(at ?? '') - Date.now()) / 60_000
+  expect(minutesAhead(asap.promisedFrom)).toBeGreaterThan(119)
+
+  const day = (await openDay(1)).map(({ at }) => at)
+  const early = await order(new Date(Date.now() + 115 * 60_000).toISOString())
+  expect([early.status, early.body]).toMatchObject([400, { errors: [{ path: 'scheduledFor' }] }])
+  const later = (await order(day.at(-1))).body
+  expect([later.scheduledFor, later.leadMinutes]).toEqual([day.at(-1), 120])
+
+  // Whatever the time of day, only today's and tomorrow's slots can be too early.
+  const upcoming = async (items: string) => {
+    const days = [inDays(0), inDays(1)].map((date) =>
+      visitor().get<Slot[]>(`/api/slots/HENPR?type=pickup&date=${date}${items}`),
+    )
+    return (await Promise.all(days)).flatMap(({ body }) => body.map(({ at }) => at))
+  }
+  const every = await upcoming(`&items=${roll.id}`)
+  expect(every).toEqual(await upcoming(''))
+  const isInTime = (at: string) => minutesAhead(at) >= 120
+  expect(await upcoming(`&items=${roll.id},${tray.id}`)).toEqual(every.filter(isInTime))
+  const wrong = await visitor().get(`/api/slots/HENPR?type=pickup&date=${inDays(1)}&items=tray`)
+  expect(wrong.status).toBe(400)
+})
+
 it('an order for now uses the slot of its promised time; deliveries have a separate limit', async () => {
   await limit({ pickup: null, delivery: null })
   const before = await buy()

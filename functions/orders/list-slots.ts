@@ -1,14 +1,25 @@
 import { slotRoutes } from '#shared/orders/slots-contract'
 import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { getLongestLeadMinutes } from '#shared/orders/lead-times'
+import { getEarliestReadyAt } from '#shared/orders/scheduling'
 import { getSlotLimit, listSlotAvailability } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import { countReservedSlots } from './placement/slot-repository'
 import { serve } from '../platform/serve'
 
-export const handler = serve(slotRoutes.listSlots, async ({ params: { location }, query: { type, date }, now }) => {
-  const { menu, state } = await getMenuWithState(location)
-  const limit = getSlotLimit(state.capacity, type)
-  const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
-  return listSlotAvailability(withOpeningHours(getLocation(location), menu), date, { limit, taken }, now)
-})
+export const handler = serve(
+  slotRoutes.listSlots,
+  async ({ params: { location }, query: { type, date, items }, now }) => {
+    const { menu, state } = await getMenuWithState(location)
+    const limit = getSlotLimit(state.capacity, type)
+    const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
+    const configured = getLocation(location)
+    const place = withOpeningHours(configured, menu)
+    const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => items?.includes(id)))
+    const context = { policy: getPolicy(configured), place, now }
+    const readyAt = leadMinutes === 0 ? 0 : getEarliestReadyAt(leadMinutes, context)
+    return listSlotAvailability(place, date, { limit, taken, readyAt }, now)
+  },
+)

@@ -132,8 +132,9 @@ async function listCandidates(location: Location, ticketNumber: number, now: Dat
     orderKeys.doneOn(location.code, each),
     orderKeys.cancelledOn(location.code, each),
   ])
-  const [active, ...rest] = await Promise.all([orderKeys.board(location.code), ...ended].map(queryList))
-  return [...(active ?? []), ...rest.flat().filter(hasTicketNumber(ticketNumber))]
+  const open = [orderKeys.board(location.code), orderKeys.unpaid(location.code)]
+  const [active, rest] = await Promise.all([open, ended].map((lists) => Promise.all(lists.map(queryList))))
+  return [...(active ?? []).flat(), ...(rest ?? []).flat().filter(hasTicketNumber(ticketNumber))]
 }
 
 /**

@@ -1,12 +1,4 @@
-import {
-  getDefaultOptionIds,
-  getLineAllergens,
-  getSelectionDifferences,
-  listSelectedOptionIds,
-  restoreSelection,
-  toOptionIds,
-  toSelectionDifference,
-} from '#shared/menu/options'
+import { getLineAllergens, getSelectionDifferences, listSelectedOptionIds } from '#shared/menu/options'
 import type { SelectedOption } from '#shared/menu/options'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import type { PricedLine } from '#shared/orders/pricing'
@@ -17,6 +9,7 @@ import type { ReorderItem } from '#shared/orders/history-contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { mergeNotes } from '#shared/orders/cart/cart'
+import { restoreLineOptions } from '#shared/orders/cart/restored-options'
 import { getLineKey } from '#shared/orders/cart/cart-lines'
 import { centsToDecimal } from '#shared/platform/money'
 import { listUndeclaredAllergens, presentDish } from '../menu/present'
@@ -87,6 +80,7 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   advisory: line.advisory ?? null,
   nutritionInfo: null,
   station: line.station,
+  leadMinutes: 0,
   optionGroups: [],
   displayOrder: 0,
   createdAt: at,
@@ -97,24 +91,6 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   optionsGone: [],
   notes: '',
 })
-
-/**
- * Returns a line's notes and options for a new order, and the names of options that no longer
- * exist.
- */
-function restoreLineOptions(
-  { options, leftOut: removedDefaults, notes }: OrderedLine,
-  groups: DishRecord['optionGroups'],
-) {
-  // A line with neither was ordered with the dish's default options.
-  const isCustomized = options.length + removedDefaults.length > 0
-  const restored = isCustomized
-    ? toOptionIds(restoreSelection(groups, listSelectedOptionIds(options)))
-    : getDefaultOptionIds(groups)
-  const { options: added, leftOut } = toSelectionDifference(groups, restored)
-  const optionsGone = options.filter(({ id }) => !restored.includes(id)).map(({ name }) => name)
-  return { options: [...added], leftOut: [...leftOut], optionsGone, notes: notes ?? '' }
-}
 
 const getKeyOf = ({ menuItemId, options }: OrderedLine): string =>
   getLineKey({ menuItemId, options: listSelectedOptionIds(options) })
@@ -136,6 +112,22 @@ export function presentReorderItems(
     if (!dish) return { ...presentRemovedDish(line, location, createdAt), quantity }
     const special = specials.find(({ menuItemId }) => menuItemId === dish.id)
     const merged = { ...line, notes: mergeNotes(...same.map(({ notes }) => notes)) }
-    return { ...presentDish(dish, location, special), quantity, ...restoreLineOptions(merged, dish.optionGroups) }
+    return {
+      ...presentDish(dish, location, special),
+      quantity,
+      ...restoreLineOptions(merged, dish.optionGroups),
+      notes: merged.notes ?? '',
+    }
   })
 }
+
+/** Returns the number of the line at a position. It never changes, also when lines are removed. */
+export const getLineNumber = ({ lines }: Pick<OrderRecord, 'lines'>, index: number): number =>
+  lines[index]?.number ?? index + 1
+
+/** Returns the id of the line with a number. */
+export const buildLineId = ({ id }: Pick<OrderRecord, 'id'>, number: number): string => `${id}-${number}`
+
+/** Returns the id of the line at a position. */
+export const getLineId = (order: Pick<OrderRecord, 'id' | 'lines'>, index: number): string =>
+  buildLineId(order, getLineNumber(order, index))

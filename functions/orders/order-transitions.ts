@@ -7,6 +7,8 @@ import type { OrderStage } from '#shared/orders/status'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { DEFAULT_CANCEL_REASON, cancelReasons } from '#shared/orders/order-steps'
 import type { CancelReason } from '#shared/orders/order-steps'
+import { createPaymentPendingProblem } from '#shared/payments/online-payments'
+import { isOrderPlaced } from '#shared/payments/payment-state'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import type { Update, WritePlan } from '../platform/table/transaction'
@@ -48,6 +50,8 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
       check(order)
       if (intent !== undefined && order.history.some((entry) => entry.intent === intent)) return keepUnchanged(order)
       if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return keepUnchanged(order)
+      if (to.status !== 'cancelled' && !isOrderPlaced(order) && isActiveStatus(order.status))
+        throw createPaymentPendingProblem()
       if (isOrderFinal(order, now))
         throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
       if (from !== undefined && order.kitchenStatus !== from)
@@ -76,7 +80,8 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   }
 }
 
-function logCancellation(order: OrderRecord, reason: CancelReason, { by, now }: Pick<Move, 'by' | 'now'>) {
+/** Returns the steps that log a cancellation and its reason. */
+export function logCancellation(order: OrderRecord, reason: CancelReason, { by, now }: Pick<Move, 'by' | 'now'>) {
   const { id, location, ticketNumber, status } = order
   return logChange({
     locations: [location],
@@ -105,7 +110,7 @@ function buildMove(
     ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
   }
   const update = buildOrderUpdate(order, changes, {
-    gsi1pk: getBoardKey({ location: order.location, status }, dateAt(order.location, new Date(at))),
+    gsi1pk: getBoardKey({ ...order, status }, dateAt(order.location, new Date(at))),
     gsi1sk: isActiveStatus(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
   })
   return { update, changes }

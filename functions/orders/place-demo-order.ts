@@ -6,13 +6,13 @@ import { presentOrder } from './present'
 
 export const handler = serve(
   orderRoutes.placeDemoOrder,
-  async ({ body, caller, address, now, requestId, storeResponse, responseKey }) => {
+  async ({ body, caller, address, siteOrigin, now, requestId, storeResponse, responseKey }) => {
     const { user } = caller
     if (!user) throw new Problem('not-signed-in', 'Please sign in first.')
     const customerInfo = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: '' }
     const order = await placeOrder(
       { ...body, customerInfo },
-      { caller, address, now, requestId },
+      { caller, address, siteOrigin, now, requestId },
       {
         attributes: { responseKey },
         stepsFor: (placed) => storeResponse(presentOrder(placed, caller), 'unlisted'),

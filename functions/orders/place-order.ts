@@ -6,11 +6,11 @@ import { presentOrder } from './present'
 
 export const handler = serve(
   orderRoutes.placeOrder,
-  async ({ body, caller, address, now, requestId, storeResponse, responseKey }) => {
+  async ({ body, caller, address, siteOrigin, now, requestId, storeResponse, responseKey }) => {
     const { group } = body
     const order = await placeOrder(
       body,
-      { caller, address, now, requestId },
+      { caller, address, siteOrigin, now, requestId },
       {
         attributes: { responseKey, groupId: group?.id },
         stepsFor: (placed) => [

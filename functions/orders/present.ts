@@ -7,13 +7,14 @@ import type { BoardAudience } from '#shared/accounts/access'
 import { centsToDecimal } from '#shared/platform/money'
 import { findEditObstacle } from '#shared/orders/editing/edit-rules'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
-import { mergeLineChanges } from '#shared/orders/editing/line-changes'
-import type { LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { formatShortName } from '#shared/accounts/contact'
+import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation } from '../platform/session/session'
 import type { Caller } from '../platform/session/session'
-import type { EditRecord } from './editing/edit-record'
+import { presentEdits, presentUnseenChanges } from './editing/present-edits'
+import { getLineId } from './order-lines'
 import type { OrderRecord } from './records'
 
 /**
@@ -34,16 +35,6 @@ function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<t
 type OrderLineInput = z.input<typeof OrderLine>
 
 type Line = OrderRecord['lines'][number]
-
-/** Returns the number of the line at a position. It never changes, also when lines are removed. */
-export const getLineNumber = ({ lines }: Pick<OrderRecord, 'lines'>, index: number): number =>
-  lines[index]?.number ?? index + 1
-
-const buildLineId = ({ id }: Pick<OrderRecord, 'id'>, number: number): string => `${id}-${number}`
-
-/** Returns the id of the line at a position. */
-export const getLineId = (order: Pick<OrderRecord, 'id' | 'lines'>, index: number): string =>
-  buildLineId(order, getLineNumber(order, index))
 
 function presentCustomizations({ notes, options }: Line): OrderLineInput['customizations'] {
   if (!notes && options.length === 0) return null
@@ -98,15 +89,23 @@ type RefundVisibility = { readonly withCodes: boolean; readonly withActors: bool
 /** Presents refunds. Boards never show their discount codes. */
 const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
   order.refunds && {
-    refunds: order.refunds.map(({ line, amountCents, reason, at, by, code }) => ({
-      lineId: line === undefined ? null : getLineId(order, line),
-      amount: centsToDecimal(amountCents),
-      reason,
-      at,
-      ...(withActors && { by }),
-      ...(withCodes && { code }),
-    })),
+    refunds: order.refunds.map(
+      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
+        to,
+        lineId: line === undefined ? null : getLineId(order, line),
+        lines: lines.map((index) => getLineId(order, index)),
+        amount: centsToDecimal(amountCents),
+        reason,
+        at,
+        ...(withActors && { by }),
+        ...(withCodes && { code }),
+      }),
+    ),
   }
+
+/** Presents when the guest arrived. Only readers of contact data and boards get the note. */
+const presentArrival = ({ arrival }: OrderRecord, withNote: boolean) =>
+  arrival && { arrival: { at: arrival.at, note: (withNote && arrival.note) || null } }
 
 const presentHeader = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
@@ -120,6 +119,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),
   deliveryFee: centsToDecimal(order.deliveryFeeCents),
+  tip: centsToDecimal(order.tipCents),
   ...(order.serviceChargeCents && { serviceCharge: centsToDecimal(order.serviceChargeCents) }),
   ...(order.event && {
     event: {
@@ -130,33 +130,24 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
     },
   }),
   total: centsToDecimal(order.totalCents),
-  estimatedTime: formatEta(order, getPolicy(getLocation(order.location))),
+  estimatedTime: formatEta({ ...order, createdAt: getPlacedAt(order) }, getPolicy(getLocation(order.location))),
   ...getEtaFields(order),
+  firstPromisedAt: order.firstPromisedAt,
+  leadMinutes: order.leadMinutes,
   extraMinutes: order.extraMinutes,
-  createdAt: order.createdAt,
+  createdAt: getPlacedAt(order),
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
   firedAt: order.firedAt,
   specialInstructions: order.specialInstructions ?? null,
+  utensils: order.utensils ?? false,
+  ...presentArrival(order, visible),
   paymentMethod: order.paymentMethod,
+  paymentStatus: order.payment?.status ?? ('none' as const),
+  paidAt: order.payment?.paidAt,
   customerInfo: presentCustomer(order, visible),
   history: presentHistory(order, visible),
 })
-
-const presentLineChanges = (order: OrderRecord, changes: readonly LineChangeRecord[]) =>
-  changes.map(({ line, ...change }) => ({ ...change, lineId: buildLineId(order, line) }))
-
-const presentEdits = (order: OrderRecord) =>
-  order.edits && {
-    edits: order.edits.map(({ at, by, lines, details, totalBeforeCents, totalCents }) => ({
-      at,
-      by,
-      lines: presentLineChanges(order, lines),
-      details,
-      totalBefore: centsToDecimal(totalBeforeCents),
-      total: centsToDecimal(totalCents),
-    })),
-  }
 
 /** Returns who would edit an order; undefined for a caller who has no access to it. */
 export function findEditor(order: OrderRecord, caller: Caller): OrderEditor | undefined {
@@ -169,6 +160,18 @@ function mayEdit(order: OrderRecord, caller: Caller): boolean {
   return editor !== undefined && findEditObstacle(order, editor) === null
 }
 
+/** Presents where the guest pays, while the payment is pending, to the one who placed the order. */
+function presentPayment({ payment, status, ...order }: OrderRecord, caller: Caller) {
+  const { user, visitorId } = getCallerAtLocation(caller, order.location)
+  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
+  if (!isPlacer || status === 'cancelled' || payment?.status !== 'pending') return {}
+  const { url, expiresAt } = payment
+  return { payment: { status: 'pending' as const, url, expiresAt } }
+}
+
+const mayMarkArrived = (order: OrderRecord): boolean =>
+  order.orderType !== 'delivery' && isActiveStatus(order.status) && isOrderPlaced(order)
+
 /** Presents an order on its tracking page. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
   const visible = canAccessOrder(order, caller)
@@ -179,7 +182,9 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     ...(visible && presentEdits(order)),
     mayCancel: visible && order.status === 'pending' && order.event === undefined,
     mayEdit: mayEdit(order, caller),
+    mayMarkArrived: visible && mayMarkArrived(order),
     version: getOrderVersion(order),
+    ...presentPayment(order, caller),
   }
 }
 
@@ -196,6 +201,8 @@ export const getOrderVersion = ({
   refunds = [],
   edits = [],
   acknowledgements = 0,
+  arrival,
+  payment,
 }: OrderRecord): number =>
   history.length +
   strikes +
@@ -204,24 +211,14 @@ export const getOrderVersion = ({
   (firedAt === undefined ? 0 : 1) +
   refunds.length +
   edits.length +
-  acknowledgements
-
-/** Returns the edits that no board has acknowledged. */
-export const listUnseenEdits = ({ edits = [], seenVersion = 0 }: OrderRecord): readonly EditRecord[] =>
-  edits.filter(({ version }) => version > seenVersion)
-
-function presentUnseenChanges(order: OrderRecord): Pick<z.input<typeof Ticket>, 'unseenChanges'> {
-  const unseen = listUnseenEdits(order)
-  const last = unseen.at(-1)
-  if (!last) return {}
-  const lines = presentLineChanges(order, mergeLineChanges(unseen.flatMap((edit) => edit.lines)))
-  const details = [...new Set(unseen.flatMap((edit) => edit.details))]
-  return { unseenChanges: { version: last.version, at: last.at, lines, details } }
-}
+  acknowledgements +
+  (arrival ? 1 + arrival.noteChanges : 0) +
+  (payment?.changes ?? 0)
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader === 'staff'),
+  ...presentArrival(order, true),
   ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff' }),
   orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
@@ -10,11 +11,10 @@ import { claimBases } from '#shared/orders/guest-orders'
 import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
-import { refundReasonIds } from '#shared/payments/refunds'
-import type { OrderStatus as Status } from '#shared/orders/constants'
+import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
-import { CodeDiscount } from '../payments/records'
+import { CodeDiscount, PaymentRecord } from '../payments/records'
 import { EditRecord } from './editing/edit-record'
 import { Reservation } from './placement/reservations'
 
@@ -22,7 +22,7 @@ type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly
 
 type IndexedOrder = Pick<
   OrderRecord,
-  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines'
+  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'leadMinutes' | 'payment'
 >
 
 /** Returns the work that stations still have with an order: none from plating on. */
@@ -34,6 +34,8 @@ export const orderKeys = {
   order: orderKey,
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   board: (location: LocationCode) => `BOARD#${location}`,
+  /** Orders whose guests have not paid yet, so that the kitchen does not have them. */
+  unpaid: (location: LocationCode) => `UNPAID#${location}`,
   doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
   /** Cancelled orders are on no board. The order lookup by ticket number reads this list. */
   cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
@@ -42,8 +44,10 @@ export const orderKeys = {
    * (decision 0045).
    */
   activePlace: (order: IndexedOrder) => {
-    const { createdAt, id, orderType, scheduledFor = '', promisedAt = '' } = order
-    return [createdAt, id, orderType, scheduledFor, promisedAt, serializeWorkload(getRemainingWork(order))].join('#')
+    const { id, orderType, scheduledFor = '', promisedAt = '', leadMinutes } = order
+    const work = serializeWorkload(getRemainingWork(order))
+    const lead = leadMinutes ? [leadMinutes] : []
+    return [getPlacedAt(order), id, orderType, scheduledFor, promisedAt, work, ...lead].join('#')
   },
   /**
    * Sort key of a completed or cancelled order: by completion time, with all that a board shows of
@@ -62,9 +66,19 @@ export const orderKeys = {
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
-/** Returns the index key of the list that an order belongs to: active, completed or cancelled. */
-export function getBoardKey(order: { location: LocationCode; status: Status }, localDate: string): string {
-  if (isActiveStatus(order.status)) return orderKeys.board(order.location)
+type BoardOrder = {
+  readonly location: LocationCode
+  readonly status: z.infer<typeof OrderStatus>
+  readonly payment?: { readonly placedAt?: string | undefined } | undefined
+}
+
+/**
+ * Returns the index key of the list that an order belongs to: unpaid, active, completed or
+ * cancelled.
+ */
+export function getBoardKey(order: BoardOrder, localDate: string): string {
+  if (isActiveStatus(order.status))
+    return isOrderPlaced(order) ? orderKeys.board(order.location) : orderKeys.unpaid(order.location)
   const keyFor = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
   return keyFor(order.location, localDate)
 }
@@ -130,8 +144,11 @@ export const OrderRecord = versionedRecord(
       z.object({ id: z.string(), guests: z.int(), type: z.enum(eventTypes), depositPaidCents: z.int() }),
     ),
     deliveryFeeCents: z.int(),
+    tipCents: z._default(z.int(), 0),
     totalCents: z.int(),
     createdAt: z.string(),
+    /** The longest lead time of its dishes, if any has one. */
+    leadMinutes: z.optional(z.int()),
     /** Minutes that the kitchen had added to all estimates when the order was placed. */
     extraMinutes: z.optional(z.int()),
     /** The promised time window, ISO; undefined for an event without a time. */
@@ -148,9 +165,15 @@ export const OrderRecord = versionedRecord(
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),
     specialInstructions: z.optional(z.string()),
+    /** Whether to pack utensils; missing for no. */
+    utensils: z.optional(z.boolean()),
+    /** When the guest said to be outside, and how often the note changed since. */
+    arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),
     /** The discount of its code, with which an edited order is priced again. */
     discount: z.optional(CodeDiscount),
+    /** The payment of an order that is paid online. */
+    payment: z.optional(PaymentRecord),
     customer: z.object({
       name: z.string(),
       email: z.string(),
@@ -188,14 +211,22 @@ export const OrderRecord = versionedRecord(
     reservations: z.array(Reservation),
     /** When a cancelled order's reservations were released. */
     releasedAt: z.optional(z.string()),
-    /** Refunds, each paid as a discount code; `line` is the index of the line (decision 0055). */
+    /**
+     * Refunds: to the card, or as a discount code. `line` or `lines` are indexes of the refunded
+     * lines (decision 0055).
+     */
     refunds: z.optional(
       z.array(
         z.object({
+          to: z._default(z.enum(refundDestinations), 'code'),
           line: z.optional(z.int()),
+          lines: z.optional(z.array(z.int())),
           amountCents: z.int(),
+          /** The tax in the amount. */
+          taxCents: z.optional(z.int()),
           reason: z.enum(refundReasonIds),
-          code: z.string(),
+          /** Undefined for a refund to the card. */
+          code: z.optional(z.string()),
           at: z.string(),
           by: z.optional(OrderActor),
         }),

@@ -128,11 +128,12 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
 const isAnonymous = (order: OrderRecord): boolean =>
   isContactRemoved(order) && [...order.history, ...(order.edits ?? [])].every(({ by }) => !isCustomer(order, by))
 
-const isContactRemoved = ({ customer, specialInstructions, lines }: OrderRecord): boolean =>
+const isContactRemoved = ({ customer, specialInstructions, arrival, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
   specialInstructions === undefined &&
+  arrival?.note === undefined &&
   lines.every((line) => line.notes === undefined && line.for === undefined)
 
 const isCustomer = ({ userId }: OrderRecord, by: OrderActor): boolean => typeof by === 'object' && by.id === userId
@@ -147,6 +148,7 @@ const buildAnonymization = (order: OrderRecord): Update =>
     specialInstructions: undefined,
     history: order.history.map((entry) => ({ ...entry, by: anonymizeActor(order, entry.by) })),
     edits: order.edits?.map((edit) => ({ ...edit, by: anonymizeActor(order, edit.by) })),
+    ...(order.arrival && { arrival: { ...order.arrival, note: undefined } }),
     lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 

@@ -6,6 +6,7 @@ import { toWallClock } from '#shared/platform/time'
 import { deleteItems, getItems, putItems, queryAll, table, tableName } from '../platform/table/table'
 import type { Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
+import { getPlacedAt } from '#shared/payments/payment-state'
 import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
@@ -41,8 +42,15 @@ export async function allocateTicketNumber(location: LocationCode, now: Date): P
 
 const MINUTE_MS = 60_000
 
-/** Converts a record for the scheduling rules, which expect null instead of undefined. */
-export const toScheduledOrder = (order: OrderRecord) => ({ ...order, scheduledFor: order.scheduledFor ?? null })
+/**
+ * Converts a record for the scheduling rules, which expect null instead of undefined, and count
+ * from when the kitchen got the order.
+ */
+export const toScheduledOrder = (order: OrderRecord) => ({
+  ...order,
+  createdAt: getPlacedAt(order),
+  scheduledFor: order.scheduledFor ?? null,
+})
 
 /** Returns since when staff are expected to confirm an order, and the key of its waiting entry. */
 const getWaitingEntry = (order: OrderRecord) => {
@@ -106,7 +114,7 @@ export type ActiveOrder = PendingOrder & {
 const parseTime = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
 function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
-  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = ''] = sortKey.split('#')
+  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = '', lead] = sortKey.split('#')
   const orderType = OrderType.safeParse(type)
   if (!orderType.success) return []
   return [
@@ -117,6 +125,7 @@ function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
       wantedAt: parseTime(scheduledFor),
       promisedAt: parseTime(promisedAt),
       work: parseWorkload(work),
+      leadMinutes: lead === undefined ? undefined : Number(lead),
     },
   ]
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { onlinePaymentStatuses } from '#shared/payments/online-payments'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /** Keys of codes; the id is the normalized code. */
@@ -9,6 +11,19 @@ export const codeKeys = {
   holder: (id: string) => `CODES#${id}`,
   /** Id of a promo code for one customer, stored when it is spent. */
   promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
+} as const
+
+/** Keys of records about online payments. */
+export const paymentKeys = {
+  /** Exists after an event of the provider was processed. */
+  event: (eventId: string) => ({ pk: `PAYMENTEVENT#${eventId}`, sk: 'PROCESSED' }),
+  /** The order of a payment intent of the provider. */
+  intent: (intentId: string) => ({ pk: `PAYMENTINTENT#${intentId}`, sk: 'ORDER' }),
+  /** When an order's payment must be looked at again. */
+  check: (location: LocationCode, orderId: string) => ({ pk: paymentKeys.checks(location), sk: orderId }),
+  /** Declined cards of a visitor or an address in an hour. */
+  declines: (payerHash: string, hour: number) => ({ pk: `DECLINES#${payerHash}#${hour}`, sk: 'COUNT' }),
+  checks: (location: LocationCode) => `PAYMENTCHECKS#${location}`,
 } as const
 
 export const CodeDiscount = z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])
@@ -32,3 +47,30 @@ export const CodeRecord = versionedRecord(
   }),
 )
 export type CodeRecord = z.infer<typeof CodeRecord>
+
+/** The online payment of an order, stored in its record (docs/product/payments.md#states). */
+export const PaymentRecord = z.object({
+  status: z.enum(onlinePaymentStatuses),
+  sessionId: z.string(),
+  url: z.string(),
+  expiresAt: z.string(),
+  intentId: z.optional(z.string()),
+  declines: z.int(),
+  placedAt: z.optional(z.string()),
+  authorizedCents: z.optional(z.int()),
+  capturedCents: z.optional(z.int()),
+  paidAt: z.optional(z.string()),
+  isSessionClosed: z.optional(z.boolean()),
+  isReleased: z.optional(z.boolean()),
+  cardRefunds: z.array(
+    z.object({
+      amountCents: z.int(),
+      at: z.string(),
+      providerId: z.optional(z.string()),
+      failedAt: z.optional(z.string()),
+    }),
+  ),
+  changes: z.int(),
+  /** Hashes of the visitor and the address that placed the order, which declines count for. */
+  payerHashes: z.array(z.string()),
+})

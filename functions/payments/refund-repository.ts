@@ -4,11 +4,12 @@ import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
 import { formatCents, toCents } from '#shared/platform/money'
-import { calculateRefundCents, refundReasons } from '#shared/payments/refunds'
+import { calculateRefund, refundReasons } from '#shared/payments/refunds'
+import type { RefundTarget } from '#shared/payments/refunds'
 import { logChange } from '../platform/change-log/change-log'
 import { issueCode } from './code-repository'
 import { getActor, getLoggedName } from '../orders/order-actor'
-import { getLineId } from '../orders/present'
+import { getLineId } from '../orders/order-lines'
 import type { Caller } from '../platform/session/session'
 import type { OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
@@ -29,16 +30,18 @@ type RefundCommand = {
 
 type Refund = NonNullable<OrderRecord['refunds']>[number]
 
-/** Returns the index of the line to refund; undefined for the whole order. */
-function findLineIndex(order: OrderRecord, request: RefundRequest): number | undefined {
-  if (!('lineId' in request)) return undefined
-  const line = order.lines.findIndex((_, index) => getLineId(order, index) === request.lineId)
+/** Returns the index of a line. */
+function findLineIndex(order: OrderRecord, lineId: string): number {
+  const line = order.lines.findIndex((_, index) => getLineId(order, index) === lineId)
   if (line < 0) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
   return line
 }
 
-const toRefundSubject = (line: number | undefined, request: RefundRequest) =>
-  'amount' in request ? { amountCents: toCents(request.amount) } : { line: line ?? 0 }
+function toTarget(order: OrderRecord, request: RefundRequest): RefundTarget {
+  if ('amount' in request) return { amountCents: toCents(request.amount) }
+  if ('lineId' in request) return { line: findLineIndex(order, request.lineId) }
+  return { lines: [...new Set(request.lines)].map((lineId) => findLineIndex(order, lineId)) }
+}
 
 /**
  * Issues a code that anyone can use. It is listed for the account or browser that placed the order.
@@ -56,25 +59,36 @@ function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
   })
 }
 
-const writeRefunds = (order: OrderRecord, refunds: Refund[], requestId: string): WriteStep => ({
-  write: { Update: buildOrderUpdate(order, { refunds, requestId }) },
-})
+/** Returns an order with a refund, which the provider executes if it goes to the card. */
+function addRefund(order: OrderRecord, refund: Refund): OrderRecord {
+  const { payment, refunds = [] } = order
+  const { amountCents, at, to } = refund
+  const planned = payment && to === 'card' && { ...payment, cardRefunds: [...payment.cardRefunds, { amountCents, at }] }
+  return { ...order, refunds: [...refunds, refund], ...(planned && { payment: planned }) }
+}
+
+const listRefundedLines = ({ line, lines = [] }: Refund): readonly number[] => (line === undefined ? lines : [line])
 
 /** Logs amount and reason, but never the code. */
 function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundCommand) {
-  const { ticketNumber, location, lines } = order
-  const { amountCents, reason, line } = refund
-  const lineName = line === undefined ? '' : `, ${lines[line]?.name ?? ''}`
+  const { ticketNumber, location } = order
+  const { amountCents, reason, to } = refund
+  const lines = listRefundedLines(refund)
+  const names = lines.map((line) => `, ${order.lines[line]?.name ?? ''}`).join('')
+  const how = to === 'card' ? 'refunded to the card' : 'made good'
+  const lineIds = lines.map((line) => getLineId(order, line))
   return logChange({
     locations: [location],
     kind: 'refund',
     subjectId: order.id,
-    title: `Ticket ${ticketNumber}${lineName}: ${formatCents(amountCents)} made good (${refundReasons[reason]})`,
+    title: `Ticket ${ticketNumber}${names}: ${formatCents(amountCents)} ${how} (${refundReasons[reason]})`,
     before: null,
     after: {
       orderId: order.id,
       ticketNumber,
-      lineId: line === undefined ? null : getLineId(order, line),
+      to,
+      lineId: refund.line === undefined ? null : lineIds[0],
+      lines: lineIds,
       amountCents,
       reason,
     },
@@ -84,33 +98,36 @@ function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundComman
 }
 
 /**
- * Refunds a line or an amount with a discount code. One transaction writes the order, the code and
- * the log entry (decision 0055).
- * @throws Problem `not-found`, or the error of `calculateRefundCents`
+ * Refunds lines or an amount, with a discount code or to the card. One transaction writes the
+ * order, the code or the planned card refund, and the log entry (decision 0055).
+ * @throws Problem `not-found`, or the error of `calculateRefund`
  */
 export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
   runOptimisticWrite(
     () => getOrder(command.orderId),
     (order) => {
-      const { refund: request, now, check, extraSteps } = command
+      const { refund: request, now, check, extraSteps, requestId } = command
+      const { reason, to } = request
       check(order)
-      const line = findLineIndex(order, request)
-      const amountCents = calculateRefundCents(order, toRefundSubject(line, request), now)
-      const { code, issue } = issueRefundCode(order, amountCents, now)
+      const target = toTarget(order, request)
+      const amount = calculateRefund(order, target, { to, now })
+      const issued = to === 'code' ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
-        line,
-        amountCents,
-        reason: request.reason,
-        code,
+        to,
+        ...('lines' in target && { lines: [...target.lines] }),
+        ...('line' in target && { line: target.line }),
+        ...amount,
+        reason,
+        ...(issued && { code: issued.code }),
         at: now.toISOString(),
         by: getActor(command.by, order.location),
       }
-      const refunds = [...(order.refunds ?? []), refund]
-      const after = { ...order, refunds }
+      const after = addRefund(order, refund)
+      const { refunds, payment } = after
       return {
         steps: [
-          writeRefunds(order, refunds, command.requestId),
-          issue,
+          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...(payment && { payment }) }) } },
+          ...(issued ? [issued.issue] : []),
           ...logRefund(order, refund, command).steps,
           ...extraSteps(after),
         ],

@@ -16,6 +16,8 @@ const Environment = z.object({
   VOCABULARY_NAME: z.optional(z.string()),
   /** `on` allows a push service on this machine, for development; never set in AWS. */
   PUSH_TO_LOOPBACK: z.optional(z.string()),
+  /** Path of the payment provider's secrets in the parameter store. */
+  PAYMENT_PARAMETERS: z.optional(z.string()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),

@@ -116,7 +116,7 @@ function readCsvBody({ headers }: APIGatewayProxyEventV2, text: string): unknown
 }
 
 function parseBody({ takes }: Route, event: APIGatewayProxyEventV2, body: string | FormParts): unknown {
-  if (typeof body !== 'string') return body
+  if (typeof body !== 'string' || takes === 'signed') return body
   if (takes === 'csv') return readCsvBody(event, body)
   // An empty body counts as an empty object. A `null` body does not, so validation rejects it.
   const parsed = parseJsonBody(event, body)
@@ -217,3 +217,7 @@ export function assertSameOrigin(event: APIGatewayProxyEventV2): void {
 
 export const isSecureRequest = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean =>
   headers['x-forwarded-proto'] === 'https'
+
+/** Returns the origin of the site that got a request. */
+export const getSiteOrigin = (event: Pick<APIGatewayProxyEventV2, 'headers'>): string =>
+  `${isSecureRequest(event) ? 'https' : 'http'}://${getSiteHost(event)}`

@@ -19,7 +19,7 @@ import type { ApiEvent, ApiResult } from './middleware/request-context'
 import { formIdempotency, idempotency, idempotencyGuard } from './middleware/idempotency'
 import { getRequestFields, problemResponses, requestLog, requestSubjects } from './middleware/outcome'
 import type { ResponseIndex } from './idempotency'
-import { isSecureRequest, parseRequestInput } from './request'
+import { getSiteOrigin, isSecureRequest, parseRequestInput } from './request'
 import type { RequestInput } from './request'
 import type { Caller } from './session/session'
 import type { WriteStep } from './table/transaction'
@@ -40,6 +40,10 @@ export type HandlerContext<R extends Route> = RequestInput<R> & {
   /** Whether the browser uses https; its cookies are then for https only. */
   readonly secure: boolean
   readonly idempotencyKey: string | undefined
+  /** The origin of the site that got the request, such as `https://example.com`. */
+  readonly siteOrigin: string
+  /** The provider's signature of a `signed` request. */
+  readonly signature: string | undefined
   /**
    * Returns the step that stores the response for repeated requests, for the handler's own
    * transaction. Returns no step without an idempotency key.
@@ -108,6 +112,8 @@ async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Ha
     now,
     requestId: event.requestContext.requestId,
     secure: isSecureRequest(event),
+    siteOrigin: getSiteOrigin(event),
+    signature: event.headers['stripe-signature'],
     cookies,
     nextPage: (after) => {
       headers['link'] = formatNextPageLink(event.rawPath, { ...event.queryStringParameters, after })

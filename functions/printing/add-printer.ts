@@ -11,6 +11,7 @@ export const handler = serve(
       location,
       name: body.name,
       stations: body.stations ?? null,
+      copies: body.copies,
       by: formatFullName(requireUser(caller)),
       now,
       extraSteps: (added) => storeResponse({ ...added.printer, token: added.token }),

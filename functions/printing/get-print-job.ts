@@ -31,7 +31,7 @@ export const handler = serve(
     return {
       name: `ticket-${order.ticketNumber}.${contentType === 'text/plain' ? 'txt' : 'slt'}`,
       contentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
-      content: formatPrintJob(contentType, rows),
+      content: formatPrintJob(contentType, rows, printer.copies),
     }
   },
 )

@@ -1,4 +1,5 @@
 import { getFireTime } from '#shared/kitchen/ticket-timing'
+import { getPlacedAt } from '#shared/payments/payment-state'
 import type { OrderRecord } from '../orders/records'
 import { log } from '../platform/log'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
@@ -15,7 +16,7 @@ const JOB_TTL_MS = 48 * 3_600_000
  */
 const getDueAt = (order: OrderRecord): string => {
   const fired = getFireTime({ ...order, scheduledFor: order.scheduledFor ?? null }) ?? 0
-  return new Date(Math.max(fired, Date.parse(order.createdAt))).toISOString()
+  return new Date(Math.max(fired, Date.parse(getPlacedAt(order)))).toISOString()
 }
 
 const getExpiry = (dueAt: string): number => Math.floor((Date.parse(dueAt) + JOB_TTL_MS) / 1000)

@@ -63,6 +63,19 @@ async function anOrder(dish: string, more: { notes?: string; scheduledFor?: stri
 const number = ({ ticketNumber }: Order) => `#${ticketNumber} PICKUP`
 
 describe('a printer of the kitchen', () => {
+  it('prints two copies if so set, and takes `OK` of older firmware as printed', async () => {
+    const printer = await aPrinter({ copies: 2 })
+    const order = await anOrder('California Roll')
+    const offer = await printer.poll()
+    const text = await (await printer.fetchJob()).text()
+    expect(text.split(number(order))).toHaveLength(3)
+    await printer.confirm('ERROR', offer.jobToken)
+    expect((await printer.poll()).jobReady).toBe(true)
+    await printer.confirm('OK', offer.jobToken)
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    expect(await owner.post(PRINTERS, { name: 'Pass', copies: 3 })).toMatchObject({ status: 400 })
+  })
+
   it('prints each ticket once, with the allergy above the dishes, and no orders from before it was added', async () => {
     await anOrder('California Roll')
     const printer = await aPrinter()

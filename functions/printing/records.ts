@@ -23,6 +23,7 @@ export const PrinterRecord = versionedRecord(
     id: z.string(),
     name: z.string(),
     stations: z.nullable(z.array(Station)),
+    copies: z._default(z.int(), 1),
     /** The table stores only a hash of the printer's secret. */
     secretHash: z.string(),
     createdAt: z.string(),

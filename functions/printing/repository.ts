@@ -27,7 +27,7 @@ type PrinterChange = {
 }
 
 const toLoggedPrinter = (printer: PrinterRecord | null) =>
-  printer && { name: printer.name, stations: printer.stations, createdAt: printer.createdAt }
+  printer && { name: printer.name, stations: printer.stations, copies: printer.copies, createdAt: printer.createdAt }
 
 /** Returns the log entry of an added or removed printer, without its secret. */
 const buildChange = ({ location, before, after, by, now }: PrinterChange): NewChange => {
@@ -49,6 +49,7 @@ type NewPrinter = {
   readonly location: LocationCode
   readonly name: string
   readonly stations: readonly Station[] | null
+  readonly copies: number
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
@@ -56,7 +57,7 @@ type NewPrinter = {
 }
 
 /** Creates a printer. Returns it with its token, of which only a hash is stored. */
-export async function addPrinter({ location, name, stations, by, now, extraSteps }: NewPrinter) {
+export async function addPrinter({ location, name, stations, copies, by, now, extraSteps }: NewPrinter) {
   const id = randomBytes(8).toString('hex')
   const secret = randomBytes(16).toString('hex')
   const printer: PrinterRecord = {
@@ -64,6 +65,7 @@ export async function addPrinter({ location, name, stations, by, now, extraSteps
     id,
     name,
     stations: stations && [...new Set(stations)],
+    copies,
     secretHash: hashSecret(secret),
     createdAt: now.toISOString(),
     by,

@@ -19,15 +19,19 @@ const formatRow = ({ text, style }: TicketRow): string => {
 
 /**
  * Formats a ticket in the media type that the printer requested. It is ASCII, so no code page is
- * needed.
+ * needed. Each copy is cut off.
  */
-export const formatPrintJob = (media: PrintMedia, rows: readonly TicketRow[]): string =>
-  media === 'text/plain'
+export const formatPrintJob = (media: PrintMedia, rows: readonly TicketRow[], copies = 1): string =>
+  (media === 'text/plain'
     ? `${rows.map(({ text }) => text).join('\n')}\n`
     : `${START}${rows.map(formatRow).join('')}${CUT}`
+  ).repeat(copies)
 
-/** Whether a printer with this status can print, as with `200 OK`, `211 Paper low` or no status. */
-export const canPrint = (status: string): boolean => status.trim() === '' || status.trim().startsWith('2')
+/**
+ * Whether a printer with this status can print, as with `200 OK`, `211 Paper low` or no status.
+ * Older firmware reports `OK`.
+ */
+export const canPrint = (status: string): boolean => /^(?:$|2|ok$)/i.test(status.trim())
 
 /** Decodes a percent-encoded status. Returns it unchanged if that is impossible. */
 export function parsePrinterStatus(encoded: string | undefined): string {

@@ -67,6 +67,7 @@ export const SeedDish = z.object({
   advisory: z.nullable(Advisory),
   nutrition: z.nullable(Nutrition),
   station: Station,
+  leadMinutes: z.int().check(z.nonnegative()),
   /** What is always in it; the default options have the rest of its plate. */
   recipe: z.array(SeedRecipeLine).check(z.minLength(1)),
   optionGroups: z.array(SeedOptionGroup),

@@ -368,13 +368,13 @@ const service: readonly Draft[] = [
   {
     question: 'The edamame run out in the middle of a rush. What does the cook do first?',
     options: [
-      'Take it off in Run out, on the board',
+      '86 it on the board',
       'Cook something similar and hope that nobody notices',
       'Wait for the manager',
       'Cancel all orders with it',
     ],
     correctAnswer: 0,
-    explanation: 'Off in Run out, nobody can order it from that moment. One touch in the same place puts it back on.',
+    explanation: 'From that moment no guest can order it. One touch in the same place restocks it.',
   },
   {
     question: 'Three portions of Miso Soup are left. What does the cook say on the board?',
@@ -382,7 +382,7 @@ const service: readonly Draft[] = [
       'Nothing, until the last one has been sold to somebody',
       'That it is off, to be safe',
       'A pause of 15 minutes',
-      'That 3 are left, in Run out',
+      'That 3 are left, in the 86 list',
     ],
     correctAnswer: 3,
     explanation:

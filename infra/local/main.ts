@@ -75,6 +75,8 @@ try {
     hostLocation: process.env['HOST_LOCATION'] ?? '',
     // `LOCATION_MODE=live npm start` makes all sites live, `LOCATION_MODE=HENOK=live` only one.
     mode: process.env['LOCATION_MODE'],
+    // `PAYMENTS=HENPR=local npm start` takes payments from the stand-in on this machine.
+    payments: process.env['PAYMENTS'],
     load: (file) => import(pathToFileURL(file).href),
   })
   stopOnSignal(starting)

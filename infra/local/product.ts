@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
-import { overrideModes } from '#shared/locations/policy'
-import { createApi, isReferenceRequest, openLogFile, serveReference } from './api/api'
+import { createApi, openLogFile } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
 import { createLambdaFunctions, firstRoutes } from './api/lambda-runtime'
 import type { LoadModule } from './api/lambda-runtime'
 import { createCloseStack, startHttpServer } from './http-server'
-import { isOutboxRequest, serveOutbox } from './emulated/mail-service'
+import { createRequestHandler } from './request-handler'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
 import {
@@ -19,6 +18,7 @@ import {
   startEmulatedServices,
   startLocalTable,
 } from './emulated/emulated-services'
+import { applyLocationSettings } from './emulated/payments/payments-setting'
 import { createStaticSite } from './api/static-site'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
@@ -31,6 +31,8 @@ export type ProductOptions = {
   readonly hostLocation: string
   /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string | undefined
+  /** The locations that take payments online: `HENPR=local`. */
+  readonly payments?: string | undefined
   readonly load: LoadModule
   readonly root?: string
   /** The folder of the built site. */
@@ -47,28 +49,6 @@ async function fillTable(load: LoadModule, root: string): Promise<void> {
   if (isSeed(seed)) await seed.seedTable(new Date())
 }
 
-type Answering = {
-  readonly root: string
-  readonly outboxFolder: string
-  readonly hostLocation: string
-  readonly api: ReturnType<typeof createApi>
-  readonly site: ReturnType<typeof createStaticSite>
-}
-
-/** Routes requests as the CDN does, to calls and site, plus to what exists only on this machine. */
-function createRequestHandler({ root, outboxFolder, hostLocation, api, site }: Answering) {
-  const reference = serveReference(root)
-  const outbox = serveOutbox(outboxFolder)
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isReferenceRequest(request)) return reference(request, response)
-    if (isOutboxRequest(request)) return outbox(request, response)
-    const visit = readViewerRequest(request, hostLocation)
-    // As at the CDN.
-    if (/^\/(pictures|dish)\//.test(request.url ?? '')) request.url = `/api${request.url}`
-    await (/^\/api(\/|\?|$)/.test(request.url ?? '') ? api : site)(request, response, visit)
-  }
-}
-
 const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
 
 /**
@@ -79,12 +59,13 @@ export async function runProduct({
   port,
   dataDir,
   hostLocation,
-  mode,
+  mode: givenMode,
+  payments,
   load,
   root = process.cwd(),
   ...given
 }: ProductOptions) {
-  overrideModes(mode)
+  const { mode, emulatesPayments } = applyLocationSettings({ mode: givenMode, payments })
   const folder = resolve(dataDir)
   const outboxFolder = join(folder, 'outbox')
   const dist = given.dist ?? join(root, 'dist')
@@ -114,7 +95,7 @@ export async function runProduct({
     setLambdaEnvironment(root)
     const streamArn = await startLocalTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
-    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce }
+    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)

@@ -166,7 +166,9 @@ export const SETTINGS = `Settings are in the environment:
   PORT           where it is served (8080)
   DATA_DIR       the folder that keeps its data (.local)
   HOST_LOCATION  the code of the location that localhost means (the first)
-  LOCATION_MODE  live: every location as it opens to the public (test)`
+  LOCATION_MODE  live: every location as it opens to the public (test)
+  PAYMENTS       HENPR=local: guests of that location, live, pay at a stand-in on this machine
+                 HENPR=stripe: at Stripe, with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`
 
 /** Prints the usage and ends the process for `--help` and for unknown arguments. */
 export function runOrPrintUsage(usage, args = process.argv.slice(2)) {

@@ -99,7 +99,12 @@ function successOf({ status = 200, answers, result }: Route) {
   return { description: 'The result', content: { 'application/json': { schema, example: createSampleValue(schema) } } }
 }
 
-const bodyTypes = { multipart: 'multipart/form-data', csv: 'text/csv', json: 'application/json' } as const
+const bodyTypes = {
+  multipart: 'multipart/form-data',
+  csv: 'text/csv',
+  signed: 'application/json',
+  json: 'application/json',
+} as const
 const bodyType = ({ takes }: Route) => bodyTypes[takes ?? 'json']
 
 /** Where a session must be valid, in addition to the site. */

@@ -47,6 +47,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   itemCount: [45],
   itemId: [3],
   itemName: ['Hibachi Chicken'],
+  items: ['3101,3102'],
   joinDate: ['2025-11-02T15:20:00.000Z'],
   lastName: ['Whitfield'],
   latitude: [28.364],

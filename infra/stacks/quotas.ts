@@ -39,7 +39,7 @@ export const accountQuotas: readonly Quota[] = [
     type: 'AWS::ApiGatewayV2::Route',
     name: 'routes',
     most: 300,
-    raise: ask('apigateway', 'L-9DA1D4D6'),
+    raise: 'a request for "Routes per API" in Service Quotas',
   },
   { type: 'AWS::CloudFormation::Stack', name: 'stacks', most: 2000, raise: ask('cloudformation', 'L-0485CB21') },
 ]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Problem } from '../platform/problem'
 import {
   applyMovement,
+  formatUnitCost,
   getActiveAlert,
   getStockStatus,
   getStockValueCents,
@@ -111,3 +112,8 @@ it.each([
     })
   },
 )
+
+it('the cost of a unit names one of it', () => {
+  expect(formatUnitCost({ costPerUnit: '3.49', unit: 'lbs' })).toBe('$3.49 per lb')
+  expect(formatUnitCost({ costPerUnit: '0.20', unit: 'oz' })).toBe('$0.20 per oz')
+})

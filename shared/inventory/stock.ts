@@ -141,3 +141,12 @@ export function updateUsageCounters(
 /** Returns the wasted quantity of a movement: negative for an undone one, 0 if it isn't waste. */
 export const getWastedHundredths = (moved: CountedMovement): Hundredths =>
   updateUsageCounters({ usedHundredths: 0, wastedHundredths: 0 }, moved).wastedHundredths
+
+/** Formats the cost of one unit: `$3.49 per lb`. */
+export const formatUnitCost = ({
+  costPerUnit,
+  unit,
+}: {
+  readonly costPerUnit: string
+  readonly unit: string
+}): string => `$${costPerUnit} per ${unit.replace(/s$/, '')}`

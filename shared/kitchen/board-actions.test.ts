@@ -119,6 +119,13 @@ describe('a board alert', () => {
     expect(detectBoardAlerts([at('pending'), at('completed', 'B')], [at('pending')])).toEqual([])
   })
 
+  it('is raised once when the guest of an open order arrives', () => {
+    const [waiting, here] = [at('ready'), { ...at('ready'), arrival: { note: null } }]
+    expect(detectBoardAlerts([waiting], [here])).toMatchObject([{ news: 'arrived' }])
+    expect(detectBoardAlerts([here], [{ ...here, arrival: { note: null } }])).toEqual([])
+    expect(isRepeatingAlert('arrived')).toBe(true)
+  })
+
   it('is the most urgent of several, and repeats unless an order merely moved on', () => {
     expect(getMostUrgentAlert(['moved', 'new', 'cancelled'])).toBe('cancelled')
     expect(getMostUrgentAlert([])).toBeNull()

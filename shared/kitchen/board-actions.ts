@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../payments/online-payments'
 import { orderStatuses } from '../orders/constants'
 import type { KitchenStatus, OrderStatus, StatusInput } from '../orders/constants'
 import type { CancelReason } from '../orders/order-steps'
@@ -104,13 +105,21 @@ export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history
 }
 
 /**
- * What a board alerts cooks to: an unconfirmed, new or cancelled order, one that was edited or went
- * back a stage, or one moved on at another board.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment, a guest
+ * who is outside, an order that was edited or went back a stage, or one moved on at another board.
  */
-export type BoardAlert = 'unanswered' | 'new' | 'cancelled' | 'changed' | 'moved'
+export type BoardAlert = 'unanswered' | 'payment-failed' | 'new' | 'cancelled' | 'arrived' | 'changed' | 'moved'
 
 /** From most to least urgent. */
-const alertsByUrgency = ['unanswered', 'cancelled', 'new', 'changed', 'moved'] as const satisfies readonly BoardAlert[]
+const alertsByUrgency = [
+  'unanswered',
+  'payment-failed',
+  'cancelled',
+  'new',
+  'arrived',
+  'changed',
+  'moved',
+] as const satisfies readonly BoardAlert[]
 
 /** Whether an alert repeats until someone touches the board. */
 export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
@@ -118,7 +127,9 @@ export const isRepeatingAlert = (news: BoardAlert): boolean => news !== 'moved'
 type TicketState = {
   readonly id: string
   readonly status: OrderStatus
+  readonly arrival?: unknown
   readonly unseenChanges?: { readonly version: number } | undefined
+  readonly paymentStatus?: PaymentStatus | undefined
 }
 
 const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
@@ -126,6 +137,8 @@ const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefine
 function detectAlert(before: TicketState | undefined, after: TicketState | undefined): BoardAlert | null {
   if (isOpen(after) && after) {
     if (!before) return 'new'
+    if (after.paymentStatus === 'failed' && before.paymentStatus !== 'failed') return 'payment-failed'
+    if (after.arrival && !before.arrival) return 'arrived'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
     if (steps === 0) {
       const { unseenChanges } = after

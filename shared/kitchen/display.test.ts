@@ -75,6 +75,7 @@ describe('ticket slots', () => {
     const after = updateTicketSlots(full, tickets(one, three, four))
     expect(seen(after)).toEqual(['1', '(2)', '3', '4'])
     expect(seen(removeEmptySlots(after))).toEqual(['1', '3', '4'])
+    expect(removeEmptySlots(after, new Set(['2']))).toEqual(after)
   })
 
   it('return a recalled ticket to its place', () => {

@@ -18,8 +18,8 @@ export type TicketPosition = {
   readonly top: number
   readonly first: number
   readonly last: number
-  /** The ticket is higher than a column and continues in the next. */
-  readonly isTall: boolean
+  /** In how many further columns a ticket that is higher than a column continues. */
+  readonly continues: number
 }
 
 type DisplaySize = { readonly width: number; readonly height: number; readonly gap: number; readonly atLeast: number }
@@ -50,7 +50,7 @@ export function layoutTickets(
   for (const { id, height } of tickets) {
     if (top > 0 && top + height > columnHeight + ROUNDING_PX) [column, top] = [column + 1, 0]
     const more = columnHeight > 0 ? Math.max(0, Math.ceil((height - gap - ROUNDING_PX) / columnHeight) - 1) : 0
-    positions.set(id, { column, top, first: pageOf(column), last: pageOf(column + more), isTall: more > 0 })
+    positions.set(id, { column, top, first: pageOf(column), last: pageOf(column + more), continues: more })
     column += more
     top += height - more * columnHeight
   }
@@ -94,9 +94,13 @@ export function updateTicketSlots<T extends Identified>(
   return isUnchanged ? before : slots
 }
 
-/** Returns the slots whose ticket is still there. */
-export const removeEmptySlots = <T>(slots: readonly TicketSlot<T>[]): readonly TicketSlot<T>[] =>
-  slots.filter(({ hasLeft }) => !hasLeft)
+const noIds: ReadonlySet<string> = new Set()
+
+/** Returns the slots whose ticket is still there, or is to be acknowledged first. */
+export const removeEmptySlots = <T extends Identified>(
+  slots: readonly TicketSlot<T>[],
+  unacknowledgedIds = noIds,
+): readonly TicketSlot<T>[] => slots.filter(({ hasLeft, ticket }) => !hasLeft || unacknowledgedIds.has(ticket.id))
 
 /** Digits typed within this time belong to one ticket number, in milliseconds. */
 export const TICKET_ENTRY_TIMEOUT_MS = 1_500

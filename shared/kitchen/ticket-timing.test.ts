@@ -7,7 +7,8 @@ import {
   getPromisedAt,
   getTicketUrgency,
   isHeldOrder,
-  leadMinutes,
+  getLeadMinutes,
+  getMovedMinutes,
   splitHeldOrders,
 } from './ticket-timing'
 
@@ -26,8 +27,8 @@ const anOrder = (over: { orderType?: OrderType; status?: OrderStatus; scheduledF
 describe('a scheduled order', () => {
   it.each(orderTypes)('for %s is held until its lead time', (orderType) => {
     const order = anOrder({ orderType })
-    expect(isHeldOrder(order, minutesBefore(leadMinutes[orderType]) - 1)).toBe(true)
-    expect(isHeldOrder(order, minutesBefore(leadMinutes[orderType]))).toBe(false)
+    expect(isHeldOrder(order, minutesBefore(getLeadMinutes({ orderType })) - 1)).toBe(true)
+    expect(isHeldOrder(order, minutesBefore(getLeadMinutes({ orderType })))).toBe(false)
   })
 
   it('has its age from its time on the board, not from the order date', () => {
@@ -85,6 +86,16 @@ describe('the promised time', () => {
       at(130),
     ],
   ])('is %s', (_what, order, promised) => expect(getPromisedAt(order)).toBe(promised))
+})
+
+describe('an order whose estimate moved', () => {
+  const promised = { ...pickup, firstPromisedAt: createdAt, promisedAt: '2026-05-01T16:08:00.000Z' }
+
+  it('is late by its first promise, while the countdown shows the new one', () => {
+    expect([-1, 1].map((minute) => getTicketUrgency(promised, at(minute)))).toEqual(['soon', 'late'])
+    expect(formatCountdown(promised, at(1))).toBe('7:00')
+    expect([promised, pickup].map(getMovedMinutes)).toEqual([8, 0])
+  })
 })
 
 describe('the urgency of a ticket', () => {

@@ -2,12 +2,24 @@ import type { OrderStatus, OrderType } from '../orders/constants'
 import { isActiveStatus } from '../orders/status'
 
 /** How long before its requested time the kitchen starts a scheduled order, in minutes. */
-export const leadMinutes = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
+const leadMinutesByType = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>
+
+type TimedOrder = {
+  readonly orderType: OrderType
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+}
+
+/**
+ * Returns how long before its requested time the kitchen starts an order, in minutes: the usual
+ * time of its type, or the longer lead time of its dishes (docs/product/checkout.md#lead-times).
+ */
+export const getLeadMinutes = ({ orderType, leadMinutes = 0 }: TimedOrder): number =>
+  Math.max(leadMinutesByType[orderType], leadMinutes)
 
 const MINUTE_MS = 60_000
 
-type ScheduledOrder = {
-  readonly orderType: OrderType
+type ScheduledOrder = TimedOrder & {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly scheduledFor: string | null
@@ -21,11 +33,11 @@ type ScheduledOrder = {
  */
 export function getFireTime({
   scheduledFor,
-  orderType,
   firedAt,
-}: Pick<ScheduledOrder, 'scheduledFor' | 'orderType' | 'firedAt'>): number | null {
+  ...order
+}: Pick<ScheduledOrder, 'scheduledFor' | 'orderType' | 'leadMinutes' | 'firedAt'>): number | null {
   if (scheduledFor === null) return null
-  const usual = Date.parse(scheduledFor) - leadMinutes[orderType] * MINUTE_MS
+  const usual = Date.parse(scheduledFor) - getLeadMinutes(order) * MINUTE_MS
   return firedAt === undefined ? usual : Math.min(usual, Date.parse(firedAt))
 }
 
@@ -71,8 +83,7 @@ export function splitHeldOrders<T extends ScheduledOrder>(tickets: readonly T[],
   }
 }
 
-type PromisedOrder = {
-  readonly orderType: OrderType
+type PromisedOrder = TimedOrder & {
   readonly createdAt: string
   readonly scheduledFor: string | null
   /** The estimated time shown to the guest. */
@@ -83,22 +94,35 @@ type PromisedOrder = {
  * Returns when the guest expects the order, in milliseconds (docs/product/kitchen.md#countdown):
  * the estimated time, else the requested time, else the latest time of the standard estimate.
  */
-export function getPromisedAt({ promisedAt, scheduledFor, createdAt, orderType }: PromisedOrder): number {
+export function getPromisedAt({ promisedAt, scheduledFor, createdAt, ...order }: PromisedOrder): number {
   const promised = promisedAt ?? scheduledFor
-  return promised === null ? Date.parse(createdAt) + leadMinutes[orderType] * MINUTE_MS : Date.parse(promised)
+  return promised === null ? Date.parse(createdAt) + getLeadMinutes(order) * MINUTE_MS : Date.parse(promised)
 }
 
-/** How close an order is to its promised time: green, yellow, red. */
+type FirstPromise = PromisedOrder & {
+  /** The end of the first estimate, if it has moved since. */
+  readonly firstPromisedAt?: string | undefined
+}
+
+/** Returns when the guest first expected the order, in milliseconds. A later estimate is late. */
+const getFirstPromisedAt = (order: FirstPromise): number =>
+  order.firstPromisedAt === undefined ? getPromisedAt(order) : Date.parse(order.firstPromisedAt)
+
+/** Returns by how many minutes the estimate has moved since the first one. */
+export const getMovedMinutes = (order: FirstPromise): number =>
+  Math.round((getPromisedAt(order) - getFirstPromisedAt(order)) / MINUTE_MS)
+
+/** How close an order is to its first promised time: green, yellow, red. */
 export type TicketUrgency = 'calm' | 'soon' | 'late'
 
 /**
- * Returns `late` after the promised time and `soon` in the last quarter of the time allowed for
- * such an order.
+ * Returns `late` after the first promised time and `soon` in the last quarter of the time allowed
+ * for such an order. The order is late for the guest although its estimate moved.
  */
-export function getTicketUrgency(order: PromisedOrder, now: number): TicketUrgency {
-  const left = getPromisedAt(order) - now
+export function getTicketUrgency(order: FirstPromise, now: number): TicketUrgency {
+  const left = getFirstPromisedAt(order) - now
   if (left < 0) return 'late'
-  return left <= (leadMinutes[order.orderType] * MINUTE_MS) / 4 ? 'soon' : 'calm'
+  return left <= (getLeadMinutes(order) * MINUTE_MS) / 4 ? 'soon' : 'calm'
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -82,3 +82,16 @@ export function roundCoordinates({ latitude, longitude }: OptionalCoordinates): 
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return { latitude: null, longitude: null }
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }
+
+type PostalAddress = {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string
+}
+
+/** Returns the URL of a map page with the way to an address. */
+export function getDirectionsUrl({ street, city, state, zipCode }: PostalAddress): string {
+  const destination = [street, city, `${state} ${zipCode}`.trim()].filter((part) => part !== '').join(', ')
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+}

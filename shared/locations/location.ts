@@ -98,6 +98,11 @@ export type LocationConfig = {
   readonly mail?: { readonly from: string }
   /** The recipient of each day's report, sent the night after. Without it no report is sent. */
   readonly closings?: { readonly to: string }
+  /**
+   * Whether guests can pay online through Stripe Checkout; by default they pay at the counter
+   * (docs/product/payments.md#opening-online-payments).
+   */
+  readonly payments?: 'none' | 'stripe'
   readonly timeZone: TimeZone
   /**
    * The initial opening hours. After the owner's first change, those in the table apply

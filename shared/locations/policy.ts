@@ -45,6 +45,8 @@ export type LocationPolicy = {
    * the door.
    */
   readonly payment: 'rehearsed' | 'at-handover'
+  /** Whether guests can pay online, and through which provider. */
+  readonly payments: 'none' | 'stripe'
   /** Whether the owner is alerted when no orders arrive. */
   readonly alertsWithoutOrders: boolean
   /**
@@ -92,12 +94,20 @@ export function overrideModes(text = ''): void {
 const getOverride = (code: string): Mode | undefined =>
   (overrides.find((each) => each.code === code) ?? overrides.find((each) => each.code === undefined))?.mode
 
+let paymentOverrides: readonly string[] = []
+
+/** Opens online payments at the locations with these codes, for local development. */
+export function overridePayments(codes: readonly string[]): void {
+  paymentOverrides = codes
+}
+
 /** Returns the policy of a location's mode. */
 export function getPolicy({
   code,
   mode,
   delivery,
-}: Pick<LocationConfig, 'code' | 'mode' | 'delivery'>): LocationPolicy {
+  payments = 'none',
+}: Pick<LocationConfig, 'code' | 'mode' | 'delivery' | 'payments'>): LocationPolicy {
   switch (getOverride(code) ?? mode) {
     case 'test':
       return {
@@ -116,6 +126,7 @@ export function getPolicy({
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
+        payments: 'none',
         alertsWithoutOrders: false,
         pausesWithoutKitchen: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
@@ -137,6 +148,7 @@ export function getPolicy({
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',
+        payments: paymentOverrides.includes(code) ? 'stripe' : payments,
         alertsWithoutOrders: true,
         pausesWithoutKitchen: true,
         delivery: {

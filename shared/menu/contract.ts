@@ -48,6 +48,9 @@ export const declaredFields = {
   nutrition: z.nullable(Nutrition),
 }
 
+/** How far ahead a dish must be ordered at most: two days, in minutes. */
+export const MAX_LEAD_MINUTES = 2 * 24 * 60
+
 export const stations = ['hibachi', 'sushi', 'fry', 'drinks'] as const
 export const Station = z.enum(stations)
 export type Station = z.infer<typeof Station>
@@ -105,6 +108,8 @@ export const MenuItem = z.object({
   advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
   station: Station,
+  /** Minutes that the kitchen needs at least (docs/product/checkout.md#lead-times); usually 0. */
+  leadMinutes: z.int(),
   optionGroups: z.array(OptionGroup),
   displayOrder: z.int(),
   createdAt: z.string(),

@@ -13,6 +13,7 @@ import {
 import {
   Advisory,
   Allergen,
+  MAX_LEAD_MINUTES,
   MenuCategory,
   Nutrition,
   optionFields,
@@ -48,6 +49,7 @@ export const EditableDish = z.object({
   advisory: z.nullable(Advisory),
   nutritionInfo: z.nullable(Nutrition),
   station: Station,
+  leadMinutes: z.int(),
   displayOrder: z.int(),
   optionGroups: z.array(
     z.object({
@@ -114,6 +116,8 @@ const OptionGroupInput = z.object({
   options: z.array(OptionInput).check(z.minLength(1, 'At least one option'), z.maxLength(30, 'At most 30 options')),
 })
 
+const INVALID_LEAD_MINUTES = `Must be whole minutes from 0 to ${MAX_LEAD_MINUTES}`
+
 /** The fields of a dish that the owner sets. */
 const dishFields = {
   code: z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
@@ -127,6 +131,9 @@ const dishFields = {
   nutritionInfo: z.nullable(NutritionInput),
   spiceLevel: z.int().check(z.minimum(0, 'Must be from 0 to 5'), z.maximum(5, 'Must be from 0 to 5')),
   station: Station,
+  leadMinutes: z
+    .int(INVALID_LEAD_MINUTES)
+    .check(z.minimum(0, INVALID_LEAD_MINUTES), z.maximum(MAX_LEAD_MINUTES, INVALID_LEAD_MINUTES)),
   displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
   isPopular: z.boolean(),
   imageUrl: z.nullable(z.string().check(z.maxLength(200))),
@@ -149,6 +156,7 @@ export const CreateDishRequest = z.object({
   nutritionInfo: z._default(dishFields.nutritionInfo, null),
   spiceLevel: z._default(dishFields.spiceLevel, 0),
   station: z._default(dishFields.station, 'hibachi'),
+  leadMinutes: z._default(dishFields.leadMinutes, 0),
   displayOrder: z.optional(dishFields.displayOrder),
   isPopular: z._default(dishFields.isPopular, false),
   imageUrl: z._default(dishFields.imageUrl, null),

@@ -36,6 +36,7 @@ const dish = (given: Partial<MenuItem>): MenuItem => ({
   advisory: null,
   nutritionInfo: null,
   station: 'sushi',
+  leadMinutes: 0,
   optionGroups: [],
   displayOrder: 1,
   createdAt: '2026-01-01T00:00:00Z',

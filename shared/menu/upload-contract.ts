@@ -15,6 +15,7 @@ export const importColumns = [
   'advisory',
   'spice',
   'station',
+  'lead',
   'order',
   'popular',
 ] as const

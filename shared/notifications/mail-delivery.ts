@@ -9,7 +9,11 @@ const escapeMailHtml = (text: string): string => text.replace(/[&<>"]/g, (charac
 export function renderMailText({ heading, ticket, paragraphs, panels, footnote, button, from }: MailMessage): string {
   const listed = panels.flatMap(({ title, rows }) => [
     title.toUpperCase(),
-    ...rows.flatMap(({ label, value, under = [] }) => [`${label}: ${value}`, ...under.map((line) => `   ${line}`)]),
+    ...rows.flatMap(({ label, value, under = [], link }) => [
+      `${label}: ${value}`,
+      ...under.map((line) => `   ${line}`),
+      ...(link ? [`   ${link.label}: ${link.url}`] : []),
+    ]),
     '',
   ])
   return [
@@ -42,14 +46,17 @@ const font = "font-family:'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Ar
 
 type Row = MailMessage['panels'][number]['rows'][number]
 
-const renderRow = ({ label, value, under = [], strong = false }: Row): string => {
+const renderLink = ({ label, url }: NonNullable<Row['link']>): string =>
+  `<br><a class="text" href="${escapeMailHtml(url)}" style="color:#291b13">${escapeMailHtml(label)}</a>`
+
+const renderRow = ({ label, value, under = [], link, strong = false }: Row): string => {
   const weight = strong ? 'font-weight:700;' : ''
   const small = under.map(
     (line) => `<br><span class="muted" style="color:#5a4738;font-size:13px">${escapeMailHtml(line)}</span>`,
   )
   return [
     `<tr><td class="text" style="padding:4px 12px 4px 0;color:#291b13;vertical-align:top;${weight}">${escapeMailHtml(label)}${small.join('')}</td>`,
-    `<td class="text" align="right" style="padding:4px 0;color:#291b13;vertical-align:top;${weight}">${escapeMailHtml(value)}</td></tr>`,
+    `<td class="text" align="right" style="padding:4px 0;color:#291b13;vertical-align:top;${weight}">${escapeMailHtml(value)}${link ? renderLink(link) : ''}</td></tr>`,
   ].join('')
 }
 

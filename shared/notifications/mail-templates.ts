@@ -37,50 +37,62 @@ export const createFeedbackReplyMail = (
 })
 
 type RefundedOrder = {
+  readonly id: string
   readonly ticketNumber: number
   readonly lines: readonly { readonly name: string }[]
 }
 
 type IssuedRefund = {
   readonly line?: number | undefined
+  readonly lines?: readonly number[] | undefined
   readonly amountCents: Cents
   readonly reason: RefundReason
-  readonly code: string
+  /** Undefined for a refund to the card. */
+  readonly code?: string | undefined
   readonly at: string
 }
 
 const REFUND_HEADING = 'We are sorry'
 
-/** Creates the mail with the code of a refund (docs/product/kitchen.md#refunds). */
+/** Creates the mail about a refund, with its code if any (docs/product/kitchen.md#refunds). */
 export function createRefundMail(
-  { ticketNumber, lines }: RefundedOrder,
+  { id, ticketNumber, lines }: RefundedOrder,
   refund: IssuedRefund,
   context: MailContext,
 ): MailMessage {
-  const { line, amountCents, reason, code, at } = refund
-  const dish = line === undefined ? undefined : lines[line]?.name
-  const until = new Date(Date.parse(at) + DISCOUNT_CODE_DAYS.refund * 24 * 3600_000).toISOString()
-  return {
+  const { line, lines: indexes = line === undefined ? [] : [line], amountCents, reason, code } = refund
+  const dishes = indexes.map((index) => lines[index]?.name ?? '').join(', ')
+  const what = `${dishes || 'Your order'}: ${refundReasons[reason]}.`
+  const head = {
     subject: `Ticket ${ticketNumber}: ${REFUND_HEADING}`,
     heading: REFUND_HEADING,
     ticket: ticketNumber,
-    paragraphs: [
-      `${dish ?? 'Your order'}: ${refundReasons[reason]}.`,
-      'This code makes good for it. Enter it at the checkout of your next order.',
-    ],
-    panels: [
-      {
-        title: 'Your Code',
-        rows: [
-          { label: 'Code', value: code, strong: true },
-          { label: 'Worth', value: `${formatCents(amountCents)} off` },
-          { label: 'Good until', value: formatFullDate(until, context.location.timeZone) },
-        ],
-      },
-    ],
-    button: { label: 'Order Now', url: `${context.siteUrl}/menu` },
     from: formatMailSender(context.location),
   }
+  if (code === undefined)
+    return {
+      ...head,
+      paragraphs: [what, 'We returned the money to your card. Your bank shows it within 5 to 10 days.'],
+      panels: [
+        { title: 'Your Refund', rows: [{ label: 'To your card', value: formatCents(amountCents), strong: true }] },
+      ],
+      button: { label: 'See Your Order', url: `${context.siteUrl}/orders/${id}/tracking` },
+    }
+  return {
+    ...head,
+    paragraphs: [what, 'This code makes good for it. Enter it at the checkout of your next order.'],
+    panels: [{ title: 'Your Code', rows: listCodeRows(refund, code, context) }],
+    button: { label: 'Order Now', url: `${context.siteUrl}/menu` },
+  }
+}
+
+function listCodeRows({ amountCents, at }: IssuedRefund, code: string, { location }: MailContext): readonly Row[] {
+  const until = new Date(Date.parse(at) + DISCOUNT_CODE_DAYS.refund * 24 * 3600_000).toISOString()
+  return [
+    { label: 'Code', value: code, strong: true },
+    { label: 'Worth', value: `${formatCents(amountCents)} off` },
+    { label: 'Good until', value: formatFullDate(until, location.timeZone) },
+  ]
 }
 
 type Row = MailMessage['panels'][number]['rows'][number]
@@ -108,6 +120,10 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Net sales', value: money(report.net), strong: true },
     { label: 'Tax', value: money(report.tax) },
     { label: 'Delivery fees', value: money(report.fees) },
+    { label: 'Tips', value: money(report.payments.tips) },
+    { label: 'Paid online', value: money(report.payments.online) },
+    { label: 'Paid at the counter', value: money(report.payments.atCounter) },
+    { label: 'Refunded to cards', value: money(report.payments.refunds) },
     { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
     { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
     { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },

@@ -1,7 +1,9 @@
+import { getDirectionsUrl } from '../locations/geo'
 import { locations } from '../locations/index'
 import { ADVISORY_REMINDER } from '../menu/dietary/advisory'
 import type { OrderStatus } from '../orders/constants'
-import { isMailableAddress, createOrderMail, getOrderMailKind, createRewardMail } from './order-mail'
+import { isMailableAddress, createOrderMail, getOrderMailKind } from './order-mail'
+import { createRewardMail } from './reward-mail'
 import { renderMailHtml, renderMailText } from './mail-delivery'
 
 const where = { location: locations[0], siteUrl: 'https://hibachiember.example' }
@@ -15,6 +17,7 @@ const order = {
   subtotalCents: 3290,
   discountCents: 300,
   taxCents: 209,
+  tipCents: 0,
   deliveryFeeCents: 299,
   totalCents: 3498,
   customer: {
@@ -50,6 +53,16 @@ it('a receipt lists dishes with options, amounts, address and time as text', () 
       'Total: $34.98',
       'Track Your Order: https://hibachiember.example/orders/K7M2Q9X4T1BD/tracking',
     ]),
+  )
+})
+
+it('the receipt of a pickup leads to the restaurant', () => {
+  const mail = createOrderMail('receipt', { ...order, orderType: 'pickup' }, where)
+  const url = getDirectionsUrl(where.location.address)
+  expect(renderMailText(mail)).toContain(`   Directions: ${url}`)
+  expect(renderMailHtml(mail)).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
+  expect(getDirectionsUrl({ street: '1 A & B St', city: 'Hudson', state: 'FL', zipCode: '34667' })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=1%20A%20%26%20B%20St%2C%20Hudson%2C%20FL%2034667',
   )
 })
 

@@ -1,10 +1,12 @@
 import type { Location } from '../locations/index'
+import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
-import type { OrderStatus, OrderType } from '../orders/constants'
-import type { CodeDiscount } from '../payments/discount-codes'
+import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
+import type { PaymentStatus } from '../payments/online-payments'
+import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
-import { formatDateTime, formatFullDate } from '../platform/time'
+import { formatDateTime } from '../platform/time'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 import type { OrderEvent } from '../orders/order-events'
@@ -20,6 +22,8 @@ type Row = {
   readonly label: string
   readonly value: string
   readonly under?: readonly string[]
+  /** A link below the value. */
+  readonly link?: { readonly label: string; readonly url: string }
   readonly strong?: boolean
 }
 
@@ -69,8 +73,12 @@ export type MailedOrder = Parameters<typeof formatEta>[0] & {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly tipCents: Cents
   readonly serviceChargeCents?: Cents | undefined
   readonly totalCents: Cents
+  readonly paymentMethod?: PaymentMethod | undefined
+  /** The payment of an order that is paid online. */
+  readonly payment?: { readonly status: PaymentStatus; readonly capturedCents?: Cents | undefined } | undefined
   readonly customer: { readonly name: string; readonly address?: Address | undefined }
   readonly lines: readonly Line[]
 }
@@ -114,7 +122,9 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(order.serviceChargeCents) }] : []),
   { label: 'Tax', value: formatCents(order.taxCents) },
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
+  ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
+  { label: 'Payment', value: formatPayment({ ...order, paymentStatus: order.payment?.status ?? 'none' }) },
 ]
 
 function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[] {
@@ -128,7 +138,11 @@ function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[
       : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
     orderType === 'delivery' && customer.address
       ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
-      : { label: 'Where', value: addressLines(location.address).join(', ') },
+      : {
+          label: 'Where',
+          value: addressLines(location.address).join(', '),
+          link: { label: 'Directions', url: getDirectionsUrl(location.address) },
+        },
   ]
 }
 
@@ -146,7 +160,7 @@ const readyHints = {
 
 function getTexts(
   kind: OrderMailKind,
-  { orderType }: MailedOrder,
+  { orderType, payment }: MailedOrder,
 ): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
@@ -161,7 +175,12 @@ function getTexts(
     case 'ready':
       return [readyHeadings[orderType], readyHints[orderType]]
     case 'cancelled':
-      return ['This order was cancelled', 'Nothing is being cooked for this order, and nothing is charged.']
+      return [
+        'This order was cancelled',
+        payment?.capturedCents === undefined
+          ? 'Nothing is being cooked for this order, and nothing is charged.'
+          : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
+      ]
   }
 }
 
@@ -210,38 +229,6 @@ export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind 
   }
   if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
   return status === 'ready' || status === 'cancelled' ? status : undefined
-}
-
-type MailedCode = {
-  readonly code: string
-  readonly title?: string | undefined
-  readonly discount: CodeDiscount
-  readonly validUntil: string
-}
-
-/**
- * Creates the mail with a reward's code, in case the guest has closed the page
- * (docs/product/tracking.md#mail).
- */
-export function createRewardMail(
-  { code, title = 'Your reward', discount, validUntil }: MailedCode,
-  context: MailContext,
-): MailMessage {
-  const worth = 'percent' in discount ? `${discount.percent}% off` : `${formatCents(discount.amountCents)} off`
-  const until = { label: 'Good until', value: formatFullDate(validUntil, context.location.timeZone) }
-  return {
-    subject: `Your reward: ${title}`,
-    heading: `Your reward: ${title}`,
-    paragraphs: ['Enter the code at the checkout, signed in to the account that redeemed it.'],
-    panels: [
-      {
-        title: 'Your Code',
-        rows: [{ label: 'Code', value: code, strong: true }, { label: 'Worth', value: worth }, until],
-      },
-    ],
-    button: { label: 'Order Now', url: `${context.siteUrl}/menu` },
-    from: formatMailSender(context.location),
-  }
 }
 
 /** Whether a text is exactly one e-mail address that can receive mail. */

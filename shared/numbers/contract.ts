@@ -33,6 +33,8 @@ const figures = {
   tax: MoneyString,
   fees: MoneyString,
   net: MoneyString,
+  /** What was paid in all, with tax, fees and tips, and what went back to cards. */
+  payments: z.object({ online: MoneyString, atCounter: MoneyString, tips: MoneyString, refunds: MoneyString }),
   /** Completed orders by local hour. */
   byHour: z.array(Count),
   byType: z.object({ pickup: Count, delivery: Count, event: Count }),

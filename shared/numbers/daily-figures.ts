@@ -8,9 +8,11 @@ import type { FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
+import { getPaymentFigures, listCardRefundFigures } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import type { CountedRefund } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
+import { isOrderPlaced } from '../payments/payment-state'
 
 /** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
 export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
@@ -29,6 +31,8 @@ export type CountedOrder = {
   readonly serviceChargeCents?: Cents | undefined
   readonly tipCents?: Cents | undefined
   readonly refunds?: readonly CountedRefund[] | undefined
+  /** The payment of an order that is paid online. */
+  readonly payment?: { readonly placedAt?: string | undefined } | undefined
   readonly createdAt: string
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined
@@ -148,6 +152,8 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order
+  // The kitchen never had an order that was not paid.
+  if (!isOrderPlaced(order)) return []
   if (order.status === 'cancelled')
     return [{ location, date: getLocalHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
   if (order.status !== 'completed' || order.completedAt === undefined) return []
@@ -166,8 +172,9 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getLineFigures(order, foodCosts, stages),
     ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
     ...getSaleTaxFigures(order),
+    ...getPaymentFigures(order),
   }
-  const refunds = getRefundTaxFigures(order).map(({ at, figures: refunded }) =>
+  const refunds = [...getRefundTaxFigures(order), ...listCardRefundFigures(order)].map(({ at, figures: refunded }) =>
     createDailyFigures(location, at, refunded),
   )
   return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])

@@ -34,7 +34,7 @@ export type KitchenStatus = (typeof kitchenStatuses)[number]
 export const statusInputs = [...orderStatuses, 'processing'] as const
 export type StatusInput = (typeof statusInputs)[number]
 
-export const paymentMethods = ['card', 'cash'] as const
+export const paymentMethods = ['card', 'cash', 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Who took an order, if the guest did not place it online: staff on the phone. */

@@ -13,25 +13,20 @@ import {
   textField,
 } from '../platform/fields'
 import { eventTypes } from '../catering/event-states'
+import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry } from './order-steps'
-import { DeliveryAddress } from './delivery-address'
 import { SubmittedLine } from './submitted-line'
+import { OrderLine } from './ordered-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
-import { Advisory, Allergen, Station } from '../menu/contract'
-import { Refund } from '../payments/contract'
+import { OrderPayment, Refund } from '../payments/contract'
+import { paymentStatuses } from '../payments/online-payments'
 import type { RouteGroup } from '../platform/route'
 
 export { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
+export { OrderLine, OrderLineOption } from './ordered-line'
 export { OptionSelection } from './submitted-line'
-export { DeliveryAddress }
-
-const Contact = z.object({
-  name: z._default(textField(120), ''),
-  email: z._default(textField(254), ''),
-  phone: z._default(textField(40), ''),
-  address: z.optional(z.nullable(DeliveryAddress)),
-})
+export { CustomerInfo, DeliveryAddress }
 
 const OrderRequest = z.object({
   locationId: LocationRef,
@@ -44,8 +39,12 @@ const OrderRequest = z.object({
     .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
   specialInstructions: z.optional(z.nullable(textField(500))),
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
+  /** Only where the location takes payments online (docs/product/payments.md#tips). */
+  tip: z.optional(z.nullable(AmountInput)),
   discountCode: z.optional(z.nullable(textField(40))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
+  /** Whether to pack utensils. */
+  utensils: z.optional(z.nullable(z.boolean())),
 })
 
 export const PlaceOrderRequest = z.extend(OrderRequest, {
@@ -54,46 +53,6 @@ export const PlaceOrderRequest = z.extend(OrderRequest, {
   group: z.optional(z.nullable(GroupReference)),
 })
 export const PlaceDemoOrderRequest = OrderRequest
-
-/** An option of an ordered line, with its price at that time. */
-export const OrderLineOption = z.object({
-  id: z.string(),
-  /** The name of its option group. */
-  group: z.string(),
-  name: z.string(),
-  price: MoneyString,
-  quantity: z.int(),
-})
-export type OrderLineOption = z.infer<typeof OrderLineOption>
-
-export const OrderLine = z.object({
-  id: z.string(),
-  menuItemId: z.int(),
-  quantity: z.int(),
-  unitPrice: MoneyString,
-  totalPrice: MoneyString,
-  /** Null without note and options. `options` lists all options, including the defaults. */
-  customizations: z.nullable(z.object({ notes: z.string(), options: z.array(OrderLineOption) })),
-  /** The name of the person it is for, in a group order. */
-  for: z.optional(z.string()),
-  /** Ids of added options and names of removed defaults. */
-  differs: z.object({ options: z.array(z.string()), leftOut: z.array(z.string()) }),
-  station: Station,
-  /** The allergens of the dish with the line's options. */
-  allergens: z.nullable(z.array(Allergen)),
-  /** Allergens that the dish's declaration was too old to cover; missing if it covered all. */
-  undeclaredAllergens: z.optional(z.array(Allergen)),
-  advisory: z.optional(Advisory),
-  menuItem: z.object({ name: z.string(), description: z.string(), code: z.string() }),
-})
-
-/** Contact data; see docs/product/tracking.md#who-sees-what for who sees more than the name. */
-export const CustomerInfo = z.object({
-  name: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  address: z.optional(z.nullable(z.extend(DeliveryAddress, { zip: z.string() }))),
-})
 
 const OrderHead = z.object({
   id: z.string(),
@@ -109,6 +68,7 @@ const OrderHead = z.object({
   discount: MoneyString,
   tax: MoneyString,
   deliveryFee: MoneyString,
+  tip: MoneyString,
   serviceCharge: z.optional(MoneyString),
   /** Present if it came from a catered event. */
   event: z.optional(
@@ -120,6 +80,10 @@ const OrderHead = z.object({
   /** The estimated time window; null for an event without a time. */
   promisedFrom: z.nullable(z.string()),
   promisedAt: z.nullable(z.string()),
+  /** The end of the first window, if the estimate has moved since. */
+  firstPromisedAt: z.optional(z.string()),
+  /** The longest lead time of its dishes, if any has one. */
+  leadMinutes: z.optional(z.int()),
   /** Extra minutes that the kitchen had set when the order was placed. */
   extraMinutes: z.optional(z.int()),
   createdAt: z.string(),
@@ -127,23 +91,33 @@ const OrderHead = z.object({
   scheduledFor: z.nullable(z.string()),
   firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
-  /** How the guest will pay at the counter or the door, if chosen. */
+  utensils: z.boolean(),
+  /** Since when the guest is outside, and how to find them. */
+  arrival: z.optional(z.object({ at: z.string(), note: z.nullable(z.string()) })),
+  /** How the guest pays, if chosen: online, or at the counter or the door. */
   paymentMethod: z.optional(PaymentMethod),
+  /** `none` if the guest pays at the counter or the door. */
+  paymentStatus: z.enum(paymentStatuses),
+  /** When an online payment was captured. */
+  paidAt: z.optional(z.string()),
   customerInfo: CustomerInfo,
   history: z.array(HistoryEntry),
   /** Refunds of the order, if any. */
   refunds: z.optional(z.array(Refund)),
 })
 
-/** An order on its tracking page. `mayCancel` and `mayEdit` apply to the caller. */
+/** An order on its tracking page. The `may…` fields say what the caller may do now. */
 export const Order = z.extend(OrderHead, {
   items: z.array(OrderLine),
   mayCancel: z.boolean(),
   mayEdit: z.boolean(),
+  mayMarkArrived: z.boolean(),
   /** Grows as on the ticket. An edit names the version that it is based on. */
   version: z.int(),
   /** Changes of the order since it was placed; shown to the customer and staff. */
   edits: z.optional(z.array(OrderEdit)),
+  /** Where the guest pays, while the payment is pending; only for the one who placed the order. */
+  payment: z.optional(OrderPayment),
 })
 export type Order = z.infer<typeof Order>
 
@@ -201,6 +175,7 @@ export const orderRoutes = {
     status: 201,
     table: 'write',
     limit: 'orders',
+    service: 'payments',
     body: PlaceOrderRequest,
     result: Order,
   },
@@ -212,6 +187,7 @@ export const orderRoutes = {
     status: 201,
     table: 'write',
     limit: 'orders',
+    service: 'payments',
     body: PlaceDemoOrderRequest,
     result: Order,
   },

@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderType } from './constants'
-import { getFiredAt, leadMinutes } from '../kitchen/ticket-timing'
+import { getFiredAt, getLeadMinutes } from '../kitchen/ticket-timing'
 import { isActiveStatus } from './status'
 import { estimateDelayMinutes, getEtaWindowMinutes, getWorkload } from './eta'
 import type { KitchenLoad, PendingOrder, StationWorkload } from './eta'
@@ -139,6 +139,7 @@ type ReschedulableOrder = {
   readonly ticketNumber: number
   readonly status: OrderStatus
   readonly orderType: OrderType
+  readonly leadMinutes?: number | undefined
   readonly scheduledFor?: string | undefined
 }
 
@@ -156,7 +157,7 @@ type RescheduledEta = {
  * time
  */
 export function getRescheduledEta(
-  { ticketNumber, status, orderType, scheduledFor }: ReschedulableOrder,
+  { ticketNumber, status, orderType, leadMinutes, scheduledFor }: ReschedulableOrder,
   at: Date,
   now: Date,
 ): RescheduledEta {
@@ -168,7 +169,8 @@ export function getRescheduledEta(
       errors: [{ path: 'at', message: 'Must be in the future' }],
     })
   }
-  const isLater = scheduledFor !== undefined || at.getTime() - leadMinutes[orderType] * MINUTE_MS > now.getTime()
+  const startsAt = at.getTime() - getLeadMinutes({ orderType, leadMinutes }) * MINUTE_MS
+  const isLater = scheduledFor !== undefined || startsAt > now.getTime()
   return {
     scheduledFor: isLater ? at.toISOString() : undefined,
     promisedFrom: at.toISOString(),
@@ -188,8 +190,8 @@ type LoadOf<T> = Omit<KitchenLoad, 'activeOrders'> & { readonly activeOrders: re
 export function listOrdersToFireEarly<T extends PendingOrder>(kitchen: LoadOf<T>, now: number): readonly T[] {
   const { activeOrders, ...rest } = kitchen
   return activeOrders.filter((order) => {
-    const { orderType, work, wantedAt } = order
-    const left = (wantedAt ?? now) - leadMinutes[orderType] * MINUTE_MS - now
+    const { work, wantedAt } = order
+    const left = (wantedAt ?? now) - getLeadMinutes(order) * MINUTE_MS - now
     if (left <= 0 || left > FIRE_CHECK_MS) return false
     const others = activeOrders.filter((other) => other !== order)
     return left <= estimateDelayMinutes(work, { ...rest, activeOrders: others }, now) * MINUTE_MS

@@ -2,7 +2,7 @@ import { stations } from '../menu/contract'
 import type { Station } from '../menu/contract'
 import type { LocationPolicy } from '../locations/policy'
 import type { OrderType } from './constants'
-import { leadMinutes } from '../kitchen/ticket-timing'
+import { getLeadMinutes } from '../kitchen/ticket-timing'
 import { standardEtaMinutes, standardEtaText } from './status'
 import type { StationCapacity } from '../kitchen/stations'
 
@@ -31,6 +31,8 @@ export type PendingOrder = {
   readonly work: StationWorkload
   /** The requested time in milliseconds; null for as soon as possible. */
   readonly wantedAt: number | null
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
 }
 
 /** A kitchen's capacity and load: stations, extra minutes and the open orders in `activeOrders`. */
@@ -69,8 +71,8 @@ const typicalOrder: StationWorkload = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 
  * Whether the kitchen makes an open order before one that would be ready at `readyAt`. A scheduled
  * order is ahead once the kitchen has begun it, or if it is due by then.
  */
-const isAhead = ({ orderType, wantedAt }: PendingOrder, now: number, readyAt: number): boolean =>
-  wantedAt === null || wantedAt <= readyAt || wantedAt - leadMinutes[orderType] * MINUTE_MS <= now
+const isAhead = ({ wantedAt, ...order }: PendingOrder, now: number, readyAt: number): boolean =>
+  wantedAt === null || wantedAt <= readyAt || wantedAt - getLeadMinutes(order) * MINUTE_MS <= now
 
 const slowestDishShare = (dishes: number) => SLOWEST_SHARE * Math.log2(dishes)
 
@@ -130,15 +132,17 @@ type EtaRequest = {
   readonly work: StationWorkload
   /** ISO; null for as soon as possible. */
   readonly scheduledFor: string | null
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
 }
 
 /**
  * Returns the estimated time window of a new order (docs/product/checkout.md#estimated-times): the
- * requested time of a scheduled order, otherwise the standard time plus the kitchen's delay. Null
- * for an event without a time.
+ * requested time of a scheduled order, otherwise the standard time plus the kitchen's delay, but at
+ * least the dishes' lead time. Null for an event without a time.
  */
 export function estimateEta(
-  { orderType, work, scheduledFor }: EtaRequest,
+  { orderType, work, scheduledFor, leadMinutes = 0 }: EtaRequest,
   kitchen: KitchenLoad,
   now: Date,
 ): EtaWindow | null {
@@ -146,7 +150,8 @@ export function estimateEta(
   if (scheduledFor !== null) return { from: Date.parse(scheduledFor), at: Date.parse(scheduledFor) + width }
   if (orderType === 'event') return null
   const [quiet] = standardEtaMinutes[orderType]
-  const from = now.getTime() + (quiet + estimateDelayMinutes(work, kitchen, now.getTime())) * MINUTE_MS
+  const minutes = Math.max(quiet + estimateDelayMinutes(work, kitchen, now.getTime()), leadMinutes)
+  const from = now.getTime() + minutes * MINUTE_MS
   return { from, at: from + width }
 }
 
@@ -169,6 +174,15 @@ export function estimateQuotes(kitchen: KitchenLoad, now: Date): WaitQuotes {
   const delay = estimateDelayMinutes(typicalOrder, kitchen, now.getTime())
   const delayed = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + delay, max: max + delay })
   return { pickup: delayed(standardQuotes.pickup), delivery: delayed(standardQuotes.delivery) }
+}
+
+/** Returns the quotes for an order with dishes of this lead time. */
+export function withLeadTime(quotes: WaitQuotes, leadMinutes: number): WaitQuotes {
+  const atLeast = ({ min, max }: WaitQuote): WaitQuote => {
+    const wait = Math.max(min, leadMinutes)
+    return { min: wait, max: wait + max - min }
+  }
+  return { pickup: atLeast(quotes.pickup), delivery: atLeast(quotes.delivery) }
 }
 
 type PlacedOrder = {

@@ -1,3 +1,4 @@
+import { isOrderPlaced } from '../payments/payment-state'
 import type { KitchenStatus, OrderStatus } from './constants'
 
 /** The fields of an order that decide which events a change means. */
@@ -14,11 +15,18 @@ type OrderState = {
   readonly edits?: readonly unknown[] | undefined
   /** How often staff acknowledged edits. */
   readonly acknowledgements?: number | undefined
+  readonly arrival?: { readonly note?: string | undefined } | undefined
+  readonly payment?: { readonly status: string; readonly placedAt?: string | undefined } | undefined
 }
 
 /** The types of order events, in the order in which one change lists them. */
 export const orderEventTypes = [
+  /** The kitchen got the order: a new one, or one whose payment was authorized. */
   'OrderPlaced',
+  /** A new order waits for the guest's payment. The kitchen does not have it. */
+  'OrderAwaitingPayment',
+  /** An order was cancelled that the kitchen never had, because it was not paid. */
+  'OrderAbandoned',
   /** The order moved to another stage. */
   'OrderMoved',
   'OrderCancelled',
@@ -38,24 +46,41 @@ export const orderEventTypes = [
   'ChangesAcknowledged',
   /** The estimated time changed without rescheduling. */
   'EtaChanged',
+  /** The guest is outside, or changed the note that says where. */
+  'GuestArrived',
+  /** The state of the online payment changed. */
+  'PaymentChanged',
   /** An account claimed the order. */
   'OrderClaimed',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
+/** The events of a new order, which has no image before the change. */
+type NewOrderEventType = 'OrderPlaced' | 'OrderAwaitingPayment'
+
 /** One domain event with the order after the change and, except for a new order, before it. */
 export type OrderEvent<Order, Type extends OrderEventType = OrderEventType> = {
-  [Each in Type]: Each extends 'OrderPlaced'
+  [Each in Type]: Each extends NewOrderEventType
     ? { readonly type: Each; readonly order: Order }
     : { readonly type: Each; readonly before: Order; readonly order: Order }
 }[Type]
 
-function listChangeTypes(before: OrderState, order: OrderState): readonly OrderEventType[] {
+const isArrivalChanged = (before: OrderState, order: OrderState): boolean =>
+  !before.arrival || before.arrival.note !== order.arrival?.note
+
+type ChangeType = Exclude<OrderEventType, NewOrderEventType | 'OrderAbandoned'>
+
+const isChangeType = (type: OrderEventType): type is ChangeType =>
+  type !== 'OrderPlaced' && type !== 'OrderAwaitingPayment' && type !== 'OrderAbandoned'
+
+const changeTypes: readonly ChangeType[] = orderEventTypes.filter(isChangeType)
+
+function listChangeTypes(before: OrderState, order: OrderState): readonly ChangeType[] {
   const isMoved = before.status !== order.status || before.kitchenStatus !== order.kitchenStatus
   const becomes = (status: OrderStatus) => order.status === status && before.status !== status
   const isRescheduled = before.slotMoves !== order.slotMoves
   const isEdited = (order.edits?.length ?? 0) > (before.edits?.length ?? 0)
-  const happened: Readonly<Record<Exclude<OrderEventType, 'OrderPlaced'>, boolean>> = {
+  const happened: Readonly<Record<ChangeType, boolean>> = {
     OrderMoved: isMoved,
     OrderCancelled: becomes('cancelled'),
     OrderCompleted: becomes('completed'),
@@ -68,9 +93,11 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly OrderE
     OrderEdited: isEdited,
     ChangesAcknowledged: (order.acknowledgements ?? 0) > (before.acknowledgements ?? 0),
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
+    GuestArrived: order.arrival !== undefined && isArrivalChanged(before, order),
+    PaymentChanged: before.payment?.status !== order.payment?.status,
     OrderClaimed: before.userId !== order.userId,
   }
-  return orderEventTypes.filter((type) => type !== 'OrderPlaced' && happened[type])
+  return changeTypes.filter((type) => happened[type])
 }
 
 /**
@@ -81,8 +108,17 @@ export function classifyOrderChange<Order extends OrderState>(
   before: Order | undefined,
   order: Order,
 ): readonly OrderEvent<Order>[] {
-  if (!before) return [{ type: 'OrderPlaced', order }]
-  return listChangeTypes(before, order).map((type) =>
-    type === 'OrderPlaced' ? { type, order } : { type, before, order },
-  )
+  if (!isOrderPlaced(order)) return classifyUnpaidChange(before, order)
+  if (!before || !isOrderPlaced(before)) return [{ type: 'OrderPlaced', order }]
+  return listChangeTypes(before, order).map((type) => ({ type, before, order }))
+}
+
+/** Returns the events of an order that the kitchen does not have. */
+function classifyUnpaidChange<Order extends OrderState>(
+  before: Order | undefined,
+  order: Order,
+): readonly OrderEvent<Order>[] {
+  if (!before) return [{ type: 'OrderAwaitingPayment', order }]
+  const isAbandoned = order.status === 'cancelled' && before.status !== 'cancelled'
+  return isAbandoned ? [{ type: 'OrderAbandoned', before, order }] : []
 }

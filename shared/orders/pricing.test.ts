@@ -45,7 +45,7 @@ describe('pricing an order', () => {
       tax: 1.92,
       total: '29.37',
     }
-    expect(toSubmittedOrder(sent)).toEqual(twoRollsAndChicken)
+    expect(toSubmittedOrder(sent)).toEqual({ ...twoRollsAndChicken, tipCents: 0 })
   })
 
   it('accepts the prices of the menu', () => {
@@ -129,6 +129,7 @@ describe('the delivery fee', () => {
       isDeliveryFeeTaxed: false,
       subtotalCents: 1875,
       discountCents: 300,
+      tipCents: 0,
       taxCents: 110,
       deliveryFeeCents: 299,
       totalCents: 1984,

@@ -60,7 +60,11 @@ export function getDeliveryFeeCents(
 type OrderedDish = Pick<SubmittedLine, 'menuItemId' | 'quantity' | 'customizations'>
 
 type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
-  readonly order: { readonly orderType: OrderType; readonly items: readonly Line[] }
+  readonly order: {
+    readonly orderType: OrderType
+    readonly items: readonly Line[]
+    readonly tipCents?: Cents | undefined
+  }
   readonly dishes: readonly Dish[]
   readonly specials: readonly PricedSpecial[]
   readonly policy: LocationPolicy
@@ -97,6 +101,7 @@ export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
     subtotalCents,
     discountCents: discountCents(subtotalCents),
     deliveryFeeCents: getDeliveryFeeCents(order.orderType, subtotalCents, policy.delivery),
+    tipCents: order.tipCents,
     tax,
   })
   return { lines, totals }
@@ -232,6 +237,7 @@ function createPriceChangedProblem(
         discount: centsToDecimal(totals.discountCents),
         tax: centsToDecimal(totals.taxCents),
         deliveryFee: centsToDecimal(totals.deliveryFeeCents),
+        tip: centsToDecimal(totals.tipCents),
         total: centsToDecimal(totals.totalCents),
       },
     },

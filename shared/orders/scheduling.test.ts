@@ -2,10 +2,19 @@ import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
 import { isOpenAt } from '../hours/hours'
 import { toWallClock } from '../platform/time'
-import { acceptsOrdersNow, formatQuoteSentence, fromWallClock, getCurrentQuote, listAvailableDays } from './scheduling'
+import { getFireTime } from '../kitchen/ticket-timing'
+import { assertLeadTime } from './lead-times'
+import {
+  acceptsOrdersNow,
+  formatQuoteSentence,
+  fromWallClock,
+  getCurrentQuote,
+  getEarliestReadyAt,
+  listAvailableDays,
+} from './scheduling'
 import type { CurrentQuote, QuoteContext } from './scheduling'
 import type { HoursSpan, WeekHours } from '../locations/location'
-import { estimateQuotes } from './eta'
+import { estimateEta, estimateQuotes } from './eta'
 import { defaultStations } from '../kitchen/stations'
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
@@ -24,7 +33,7 @@ describe('an order without a chosen time', () => {
   })
 })
 
-describe('times offered for a later pickup', () => {
+describe('times offered for a later order', () => {
   it('are every ten minutes from opening until closing', () => {
     const [, tomorrow] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12))
     expect(tomorrow?.date).toBe('2026-06-03')
@@ -37,6 +46,12 @@ describe('times offered for a later pickup', () => {
     const [today] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12, 1))
     expect(today?.daysAhead).toBe(0)
     expect(clocks(today?.times ?? [])[0]).toBe('12:30')
+  })
+
+  it('leave a delivery time to be made and driven', () => {
+    const [today] = listAvailableDays(henpr, 'delivery', at('2026-06-02', 12, 1))
+    expect(clocks(today?.times ?? [])[0]).toBe('12:50')
+    expect(listAvailableDays(henpr, 'delivery', at('2026-06-02', 12)).at(-1)?.date).toBe('2026-06-09')
   })
 
   it("begin tomorrow after today's closing", () => {
@@ -58,12 +73,54 @@ describe('times offered for a later pickup', () => {
   it('are always in the future and within opening hours', () => {
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
-      fc.property(moments, fc.constantFrom('pickup' as const, 'event' as const), (now, orderType) => {
-        const times = listAvailableDays(henpr, orderType, now).flatMap((day) => day.times)
-        return times.every((time) => isOpenAt(henpr, new Date(time.at)) && Date.parse(time.at) > now.getTime())
-      }),
+      fc.property(
+        moments,
+        fc.constantFrom('pickup' as const, 'delivery' as const, 'event' as const),
+        (now, orderType) => {
+          const times = listAvailableDays(henpr, orderType, now).flatMap((day) => day.times)
+          return times.every((time) => isOpenAt(henpr, new Date(time.at)) && Date.parse(time.at) > now.getTime())
+        },
+      ),
       { numRuns: 20 },
     )
+  })
+})
+
+describe('a lead time', () => {
+  const open = at('2026-06-02', 12)
+  const night = at('2026-06-02', 23)
+  const readyAt = (acceptsOrdersWhileClosed: boolean, now: Date, leadMinutes = 120) =>
+    new Date(getEarliestReadyAt(leadMinutes, { policy: { acceptsOrdersWhileClosed }, place: henpr, now }))
+
+  it('counts from now, and on a closed live site from its next opening', () => {
+    expect(readyAt(false, open)).toEqual(at('2026-06-02', 14))
+    expect(readyAt(true, night)).toEqual(at('2026-06-03', 1))
+    expect(readyAt(false, night)).toEqual(at('2026-06-03', 12, 30))
+    expect(readyAt(false, night, 0)).toEqual(night)
+  })
+
+  it('moves the first time offered', () => {
+    const [today] = listAvailableDays(henpr, 'pickup', open, readyAt(false, open).getTime())
+    expect(clocks(today?.times ?? [])[0]).toBe('14:00')
+  })
+
+  it('refuses an earlier time of an order', () => {
+    const context = { policy: { acceptsOrdersWhileClosed: false }, place: henpr, now: open }
+    const check = (hour: number, minute: number, leadMinutes: number) => () =>
+      assertLeadTime({ scheduledFor: at('2026-06-02', hour, minute).toISOString(), leadMinutes }, context)
+    expect(check(13, 59, 120)).toThrow('These dishes take 2 hours. Please choose')
+    expect(check(14, 0, 120)).not.toThrow()
+    expect(check(12, 1, 0)).not.toThrow()
+  })
+
+  it('makes the kitchen begin earlier, and an order for now take at least as long', () => {
+    const order = { orderType: 'pickup' as const, scheduledFor: at('2026-06-02', 18).toISOString() }
+    expect(getFireTime(order)).toBe(at('2026-06-02', 17, 40).getTime())
+    expect(getFireTime({ ...order, leadMinutes: 120 })).toBe(at('2026-06-02', 16).getTime())
+    const kitchen = { stations: defaultStations, extraMinutes: 0, activeOrders: [] }
+    const request = { orderType: 'delivery' as const, work: { sushi: 1 }, scheduledFor: null }
+    expect(estimateEta({ ...request, leadMinutes: 120 }, kitchen, open)?.from).toBe(at('2026-06-02', 14).getTime())
+    expect(estimateEta({ ...request, leadMinutes: 10 }, kitchen, open)?.from).toBe(at('2026-06-02', 12, 30).getTime())
   })
 })
 

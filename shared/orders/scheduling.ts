@@ -3,13 +3,10 @@ import type { LocationPolicy } from '../locations/policy'
 import { maxDaysAhead } from '../platform/route'
 import type { OrderType } from './constants'
 import { findNextOpening, formatClosedNow, formatDayPrefix, getHoursOn, isOpenAt } from '../hours/hours'
-import { leadMinutes } from '../kitchen/ticket-timing'
+import { getLeadMinutes } from '../kitchen/ticket-timing'
 import { addDays, formatTime, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
 import { standardEtaMinutes } from './status'
-
-/** Order types that can be scheduled (docs/product/checkout.md#later-orders). */
-export type SchedulableOrderType = Exclude<OrderType, 'delivery'>
 
 /** The length of a slot in minutes (docs/product/checkout.md#slots). */
 export const SLOT_MINUTES = 10
@@ -77,14 +74,15 @@ const timesOn = (location: LocationHours, date: string, earliest: Date): Availab
 
 /**
  * Lists the days and times for a scheduled order: within opening hours, from the earliest that the
- * kitchen can make. Days without free times are omitted.
+ * kitchen can make, but not before `readyAt` (milliseconds). Days without free times are omitted.
  */
 export function listAvailableDays(
   location: LocationHours,
-  orderType: SchedulableOrderType,
+  orderType: OrderType,
   now: Date,
+  readyAt = 0,
 ): readonly AvailableDay[] {
-  const earliest = new Date(now.getTime() + leadMinutes[orderType] * MINUTE_MS)
+  const earliest = new Date(Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, readyAt))
   const today = toWallClock(location, now).date
   return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead)
@@ -97,6 +95,17 @@ export type QuoteContext = {
   readonly policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
   readonly place: LocationHours
   readonly now: Date
+}
+
+/**
+ * Returns the earliest time, in milliseconds, at which dishes with this lead time can be ready
+ * (docs/product/checkout.md#lead-times). The kitchen of a closed live site begins at its next
+ * opening.
+ */
+export function getEarliestReadyAt(leadMinutes: number, { policy, place, now }: QuoteContext): number {
+  const next = leadMinutes === 0 || acceptsOrdersNow(policy, place, now) ? null : findNextOpening(place, now)
+  const start = next ? fromWallClock(place, next.date, parseClockMinutes(next.open)) : now
+  return start.getTime() + leadMinutes * MINUTE_MS
 }
 
 /** The waiting time shown to a guest (docs/product/checkout.md#while-closed). */

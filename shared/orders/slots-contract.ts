@@ -6,6 +6,12 @@ import type { RouteGroup } from '../platform/route'
 export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
+/** Dish ids such as `3101,3102`, at most 60. */
+const DishIds = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,59}$/, 'Must be menu item ids such as 3101,3102')),
+  z.transform((ids) => ids.split(',').map(Number)),
+)
+
 export const slotRoutes = {
   listSlots: {
     method: 'GET',
@@ -15,7 +21,12 @@ export const slotRoutes = {
     table: 'read',
     isPolled: true,
     params: z.object({ location: LocationParam }),
-    query: z.object({ type: OrderType, date: z.iso.date('Must be a date such as 2026-11-26') }),
+    query: z.object({
+      type: OrderType,
+      date: z.iso.date('Must be a date such as 2026-11-26'),
+      /** Leaves out slots that are too early for these dishes. */
+      items: z.optional(DishIds),
+    }),
     result: z.array(Slot),
   },
 } as const satisfies RouteGroup

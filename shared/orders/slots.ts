@@ -2,7 +2,7 @@ import type { LocationHours } from '../locations/location'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { formatClockAt } from '../kitchen/intake'
-import { leadMinutes } from '../kitchen/ticket-timing'
+import { getLeadMinutes } from '../kitchen/ticket-timing'
 import { SLOT_MINUTES, listSlotTimes } from './scheduling'
 import type { SlotCapacity } from '../kitchen/stations'
 
@@ -23,34 +23,45 @@ export type SlotAvailability = { readonly at: string; readonly left: number | nu
 
 type TakenSlots = ReadonlyMap<string, number>
 
-/** Returns the slots of a date that have not ended, with their remaining capacity. */
+/**
+ * Returns the slots of a date that have not ended, with their remaining capacity. Leaves out those
+ * that begin before `readyAt` (milliseconds), which the dishes' lead time requires.
+ */
 export const listSlotAvailability = (
   location: LocationHours,
   date: string,
-  { limit, taken }: SlotUsage,
+  { limit, taken, readyAt }: SlotUsage,
   now: Date,
 ): SlotAvailability[] =>
   listSlotTimes(location, date)
-    .filter(({ at }) => Date.parse(at) + SLOT_MS > now.getTime())
+    .filter(({ at }) => Date.parse(at) + SLOT_MS > now.getTime() && Date.parse(at) >= readyAt)
     .map(({ at }) => ({
       at,
       left: limit === null ? null : Math.max(0, limit - (taken.get(getSlotStart(Date.parse(at))) ?? 0)),
     }))
 
-type SlotUsage = { readonly limit: number | null; readonly taken: TakenSlots }
+type SlotUsage = { readonly limit: number | null; readonly taken: TakenSlots; readonly readyAt: number }
 
-type RequestedSlot = { readonly type: OrderType; readonly at: string }
+type RequestedSlot = {
+  readonly type: OrderType
+  readonly at: string
+  /** The longest lead time of the dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+}
 
 /**
  * Returns the first free slot after the given one that the kitchen can still make in time
  * (docs/product/checkout.md#slots).
  */
 export function findNextFreeSlot(
-  { type, at }: RequestedSlot,
+  { type, at, leadMinutes }: RequestedSlot,
   slots: readonly SlotAvailability[],
   now: Date,
 ): SlotAvailability | undefined {
-  const earliest = Math.max(Date.parse(at) + 1, now.getTime() + leadMinutes[type] * 60_000)
+  const earliest = Math.max(
+    Date.parse(at) + 1,
+    now.getTime() + getLeadMinutes({ orderType: type, leadMinutes }) * 60_000,
+  )
   return slots.find(
     ({ at: begins, left }) => left !== 0 && Date.parse(begins) >= earliest && getSlotStart(Date.parse(begins)) !== at,
   )

@@ -18,11 +18,14 @@ export type SubmittedOrder<Line extends SubmittedLine> = {
   readonly subtotalCents: Cents
   readonly taxCents: Cents
   readonly totalCents: Cents
+  readonly tipCents?: Cents | undefined
 }
 
 type SubmittedAmounts<Line> = Readonly<Record<'subtotal' | 'tax' | 'total', string | number>> & {
   readonly orderType: OrderType
   readonly items: readonly Line[]
+  readonly tip?: string | number | null | undefined
+  readonly paymentMethod?: string | null | undefined
 }
 
 type LineAmounts = Readonly<Record<'unitPrice' | 'totalPrice', string | number>>
@@ -34,6 +37,8 @@ export const toSubmittedOrder = <Line extends LineAmounts>({
   subtotal,
   tax,
   total,
+  tip,
+  paymentMethod,
 }: SubmittedAmounts<Line>) => ({
   orderType,
   items: items.map(({ unitPrice, totalPrice, ...line }) => ({
@@ -44,4 +49,6 @@ export const toSubmittedOrder = <Line extends LineAmounts>({
   subtotalCents: toCents(subtotal),
   taxCents: toCents(tax),
   totalCents: toCents(total),
+  tipCents: toCents(tip ?? 0),
+  paymentMethod,
 })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { refundReasonIds } from './refunds'
+import { refundDestinations, refundReasonIds } from './refunds'
 import { OrderActor } from '../orders/order-steps'
 import { MoneyString } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
 
-/** A refund of an order, paid as a discount code. */
+/** A refund of an order, to the card or as a discount code. */
 export const Refund = z.object({
-  /** The refunded line; null for the whole order. */
+  to: z.enum(refundDestinations),
+  /** The only refunded line; null for several lines or the whole order. */
   lineId: z.nullable(z.string()),
+  /** The refunded lines; empty for an amount of the whole order. */
+  lines: z.array(z.string()),
   amount: MoneyString,
   reason: z.enum(refundReasonIds),
   at: z.string(),
@@ -18,6 +21,10 @@ export const Refund = z.object({
   code: z.optional(z.string()),
 })
 export type Refund = z.infer<typeof Refund>
+
+/** Where the guest pays an order online, and until when. */
+export const OrderPayment = z.object({ status: z.literal('pending'), url: z.string(), expiresAt: z.string() })
+export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** The discount of a code for the caller. */
 export const DiscountCode = z.object({

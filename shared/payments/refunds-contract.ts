@@ -2,32 +2,44 @@ import * as z from 'zod/mini'
 import { Ticket } from '../orders/contract'
 import { AmountInput } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { ORDER_REFUND_RANGE, refundReasonIds } from './refunds'
+import { MAX_ORDER_LINES } from '../orders/constants'
+import { ORDER_REFUND_RANGE, refundDestinations, refundReasonIds } from './refunds'
 
 const { leastCents, mostCents } = ORDER_REFUND_RANGE
 
 const reason = z.enum(refundReasonIds)
 
-/** Refunds one line with the amount paid for it, or the whole order with a given amount. */
+const lineId = z.string().check(z.maxLength(80))
+const to = z._default(z.enum(refundDestinations), 'code')
+
+const inCents = (amount: string | number) => Math.round(Number(amount) * 100)
+
+const CodeAmount = AmountInput.check(
+  z.refine(
+    (amount) => inCents(amount) >= leastCents && inCents(amount) <= mostCents,
+    `Must be from ${(leastCents / 100).toFixed(2)} to ${(mostCents / 100).toFixed(2)}`,
+  ),
+)
+
+const CardAmount = AmountInput.check(z.refine((amount) => inCents(amount) > 0, 'Must be more than 0.00'))
+
+/**
+ * Refunds a line, lines with their tax, or an amount of the whole order: as a discount code, or to
+ * the card that the order was paid with.
+ */
 const RefundRequest = z.union([
-  z.strictObject({ lineId: z.string().check(z.maxLength(80)), reason }),
-  z.strictObject({
-    amount: AmountInput.check(
-      z.refine(
-        (amount) => Number(amount) * 100 >= leastCents && Number(amount) * 100 <= mostCents,
-        `Must be from ${(leastCents / 100).toFixed(2)} to ${(mostCents / 100).toFixed(2)}`,
-      ),
-    ),
-    reason,
-  }),
+  z.strictObject({ lineId, reason, to }),
+  z.strictObject({ lines: z.array(lineId).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)), reason, to }),
+  z.strictObject({ amount: CodeAmount, reason, to: z._default(z.literal('code'), 'code') }),
+  z.strictObject({ amount: CardAmount, reason, to: z.literal('card') }),
 ])
-export type RefundRequest = z.infer<typeof RefundRequest>
+export type RefundRequest = z.output<typeof RefundRequest>
 
 export const refundRoutes = {
   refundOrder: {
     method: 'POST',
     path: '/api/kitchen/orders/{orderId}/refunds',
-    summary: 'Refunds a line or an order with a discount code for its guest, once each',
+    summary: 'Refunds lines or an amount of an order, with a discount code or to the card that it was paid with',
     access: 'staff',
     status: 201,
     table: 'write',

@@ -1,7 +1,10 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
+import { allocateDiscount } from '../numbers/figures'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
+import { sumPlannedRefunds } from './payment-state'
+import type { CardRefund } from './payment-state'
 
 /**
  * Reasons of a refund, worded for the guest. Staff choose one and can't type text, so that no
@@ -25,7 +28,11 @@ export const refundReasonIds = [
   'other',
 ] as const satisfies readonly RefundReason[]
 
-/** Limits of a refund for a whole order, in cents (docs/product/kitchen.md#refunds). */
+/** Where a refund goes. */
+export const refundDestinations = ['card', 'code'] as const
+export type RefundDestination = (typeof refundDestinations)[number]
+
+/** Limits of a code for a whole order, in cents (docs/product/kitchen.md#refunds). */
 export const ORDER_REFUND_RANGE = { leastCents: 100, mostCents: 2500 } as const
 
 /** Shown to the guest on other pages than the order's. */
@@ -34,65 +41,139 @@ export const REFUND_NOTICE = 'We are sorry. There is a code for your next order 
 /** Orders can be refunded for this many days. */
 const REFUND_DAYS = 30
 
-/** A refund of a line, by its position, or of the whole order. */
-export type OrderRefund = { readonly line?: number | undefined; readonly amountCents: Cents }
+/** A refund of lines, by their positions, or of the whole order. */
+export type OrderRefund = {
+  readonly line?: number | undefined
+  readonly lines?: readonly number[] | undefined
+  readonly amountCents: Cents
+  /** The tax in the amount. */
+  readonly taxCents?: Cents | undefined
+}
 
 type PaidOrder = {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly subtotalCents: Cents
   readonly discountCents: Cents
+  readonly taxCents: Cents
+  readonly totalCents: Cents
   readonly lines: readonly { readonly totalPriceCents: Cents }[]
   readonly refunds?: readonly OrderRefund[] | undefined
+  readonly payment?:
+    { readonly capturedCents?: Cents | undefined; readonly cardRefunds: readonly CardRefund[] } | undefined
 }
 
-export type RefundTarget = { readonly line: number } | { readonly amountCents: Cents }
+/** One line without its tax, several lines with their tax, or an amount. */
+export type RefundTarget =
+  { readonly line: number } | { readonly lines: readonly number[] } | { readonly amountCents: Cents }
 
-/**
- * Returns how much of an order can still be refunded: what its dishes cost less earlier refunds.
- */
-const refundableCents = ({ subtotalCents, discountCents, refunds = [] }: PaidOrder): Cents =>
-  Math.max(0, subtotalCents - discountCents - refunds.reduce((sum, { amountCents }) => sum + amountCents, 0))
+/** A refund's amount, and the tax in it. */
+export type RefundAmount = { readonly amountCents: Cents; readonly taxCents: Cents }
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
+
+const listLines = ({
+  line,
+  lines,
+}: {
+  readonly line?: number | undefined
+  readonly lines?: readonly number[] | undefined
+}) => lines ?? (line === undefined ? [] : [line])
+
+const getRefundsOf = ({ refunds = [] }: PaidOrder) => refunds
+
+/** Returns what can still be refunded of the dishes without tax. */
+const getRefundableNet = (order: PaidOrder): Cents =>
+  Math.max(
+    0,
+    order.subtotalCents -
+      order.discountCents -
+      sum(getRefundsOf(order).map(({ amountCents, taxCents = 0 }) => amountCents - taxCents)),
+  )
+
+/** Returns what can still be refunded to the card: what was paid online less earlier refunds. */
+export const getRefundableToCard = ({ payment }: Pick<PaidOrder, 'payment'>): Cents =>
+  payment?.capturedCents === undefined ? 0 : Math.max(0, payment.capturedCents - sumPlannedRefunds(payment))
 
 /**
  * Returns what was paid for a line: its price less its share of the discount, rounded in the
- * guest's favor.
+ * guest's favor, without tax.
  */
 export function getLinePaidCents({ subtotalCents, discountCents, lines }: PaidOrder, line: number): Cents {
   const price = lines[line]?.totalPriceCents ?? 0
   return subtotalCents === 0 ? 0 : price - Math.floor((discountCents * price) / subtotalCents)
 }
 
-const isSame = (target: RefundTarget, { line }: OrderRefund) => line === ('line' in target ? target.line : undefined)
+/** Returns the tax of each line. The sum is the order's tax. */
+const getLineTaxes = ({ taxCents, lines }: PaidOrder): readonly Cents[] =>
+  allocateDiscount(
+    taxCents,
+    lines.map(({ totalPriceCents }) => totalPriceCents),
+  )
 
 const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
 
-/**
- * Returns the amount of a refund: as requested for the whole order, or what was paid for a line.
- */
-function calculateAmount(order: PaidOrder, target: RefundTarget): Cents {
-  const refundable = refundableCents(order)
-  if ('line' in target) return Math.min(refundable, getLinePaidCents(order, target.line))
-  if (refundable > 0 && target.amountCents > refundable)
-    throw createNothingToRefundProblem(
-      `All that this order can be given is ${formatCents(refundable)}: more than its dishes cost is not possible.`,
-    )
-  return Math.min(refundable, target.amountCents)
+/** Returns the amount of a refund of lines, at most what is left of the order. */
+function calculateLines(order: PaidOrder, lines: readonly number[], withTax: boolean): RefundAmount {
+  const taxes = getLineTaxes(order)
+  const earlierTax = sum(getRefundsOf(order).map(({ taxCents = 0 }) => taxCents))
+  const taxCents = withTax ? Math.min(sum(lines.map((line) => taxes[line] ?? 0)), order.taxCents - earlierTax) : 0
+  const netCents = Math.min(getRefundableNet(order), sum(lines.map((line) => getLinePaidCents(order, line))))
+  return { amountCents: netCents + Math.max(0, taxCents), taxCents: Math.max(0, taxCents) }
+}
+
+/** The tax in an amount is its share of the order's tax. */
+const calculateCardAmount = ({ taxCents, totalCents }: PaidOrder, amountCents: Cents): RefundAmount => ({
+  amountCents,
+  taxCents: totalCents === 0 ? 0 : Math.round((amountCents * taxCents) / totalCents),
+})
+
+/** @throws Problem `nothing-to-refund` if the amount is more than what can be refunded */
+function assertRefundable(amountCents: Cents, refundableCents: Cents, why: string): void {
+  if (amountCents > refundableCents && refundableCents > 0)
+    throw createNothingToRefundProblem(`At most ${formatCents(refundableCents)} can be refunded: ${why}.`)
+}
+
+function calculateAmount(order: PaidOrder, target: RefundTarget, to: RefundDestination): RefundAmount {
+  const refundable = to === 'card' ? getRefundableToCard(order) : getRefundableNet(order)
+  if ('amountCents' in target) {
+    assertRefundable(target.amountCents, refundable, to === 'card' ? 'more was not paid' : 'its dishes cost no more')
+    const amountCents = Math.min(refundable, target.amountCents)
+    return to === 'card' ? calculateCardAmount(order, amountCents) : { amountCents, taxCents: 0 }
+  }
+  const amount = calculateLines(order, listLines(target), 'lines' in target)
+  return to === 'card' && amount.amountCents > refundable ? calculateCardAmount(order, refundable) : amount
+}
+
+function assertNotRefunded(order: PaidOrder, target: RefundTarget, to: RefundDestination): void {
+  const refunds = getRefundsOf(order)
+  const wanted = 'amountCents' in target ? [] : listLines(target)
+  const isLineRefunded = refunds.some((refund) => listLines(refund).some((line) => wanted.includes(line)))
+  // An amount may be returned to the card in several parts, but there is one code for the order.
+  const isOrderRefunded =
+    'amountCents' in target && to === 'code' && refunds.some((refund) => listLines(refund).length === 0)
+  if (isLineRefunded || isOrderRefunded) throw new Problem('already-refunded', 'This has been refunded already.')
 }
 
 /**
- * Returns the amount of a refund in cents (docs/product/kitchen.md#refunds). Each line and the
- * order as a whole can be refunded once, and never more than was paid in total.
+ * Returns the amount of a refund in cents (docs/product/kitchen.md#refunds). Each line is refunded
+ * once, and the order is never refunded more than was paid in total.
  * @throws Problem `order-final` if the order is too old, `already-refunded` or `nothing-to-refund`
  */
-export function calculateRefundCents(order: PaidOrder, target: RefundTarget, now: Date): Cents {
+export function calculateRefund(
+  order: PaidOrder,
+  target: RefundTarget,
+  { to, now }: { readonly to: RefundDestination; readonly now: Date },
+): RefundAmount {
   if (now.getTime() - Date.parse(order.createdAt) > REFUND_DAYS * 24 * 3600_000)
     throw new Problem('order-final', `This order is more than ${REFUND_DAYS} days old.`)
-  if (order.refunds?.some((refund) => isSame(target, refund)))
-    throw new Problem('already-refunded', 'A code has been given for this already.')
-  if ('line' in target && order.status === 'cancelled')
+  assertNotRefunded(order, target, to)
+  if (!('amountCents' in target) && order.status === 'cancelled')
     throw createNothingToRefundProblem('This order was cancelled: nothing was paid for its dishes.')
-  const cents = calculateAmount(order, target)
-  if (cents === 0) throw createNothingToRefundProblem('Nothing was paid for this: a discount took all of it.')
-  return cents
+  const amount = calculateAmount(order, target, to)
+  if (amount.amountCents === 0)
+    throw createNothingToRefundProblem(
+      to === 'card' ? 'Nothing is left to refund to a card.' : 'Nothing was paid for this: a discount took all of it.',
+    )
+  return amount
 }

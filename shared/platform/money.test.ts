@@ -52,6 +52,7 @@ describe('the totals of an order', () => {
     expect(calculateTotals({ ...delivery, tax })).toEqual({
       subtotalCents: 2000,
       discountCents: 200,
+      tipCents: 0,
       taxRate: 700,
       isDeliveryFeeTaxed: false,
       taxCents: 126,

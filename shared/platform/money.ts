@@ -45,7 +45,7 @@ export function formatCents(cents: Cents): string {
 export const formatDecimal = (amount: string): string =>
   amount.startsWith('-') ? `-${formatDecimal(amount.slice(1))}` : formatCents(toCents(amount))
 
-/** Returns a share of an amount, given in basis points and rounded half up. */
+/** Returns a share of an amount, given in hundredths of a percent and rounded half up. */
 export const percentageOfCents = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000)
 
@@ -61,6 +61,7 @@ export type OrderTotals = {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
+  readonly tipCents: Cents
   readonly totalCents: Cents
 }
 
@@ -82,18 +83,20 @@ export const getTaxableCents = (amounts: TaxedAmounts): Cents =>
 
 /**
  * Calculates an order's totals and the tax terms that apply to it: total = subtotal - discount +
- * service charge + tax + fee (docs/product/checkout.md#money).
+ * service charge + tax + fee + tip. A tip is not taxed (docs/product/checkout.md#money).
  */
 export function calculateTotals({
   subtotalCents,
   discountCents = 0,
   deliveryFeeCents = 0,
+  tipCents = 0,
   serviceChargeCents = 0,
   tax,
 }: {
   subtotalCents: Cents
   discountCents?: Cents
   deliveryFeeCents?: Cents
+  tipCents?: Cents
   serviceChargeCents?: Cents
   tax: TaxTerms
 }): OrderTotals & { readonly taxRate: number; readonly isDeliveryFeeTaxed: boolean } {
@@ -111,6 +114,7 @@ export function calculateTotals({
     ...taxed,
     taxRate,
     taxCents,
-    totalCents: subtotalCents - discount + serviceChargeCents + taxCents + deliveryFeeCents,
+    tipCents,
+    totalCents: subtotalCents - discount + serviceChargeCents + taxCents + deliveryFeeCents + tipCents,
   }
 }

@@ -23,6 +23,7 @@ export const problemCodes = {
   'code-taken': { status: 409, title: 'Code taken' },
   'name-taken': { status: 409, title: 'Name taken' },
   'orders-active': { status: 409, title: 'Orders are active' },
+  'payment-pending': { status: 409, title: 'Payment is pending' },
   'order-final': { status: 409, title: 'Order is final' },
   'kitchen-paused': { status: 409, title: 'Kitchen is paused' },
   'group-closed': { status: 409, title: 'Group order is closed' },

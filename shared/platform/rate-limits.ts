@@ -12,6 +12,7 @@ export const visitorLimitsPerMinute = {
   transcriptions: 6,
   voice: 30,
   recommendations: 30,
+  payments: 10,
 } as const satisfies Readonly<Record<LimitName, number>>
 
 /** An IP address, which many visitors may share, may make this many times a visitor's calls. */
@@ -42,6 +43,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   transcriptions: 1200,
   voice: 3600,
   recommendations: 3600,
+  payments: 300,
 }
 
 /**
@@ -104,6 +106,12 @@ export const mailLimits = {
   /** If the guest cancels this soon after placing the order, one mail is sent instead of two. */
   quickCancelMs: 60_000,
 } as const
+
+/**
+ * How many cards may be declined per hour, so that the checkout can't be used to test stolen cards
+ * (docs/product/payments.md#limits).
+ */
+export const paymentLimits = { declinesPerHour: { visitor: 12, address: 40 } } as const
 
 type PushLimits = {
   readonly timeoutMs: number

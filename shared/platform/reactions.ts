@@ -9,6 +9,8 @@ type WorkerEntry = {
   readonly mails?: boolean
   /** Whether it renders pages. */
   readonly rendersPages?: boolean
+  /** Whether it calls the payment provider. */
+  readonly pays?: boolean
   /** Older invocations are dropped. */
   readonly maxAgeHours: number
 }
@@ -29,6 +31,13 @@ export const workers = [
     table: 'write',
     mails: true,
     maxAgeHours: 6,
+  },
+  {
+    name: 'settle-payment',
+    summary: "Brings an order's payment at the provider in line with the order: captures, releases or refunds it",
+    table: 'write',
+    pays: true,
+    maxAgeHours: 1,
   },
   {
     name: 'prerender-pages',
@@ -95,6 +104,15 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'settle-payments',
+    summary: 'Notes when the payment of an order must be looked at, and invokes the settlement of one that is due',
+    entities: ['Order'],
+    on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: false,
+    invokes: 'settle-payment',
+  },
+  {
     name: 'send-order-pushes',
     summary: 'Invokes the delivery of push notifications about an order',
     entities: ['Order'],
@@ -115,7 +133,7 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails where a location sends mail: receipt, ready, cancelled, reward codes, replies to feedback, events and invitations to the team',
+      'Invokes the delivery of mails about orders, codes, feedback, events and the team, where a location sends mail',
     entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',

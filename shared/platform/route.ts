@@ -16,6 +16,7 @@ export const limitNames = [
   'transcriptions',
   'voice',
   'recommendations',
+  'payments',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 
@@ -85,15 +86,16 @@ export type Route = {
    * The type of the request body; JSON by default.
    * `multipart`: a form with fields and files.
    * `csv`: the text of a table.
+   * `signed`: text of any type, whose signature the handler verifies.
    */
-  readonly takes?: 'multipart' | 'csv'
+  readonly takes?: 'multipart' | 'csv' | 'signed'
   /** The maximum size of the body in bytes, if it differs from the default. */
   readonly mostBytes?: number
   /**
    * The managed service that its handler uses; permissions, settings and the timeout follow from
    * this.
    */
-  readonly service?: 'transcription' | 'user-pool' | 'user-pool-admin'
+  readonly service?: 'transcription' | 'user-pool' | 'user-pool-admin' | 'payments'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

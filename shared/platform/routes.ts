@@ -2,6 +2,7 @@ import { authRoutes } from '../accounts/contract'
 import { preferenceRoutes } from '../accounts/preferences-contract'
 import { savedDetailsRoutes, userRoutes } from '../accounts/users-contract'
 import { orderEditRoutes } from '../orders/editing/edit-contract'
+import { arrivalRoutes } from '../orders/arrival-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
@@ -13,6 +14,7 @@ import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
+import { paymentRoutes } from '../payments/payments-contract'
 import { refundRoutes } from '../payments/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
 import { menuRoutes } from '../menu/contract'
@@ -59,8 +61,8 @@ export const routesByFolder = {
   notifications: pushRoutes,
   numbers: { ...numbersRoutes, ...taxReportRoutes },
   'orders/editing': orderEditRoutes,
-  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes },
-  payments: { ...discountCodeRoutes, ...refundRoutes },
+  orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
+  payments: { ...discountCodeRoutes, ...paymentRoutes, ...refundRoutes },
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
   taxes: taxRoutes,

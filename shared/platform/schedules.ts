@@ -13,6 +13,8 @@ export type Schedule = {
   readonly mails?: boolean
   /** Whether it works for the whole group at once instead of for each location. */
   readonly isGroupWide?: boolean
+  /** Whether it calls the payment provider. */
+  readonly pays?: boolean
 } & ScheduleTimes
 
 export type ScheduleTimes =
@@ -97,6 +99,15 @@ export const schedules = [
     table: 'write',
     alertsOwner: true,
     pushes: true,
+  },
+  {
+    name: 'settle-due-payments',
+    summary: 'Cancels orders that were not paid in time, and repeats captures, releases and refunds that are due',
+    everyMinutes: 1,
+    table: 'write',
+    alertsOwner: false,
+    pushes: false,
+    pays: true,
   },
   {
     name: 'update-etas',

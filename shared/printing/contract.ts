@@ -61,11 +61,15 @@ export const cloudPrintRoutes = {
   },
 } as const satisfies RouteGroup
 
+const INVALID_COPIES = 'Must be 1 or 2'
+
 const printerFields = {
   id: z.string(),
   name: z.string(),
   /** The stations whose dishes it prints; null for all. */
   stations: z.nullable(z.array(Station)),
+  /** How often it prints each ticket. */
+  copies: z.int(),
   createdAt: z.string(),
 }
 
@@ -101,6 +105,7 @@ export const printerRoutes = {
     params: atLocation,
     body: z.strictObject({
       name: textField(60).check(z.minLength(1, 'Please name the printer')),
+      copies: z._default(z.int(INVALID_COPIES).check(z.minimum(1, INVALID_COPIES), z.maximum(2, INVALID_COPIES)), 1),
       stations: z.optional(z.nullable(z.array(Station).check(z.minLength(1, 'Choose a station, or none for all')))),
     }),
     result: z.object({ ...printerFields, token: z.string() }),

@@ -30,6 +30,8 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   discount: '0.00',
   tax: '2.10',
   deliveryFee: '0.00',
+  tip: '0.00',
+  paymentStatus: 'none',
   total: '32.10',
   estimatedTime: '15-20 minutes',
   promisedFrom: null,
@@ -37,6 +39,7 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   createdAt: '2026-11-22T23:05:00.000Z',
   scheduledFor: null,
   specialInstructions: null,
+  utensils: false,
   customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0199' },
   history: [],
   orderItems: [line('Hibachi Chicken')],
@@ -53,12 +56,14 @@ describe('a printed ticket', () => {
     expect(layoutTicket(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
     expect(textOf(ticket())).toEqual([
       '#12 PICKUP',
+      'DUE 6:25 PM',
       'Ordered 6:05 PM',
       'Dana Whitfield, (727) 555-0199',
       '-'.repeat(TICKET_COLUMNS),
       '1 x Hibachi Chicken',
       '-'.repeat(TICKET_COLUMNS),
-      '1 item, total $32.10',
+      '1 item',
+      'To pay $32.10',
     ])
   })
 
@@ -96,13 +101,22 @@ describe('a printed ticket', () => {
     expect(texts.join('\n')).not.toContain('1 x California Roll')
   })
 
+  it('says when it is due as the boards do, and warns of an allergy in the instructions', () => {
+    const given = ticket({ promisedAt: '2026-11-22T23:38:00.000Z', specialInstructions: 'nut allergy' })
+    expect(textOf(given)[1]).toBe('DUE 6:38 PM')
+    expect(layoutTicket(given, { place, stations: ['sushi'] })).toContainEqual({
+      text: 'ALLERGY nut allergy',
+      style: 'alarm',
+    })
+  })
+
   it('lists removed ingredients before added ones', () => {
     const options = [{ id: 'fried-rice', group: 'Rice', name: 'Fried rice', price: '2.00', quantity: 1 }]
     const changed = line('Hibachi Chicken', {
       customizations: { notes: '', options },
       differs: { options: ['fried-rice'], leftOut: ['Zucchini'] },
     })
-    expect(textOf(ticket({ orderItems: [changed] })).slice(4, 7)).toEqual([
+    expect(textOf(ticket({ orderItems: [changed] })).slice(5, 8)).toEqual([
       '1 x Hibachi Chicken',
       '    NO zucchini',
       '    + fried rice',
@@ -112,14 +126,14 @@ describe('a printed ticket', () => {
   it('shows who a dish is for in a group order', () => {
     const longest = 'N'.repeat(40)
     const given = ticket({ orderItems: [line('Gyoza', { for: 'Zoë' }), line('Soup', { for: longest })] })
-    expect(textOf(given).slice(4, 8)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
+    expect(textOf(given).slice(5, 9)).toEqual(['1 x Gyoza', '    for Zoe', '1 x Soup', `    for ${longest}`])
   })
 
   it('shows the address of a delivery', () => {
     const address = { street: '1 Gulf Dr', unit: 'Apt 2', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
     const given = ticket({ orderType: 'delivery', customerInfo: { name: 'Dana', phone: '555', address } })
     expect(textOf(given)).toContain('1 Gulf Dr, Apt 2, Hudson, FL 34667')
-    expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('1 item, total $32.10, cash')
+    expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('To pay $32.10, cash')
   })
 
   it('fits the paper and its characters, whatever a guest wrote', () => {
@@ -135,5 +149,19 @@ describe('a printed ticket', () => {
     ).toEqual([])
     expect(rows.filter(({ text }) => !/^[\x20-\x7e]*$/.test(text))).toEqual([])
     expect(rows.map(({ text }) => text)).toContain('1 x Soba - "special"')
+  })
+})
+
+describe('the payment on a printed ticket', () => {
+  const lastOf = (more: Partial<Ticket>) => layoutTicket(ticket(more), { place, stations: null }).at(-1)
+
+  it('says that it is paid, or what to take', () => {
+    expect(lastOf({ paymentMethod: 'online', paymentStatus: 'authorized' })?.text).toBe('Paid online $32.10')
+    expect(lastOf({ paymentMethod: 'cash' })?.text).toBe('To pay $32.10, cash')
+  })
+
+  it('is white on black when it failed', () => {
+    const failed = { text: 'Payment failed: take $32.10', style: 'alarm' }
+    expect(lastOf({ paymentMethod: 'online', paymentStatus: 'failed' })).toEqual(failed)
   })
 })

@@ -1,7 +1,10 @@
 import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
+import { getPromisedAt } from '../kitchen/ticket-timing'
+import { mentionsAllergy } from '../menu/dietary/allergies'
 import { listAllergyNotes, listModifiers } from '../kitchen/ticket-items'
+import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
 
 /** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
@@ -61,7 +64,7 @@ const rows = (text: string, style?: TicketRow['style'], indent = ''): TicketRow[
 
 const rule: TicketRow = { text: '-'.repeat(TICKET_COLUMNS) }
 
-function clockTime(location: Pick<LocationConfig, 'timeZone'>, at: string): string {
+function clockTime(location: Pick<LocationConfig, 'timeZone'>, at: string | number): string {
   const { minutes } = toWallClock(location, new Date(at))
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
@@ -91,6 +94,10 @@ function changeRows({ unseenChanges }: Ticket): TicketRow[] {
   ]
 }
 
+/** When it is due, as the boards count down to it. A requested time is due then. */
+const dueRows = (location: Pick<LocationConfig, 'timeZone'>, ticket: Ticket): TicketRow[] =>
+  ticket.scheduledFor === null ? rows(`DUE ${clockTime(location, getPromisedAt(ticket))}`, 'big') : []
+
 function guestRows({ customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo
   const contact = [name || 'Guest', phone].filter(Boolean).join(', ')
@@ -117,6 +124,12 @@ function lineRows(line: Ticket['orderItems'][number]): TicketRow[] {
   ]
 }
 
+/** The guest's instructions; an allergy in them is a warning. */
+function instructionRows(instructions: string | null): TicketRow[] {
+  if (!instructions) return []
+  return mentionsAllergy(instructions) ? rows(`ALLERGY ${instructions}`, 'alarm') : rows(`NOTE ${instructions}`, 'bold')
+}
+
 type TicketLayoutOptions = {
   readonly place: Pick<LocationConfig, 'timeZone'>
   /** The stations whose dishes it shows; null for all. */
@@ -128,7 +141,7 @@ type TicketLayoutOptions = {
  * the given stations (docs/product/kitchen.md#printers).
  */
 export function layoutTicket(ticket: Ticket, { place: location, stations }: TicketLayoutOptions): readonly TicketRow[] {
-  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, total, paymentMethod } = ticket
+  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, utensils } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -136,15 +149,18 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     ...rows(`#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
     ...changeRows(ticket),
     ...requestedTimeRows(location, ticket),
+    ...dueRows(location, ticket),
     ...rows(`Ordered ${clockTime(location, createdAt)}`),
     ...guestRows(ticket),
     rule,
     ...listAllergyNotes(orderItems).flatMap(({ dish: name, note }) => rows(`ALLERGY ${name}: ${note}`, 'alarm')),
-    ...(specialInstructions ? rows(`NOTE ${specialInstructions}`, 'bold') : []),
+    ...instructionRows(specialInstructions),
+    ...(utensils ? rows('PACK UTENSILS', 'bold') : []),
     ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),
     rule,
-    ...(ticket.event ? rows(`${ticket.event.guests} guests, balance due $${ticket.event.balanceDue}`, 'bold') : []),
-    ...rows(`${items} ${items === 1 ? 'item' : 'items'}, total $${total}${paymentMethod ? `, ${paymentMethod}` : ''}`),
+    ...(ticket.event ? rows(`${ticket.event.guests} guests`, 'bold') : []),
+    ...rows(`${items} ${items === 1 ? 'item' : 'items'}`),
+    ...rows(formatTicketPayment(ticket), getPaymentDue(ticket.paymentStatus) === 'failed' ? 'alarm' : 'bold'),
   ]
 }

@@ -14,6 +14,8 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
   discount: '0.00',
   tax: '0.44',
   deliveryFee: '0.00',
+  tip: '0.00',
+  paymentStatus: 'none',
   total: '6.69',
   estimatedTime: '15-20 minutes',
   promisedFrom: null,
@@ -21,6 +23,7 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
   createdAt: '2026-05-01T16:00:00.000Z',
   scheduledFor: null,
   specialInstructions: null,
+  utensils: false,
   customerInfo: { name: 'Ana R.' },
   history: [],
   version: 1,
@@ -47,7 +50,7 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const { orderItems, isBrief: _isBrief, unseenChanges: _unseenChanges, ...head } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
-  return { ...head, items, mayCancel: true, mayEdit: true, ...overrides }
+  return { ...head, items, mayCancel: true, mayEdit: true, mayMarkArrived: true, ...overrides }
 }
 
 /** Builds a signed-in customer. */

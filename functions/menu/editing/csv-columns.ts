@@ -33,6 +33,7 @@ export const formatDishCells = (
   advisory: dish.advisory ?? NONE,
   spice: String(dish.spiceLevel),
   station: dish.station,
+  lead: String(dish.leadMinutes),
   order: String(dish.displayOrder),
   popular: dish.isPopular ? 'yes' : 'no',
 })
@@ -83,6 +84,7 @@ const toRequestField: Readonly<
   advisory: (cell) => ['advisory', parseAdvisory(cell)],
   spice: (cell) => ['spiceLevel', parseNumber(cell)],
   station: (cell) => ['station', cell.trim().toLowerCase()],
+  lead: (cell) => ['leadMinutes', parseNumber(cell)],
   order: (cell) => ['displayOrder', parseNumber(cell)],
   popular: (cell) => ['isPopular', yesNo[cell.trim().toLowerCase()] ?? cell],
 }

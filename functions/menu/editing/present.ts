@@ -47,6 +47,7 @@ const fieldLabels: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   nutrition: 'nutrition',
   spiceLevel: 'spice',
   station: 'station',
+  leadMinutes: 'lead time',
   displayOrder: 'place on the menu',
   isPopular: 'popular',
   imageUrl: 'picture',

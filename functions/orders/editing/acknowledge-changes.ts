@@ -5,9 +5,10 @@ import type { WritePlan } from '../../platform/table/transaction'
 import { serve } from '../../platform/serve'
 import type { Caller } from '../../platform/session/session'
 import { assertStaffAccess } from '../order-access'
-import { getOrderVersion, listUnseenEdits, presentTicket } from '../present'
+import { getOrderVersion, presentTicket } from '../present'
 import { OrderRecord } from '../records'
 import { buildOrderUpdate, getOrder } from '../repository'
+import { listUnseenEdits } from './present-edits'
 
 type Acknowledgement = { readonly version: number; readonly caller: Caller; readonly requestId: string }
 

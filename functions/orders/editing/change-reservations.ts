@@ -8,7 +8,7 @@ import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import { changeGuestPortions } from '../placement/guest-portions'
-import { listReservations } from '../placement/reservations'
+import { buildIngredientReservations, listReservations, listReservedIngredients } from '../placement/reservations'
 import type { Reservation } from '../placement/reservations'
 import { listSpecialPortions } from '../placement/special-portions'
 import { buildSpecialCountUpdate, reserveSpecialPortions } from '../repository'
@@ -127,12 +127,10 @@ function changeStock({ order, command, lines, orderedLines, menu }: PricedEdit) 
       dish: { ...dish, recipe: getLineRecipe(dish.recipe, chosen) },
     })),
   )
-  const changes = listStockChanges(listReservations(order, 'ingredient'), needs)
+  const changes = listStockChanges(listReservedIngredients(order), needs)
   const portions = listPortionChanges(order.lines, [...orderedLines], menu)
   const at = command.now.toISOString()
   const sale = { order, saleId: createMovementId(), needs, changes, portions, expired: menu.state.expired, at }
-  const reservations: readonly Reservation[] = needs.map(({ ingredientId, hundredths }) => {
-    return { type: 'ingredient', ingredientId, hundredths }
-  })
+  const reservations = buildIngredientReservations(needs)
   return { reservations, changes, steps: changes.length + portions.size > 0 ? [reserveIngredients(sale)] : [] }
 }

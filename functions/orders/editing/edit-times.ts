@@ -26,19 +26,21 @@ function reschedule({ order, command: { now } }: PricedEdit, at: Date): TimeChan
 
 /**
  * Returns how an edit changes an order's times. The promise of a pending order moves later if its
- * dishes would have moved it when it was placed; it never moves earlier. Once the kitchen works on
- * an order, `update-etas` postpones a promise that it will miss.
+ * dishes would have moved it when it was placed; it never moves earlier. A longer lead time counts
+ * from the edit. Once the kitchen works on an order, `update-etas` postpones a promise that it will
+ * miss.
  */
 export function changeTimes(edit: PricedEdit): TimeChanges {
-  const { order, command, orderedLines, menu, queue } = edit
+  const { order, command, orderedLines, menu, queue, leadMinutes } = edit
   const unchanged = { isRescheduled: false, changes: {} }
   if (command.edit.scheduledFor !== undefined) return reschedule(edit, new Date(command.edit.scheduledFor))
   const { orderType, scheduledFor, status, promisedAt, firstPromisedAt = promisedAt, promiseMoves = 0 } = order
   if (scheduledFor !== undefined || status !== 'pending' || promisedAt === undefined) return unchanged
   const { stations } = menu.state
   const load = { stations, extraMinutes: order.extraMinutes ?? 0, activeOrders: queue }
-  const request = { orderType, work: getWorkload(orderedLines), scheduledFor: null }
-  const promise = estimateEta(request, load, new Date(order.createdAt))
+  const request = { orderType, work: getWorkload(orderedLines), scheduledFor: null, leadMinutes }
+  const isLeadLonger = leadMinutes > (order.leadMinutes ?? 0)
+  const promise = estimateEta(request, load, isLeadLonger ? command.now : new Date(order.createdAt))
   if (promise === null || promise.at <= Date.parse(promisedAt)) return unchanged
   const [from, at] = [promise.from, promise.at].map((time) => new Date(time).toISOString())
   return {
@@ -51,10 +53,10 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
  * Returns the slot of an edited order; undefined if the location does not limit slots of its type.
  * An order without a slot whose time stays gets none.
  */
-export function getEditedSlot({ place, menu }: PricedEdit, after: OrderRecord): SlotRequest | undefined {
+export function getEditedSlot({ place, menu, leadMinutes }: PricedEdit, after: OrderRecord): SlotRequest | undefined {
   const { orderType } = after
   const limit = getSlotLimit(menu.state.capacity, orderType)
   const { promisedFrom } = getEtaFields(after)
   if (limit === null || orderType === 'event' || promisedFrom === null) return undefined
-  return { place, limit, slot: { type: orderType, at: getSlotStart(Date.parse(promisedFrom)) } }
+  return { place, limit, leadMinutes, slot: { type: orderType, at: getSlotStart(Date.parse(promisedFrom)) } }
 }

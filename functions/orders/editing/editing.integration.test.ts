@@ -143,6 +143,24 @@ describe('an edit by the customer', () => {
   })
 })
 
+describe('an edit that adds a dish with a lead time', () => {
+  it('needs that time from now on, and moves the promise of an order for as soon as possible', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString()
+    const soon = await place({ 'Miso Soup': 1 }, { more: { scheduledFor: inHours(1) } })
+    const tray = { 'Miso Soup': 1, 'Classic Roll Tray': 1 }
+    expect(await edit(soon.browser, soon.order, tray)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ path: 'scheduledFor' }] },
+    })
+    const later = await edit(soon.browser, soon.order, tray, { scheduledFor: inHours(3) })
+    expect([later.status, later.body.leadMinutes]).toEqual([200, 120])
+    const { browser, order } = await place({ 'Miso Soup': 1 })
+    const moved = (await edit(browser, order, tray)).body
+    expect(Date.parse(moved.promisedFrom ?? '')).toBeGreaterThan(Date.now() + 115 * 60_000)
+    expect((await edit(browser, moved, { 'Miso Soup': 2 })).body.leadMinutes).toBeUndefined()
+  })
+})
+
 /** Returns the code of a refund, which every customer can use. */
 async function issueCode() {
   const holder = visitor()

@@ -57,6 +57,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const settlement = settleTotalDifference({ order, totalCents: totals.totalCents })
   const changes = {
     ...totals,
+    leadMinutes: edit.leadMinutes || undefined,
     ...times.changes,
     ...details.changes,
     ...settlement.changes,

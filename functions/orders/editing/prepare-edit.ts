@@ -1,11 +1,12 @@
 import { getLocation } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { assertOpenAt, assertWithinDaysAhead, listContactErrors } from '#shared/orders/checkout'
+import { listContactErrors } from '#shared/orders/checkout'
 import type { CheckoutContact } from '#shared/orders/checkout'
+import { getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { findEditObstacle } from '#shared/orders/editing/edit-rules'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
+import { assertOrderPlaced } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
@@ -15,17 +16,20 @@ import { findReservedGuestPortions } from '../placement/guest-portions'
 import { getOrder } from '../repository'
 import type { OrderRecord } from '../records'
 import { listActiveOrders } from '../ticket-repository'
+import { assertEditTimeAllowed } from './edit-time-rules'
 import type { EditCommand } from './edit-command'
 
 export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
 
 /**
  * Checks that the caller may edit the order now, and knows its current version.
- * @throws Problem `not-allowed`, `order-final` or `changed-meanwhile` with the current order
+ * @throws Problem `not-allowed`, `payment-pending`, `order-final`, or `changed-meanwhile` with the
+ * current order
  */
 function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): OrderEditor {
   const editor = findEditor(order, caller)
   if (!editor) throw new Problem('not-allowed', 'Only the customer who placed this order can change it.')
+  if (order.status === 'pending') assertOrderPlaced(order)
   const obstacle = findEditObstacle(order, editor)
   if (obstacle !== null) throw new Problem('order-final', obstacle)
   if (getOrderVersion(order) !== edit.version) {
@@ -53,15 +57,6 @@ function assertContactAllowed({ order, customerInfo }: CheckedOrder, { edit }: E
   if (first) throw new Problem('invalid-input', `${first.message}.`, { errors: [first, ...others] })
 }
 
-/** @throws Problem `invalid-input` or `location-closed` for a time at which no order is possible */
-function assertTimeAllowed(order: OrderRecord, place: Location, { edit, now }: EditCommand): void {
-  if (edit.scheduledFor === undefined) return
-  const at = new Date(edit.scheduledFor)
-  const policy = getPolicy(place)
-  assertWithinDaysAhead({ ...order, at }, place, policy, now)
-  assertOpenAt(at, place, policy)
-}
-
 /**
  * Reads the order, the menu and the location's state, and checks that the order may be edited.
  * @throws Problem of the rule that the edit breaks
@@ -82,7 +77,20 @@ export async function prepareEdit(command: EditCommand) {
   const place = withOpeningHours(configured, menu)
   const customerInfo = mergeContact(order, edit)
   assertContactAllowed({ order, customerInfo }, command)
-  assertTimeAllowed(order, place, command)
+  const orderedIds = new Set(edit.lines.map(({ menuItemId }) => menuItemId))
+  const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => orderedIds.has(id)))
+  assertEditTimeAllowed({ order, place, leadMinutes }, command)
   const queue = active.filter(({ id }) => id !== order.id)
-  return { command, order, editor, place, policy: getPolicy(configured), menu, queue, customerInfo, guestPortions }
+  return {
+    command,
+    order,
+    editor,
+    place,
+    policy: getPolicy(configured),
+    menu,
+    leadMinutes,
+    queue,
+    customerInfo,
+    guestPortions,
+  }
 }

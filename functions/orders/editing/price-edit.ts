@@ -7,8 +7,7 @@ import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { Cents } from '#shared/platform/money'
 import { toCents } from '#shared/platform/money'
 import { getTaxAt } from '#shared/taxes/tax-rates'
-import { buildOrderLine } from '../order-lines'
-import { getLineNumber } from '../present'
+import { buildOrderLine, getLineNumber } from '../order-lines'
 import type { OrderRecord } from '../records'
 import type { PreparedEdit } from './prepare-edit'
 
@@ -54,7 +53,7 @@ function matchOrderLines(
  */
 export function priceEdit(prepared: PreparedEdit) {
   const { command, order, place, policy, menu, customerInfo } = prepared
-  const { orderType, discount } = order
+  const { orderType, discount, tipCents } = order
   const { now } = command
   const items = command.edit.lines.map(({ unitPrice, totalPrice, ...line }) => ({
     ...line,
@@ -62,7 +61,7 @@ export function priceEdit(prepared: PreparedEdit) {
     totalPriceCents: parseCents(totalPrice),
   }))
   const { lines, totals } = priceLines({
-    order: { orderType, items },
+    order: { orderType, items, tipCents },
     dishes: withHeldDishes(menu.dishes, order.lines, items),
     specials: menu.specials,
     policy,

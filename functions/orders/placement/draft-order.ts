@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { createOrderId } from '#shared/platform/ids'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { getActor } from '../order-actor'
 import type { OrderRecord } from '../records'
@@ -10,9 +8,10 @@ import type { Reserved } from './reserve'
 /** An order before it has a ticket number. */
 export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 
-/** Returns the record of a checked order with a new random id. */
+/** Returns the record of a checked order. */
 export function draftOrder(
-  { sent, request, location, menu, code, orderedLines, totals }: PricedOrder,
+  id: string,
+  { sent, request, location, menu, code, orderedLines, totals, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
@@ -22,13 +21,14 @@ export function draftOrder(
   const createdAt = now.toISOString()
   return {
     type: 'Order',
-    id: createOrderId(randomBytes(12)),
+    id,
     location: location.code,
     ...INITIAL_STAGE,
     orderType: sent.orderType,
     source: takenBy && 'phone',
     ...totals,
     createdAt,
+    leadMinutes: leadMinutes || undefined,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
     ...(promise && {
       promisedFrom: new Date(promise.from).toISOString(),
@@ -36,6 +36,7 @@ export function draftOrder(
     }),
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
+    utensils: sent.utensils || undefined,
     paymentMethod: sent.paymentMethod ?? undefined,
     discount: code?.discount,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },

@@ -25,18 +25,19 @@ export async function estimateOrder({
   menu,
   queue,
   orderedLines,
+  leadMinutes,
 }: PricedOrder): Promise<Estimate> {
   const { intake, stations, capacity } = menu.state
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
   const promise = estimateEta(
-    { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null },
+    { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes },
     { stations, extraMinutes: intake.extraMinutes, activeOrders: queue },
     request.now,
   )
   const limit = getSlotLimit(capacity, orderType)
   if (promise === null || limit === null || orderType === 'event') return { scheduledFor, promise, slot: undefined }
-  const slot = { place: location, limit, slot: { type: orderType, at: getSlotStart(promise.from) } }
+  const slot = { place: location, limit, leadMinutes, slot: { type: orderType, at: getSlotStart(promise.from) } }
   await assertSlotFree(slot, request.now)
   return { scheduledFor, promise, slot }
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { createOrderId } from '#shared/platform/ids'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'
@@ -6,6 +8,7 @@ import { estimateOrder } from './estimate-order'
 import { priceOrder } from './price-order'
 import { reserveForOrder } from './reserve'
 import type { PlacementRequest, SentOrder } from './request'
+import { abandonPayment, startPayment } from './start-payment'
 import { validateOrder } from './validate-order'
 
 type PlacementOptions = {
@@ -16,20 +19,29 @@ type PlacementOptions = {
 }
 
 /**
- * Places an order in five steps: validate, price, estimate, reserve, commit. Only the last step
- * writes, in one transaction. Returns the order.
+ * Places an order in six steps: validate, price, estimate, reserve, open the payment page if it is
+ * paid online, commit. Only the last step writes, in one transaction. Returns the order.
  * @throws Problem of the first rule that the order breaks
  */
-export const placeOrder = (
+export async function placeOrder(
   sent: SentOrder,
   request: PlacementRequest,
   { attributes, stepsFor }: PlacementOptions,
-): Promise<OrderRecord> =>
-  commitOrder(request.now, async () => {
-    const validated = await validateOrder(sent, request)
-    const priced = await priceOrder(validated)
-    const estimate = await estimateOrder(priced)
-    const reserved = await reserveForOrder(priced, estimate)
-    const draft = { ...draftOrder(priced, estimate, reserved), ...attributes }
-    return { draft, stepsFor: (order) => [...reserved.stepsFor(order), ...stepsFor(order)] }
-  })
+): Promise<OrderRecord> {
+  const orderId = createOrderId(randomBytes(12))
+  let payment: OrderRecord['payment']
+  try {
+    return await commitOrder(request.now, async () => {
+      const validated = await validateOrder(sent, request)
+      const priced = await priceOrder(validated)
+      const estimate = await estimateOrder(priced)
+      const reserved = await reserveForOrder(priced, estimate)
+      const draft = { ...draftOrder(orderId, priced, estimate, reserved), ...attributes }
+      payment ??= await startPayment(draft, request)
+      return { draft: { ...draft, payment }, stepsFor: (order) => [...reserved.stepsFor(order), ...stepsFor(order)] }
+    })
+  } catch (error) {
+    if (payment) await abandonPayment(orderId, payment)
+    throw error
+  }
+}

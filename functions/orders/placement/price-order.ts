@@ -1,4 +1,5 @@
 import { assertDeliverable } from '#shared/orders/checkout'
+import { assertPaymentAllowed } from '#shared/payments/online-payments'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { Cents } from '#shared/platform/money'
 import { priceOrder as priceLines } from '#shared/orders/pricing'
@@ -13,16 +14,18 @@ export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
 /**
  * Prices an order by the menu and its discount code.
  * @throws Problem `price-changed` if the guest saw other prices, `item-unavailable`,
- * `minimum-order`, or `not-found`, `not-allowed` or `code-spent` for the code
+ * `invalid-input` for a tip or payment that the location does not take, `minimum-order`, or
+ * `not-found`, `not-allowed` or `code-spent` for the code
  */
 export async function priceOrder(validated: ValidatedOrder) {
   const { sent, request, location, policy, menu } = validated
+  const order = toSubmittedOrder(sent)
+  assertPaymentAllowed(order, policy.payments)
   const code = sent.discountCode
     ? await resolveDiscount(sent.discountCode, { ...request, contact: sent.customerInfo, policy })
     : undefined
   const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
   const { dishes, specials } = menu
-  const order = toSubmittedOrder(sent)
   const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
   const { lines, totals } = priceLines({ order, dishes, specials, policy, tax, discountCents })
   assertDeliverable(sent, totals.subtotalCents, policy)

@@ -7,7 +7,7 @@ import { tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
 import { orderKeys } from '../records'
 import type { OrderRecord } from '../records'
-import { listReservations } from './reservations'
+import { listReservations, listReservedIngredients } from './reservations'
 import { buildSpecialCountUpdate } from '../repository'
 import { releaseSlot } from './slot-repository'
 
@@ -23,7 +23,7 @@ export async function releaseReservations(order: OrderRecord, now: Date): Promis
 
 async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
-  const ingredients = listReservations(order, 'ingredient')
+  const ingredients = listReservedIngredients(order)
   const counted = listReservations(order, 'dish')
   const buildSteps = (counts: ReadonlyMap<number, number> | undefined): readonly WriteStep[] => [
     {

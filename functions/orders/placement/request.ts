@@ -14,6 +14,8 @@ export type PlacementRequest = {
   readonly takenBy?: Caller
   /** Network address; guests' order limits apply per address. */
   readonly address: string
+  /** The origin of the site, to which the payment page returns. */
+  readonly siteOrigin: string
   readonly now: Date
   readonly requestId: string
 }

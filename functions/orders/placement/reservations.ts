@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RecipeLine } from '#shared/inventory/recipes'
 import { ReservedSlot } from './slot-records'
 
 /**
@@ -7,8 +8,8 @@ import { ReservedSlot } from './slot-records'
  * audit recomputes stock and counters from them.
  */
 export const Reservation = z.discriminatedUnion('type', [
-  /** Stock, in hundredths of the ingredient's unit. */
-  z.object({ type: z.literal('ingredient'), ingredientId: z.int(), hundredths: z.int() }),
+  /** Stock by ingredient id, in hundredths of the ingredient's unit. */
+  z.object({ type: z.literal('ingredients'), hundredths: z.record(z.string(), z.int()) }),
   /** Portions of a special, in the count of a local date. */
   z.object({ type: z.literal('special'), specialId: z.string(), date: z.string(), quantity: z.int() }),
   /** Portions of a dish whose remaining portions the kitchen had counted. */
@@ -30,3 +31,20 @@ export const listReservations = <Type extends Reservation['type']>(
   type: Type,
 ): readonly ReservationOf<Type>[] =>
   reservations.filter((reservation): reservation is ReservationOf<Type> => reservation.type === type)
+
+/** Returns the reservation of the ingredients that an order needs: none or one. */
+export const buildIngredientReservations = (needs: readonly RecipeLine[]): readonly Reservation[] =>
+  needs.length === 0
+    ? []
+    : [
+        {
+          type: 'ingredients',
+          hundredths: Object.fromEntries(needs.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
+        },
+      ]
+
+/** Returns the ingredients that an order has reserved. */
+export const listReservedIngredients = (order: { readonly reservations: readonly Reservation[] }): RecipeLine[] =>
+  listReservations(order, 'ingredients').flatMap(({ hundredths: amounts }) =>
+    Object.entries(amounts).map(([id, hundredths]) => ({ ingredientId: Number(id), hundredths })),
+  )

@@ -7,6 +7,7 @@ import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
+import { buildIngredientReservations } from './reservations'
 import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
 import { listSpecialPortions } from './special-portions'
@@ -110,7 +111,7 @@ function reserveStock({ lines, orderedLines, menu, request }: PricedOrder): Rese
     at: request.now.toISOString(),
   }
   return {
-    reservations: needs.map(({ ingredientId, hundredths }) => ({ type: 'ingredient', ingredientId, hundredths })),
+    reservations: buildIngredientReservations(needs),
     // Needed even without ingredients: the tally also counts portions per category.
     stepsFor: (order) => [reserveIngredients({ order, ...sale })],
   }

@@ -47,15 +47,22 @@ export async function countReservedSlots(
 }
 
 /** A slot that an order needs. `place` is the location with its current opening hours. */
-export type SlotRequest = { readonly place: Location; readonly slot: ReservedSlot; readonly limit: number }
+export type SlotRequest = {
+  readonly place: Location
+  readonly slot: ReservedSlot
+  readonly limit: number
+  /** The longest lead time of the order's dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+}
 
 /** Returns the start (ISO) of the next slot that has room; null if none has within a week. */
-async function findNextFreeAt({ place, slot, limit }: SlotRequest, now: Date): Promise<string | null> {
+async function findNextFreeAt({ place, slot, limit, leadMinutes }: SlotRequest, now: Date): Promise<string | null> {
   const first = dateOf(place.code, slot.at)
   for (let days = 0; days <= DAYS_AHEAD; days++) {
     const date = addDays(first, days)
     const taken = await countReservedSlots(place.code, slot.type, date)
-    const free = findNextFreeSlot(slot, listSlotAvailability(place, date, { limit, taken }, now), now)
+    const slots = listSlotAvailability(place, date, { limit, taken, readyAt: 0 }, now)
+    const free = findNextFreeSlot({ ...slot, leadMinutes }, slots, now)
     if (free) return free.at
   }
   return null

@@ -3,6 +3,7 @@ import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { assertCheckoutAllowed } from '#shared/orders/checkout'
+import { assertLeadTime, getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { assertIntakeOpen } from '#shared/kitchen/intake'
 import { toWallClock } from '#shared/platform/time'
@@ -20,6 +21,8 @@ export type ValidatedOrder = {
   readonly location: Location
   readonly policy: LocationPolicy
   readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
+  /** The longest lead time of the dishes, 0 if none has one. */
+  readonly leadMinutes: number
   /** Active orders of the kitchen; empty for a scheduled order. */
   readonly queue: readonly ActiveOrder[]
 }
@@ -41,7 +44,9 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   ])
   const location = withOpeningHours(configured, menu)
   assertCheckoutAllowed({ ...sent, source: takenBy && 'phone' }, location, policy, now)
+  const leadMinutes = getLongestLeadMinutes(menu.dishes)
+  assertLeadTime({ ...sent, leadMinutes }, { policy, place: location, now })
   // Staff who take orders by phone know their kitchen: a pause only stops guests.
   if (!takenBy) assertIntakeOpen(menu.state.intake, sent, configured, now)
-  return { sent, request, location, policy, menu, queue }
+  return { sent, request, location, policy, menu, leadMinutes, queue }
 }

@@ -66,5 +66,7 @@ export type MenuSection = {
   readonly codePrefix: string
   /** Where its dishes are made, but those that name another station. */
   readonly station: Station
+  /** How long before its time a dish must be ordered, in minutes. */
+  readonly leadMinutes?: number
   readonly dishes: readonly DishDraft[]
 }

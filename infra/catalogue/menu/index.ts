@@ -40,12 +40,13 @@ function pictureOf(code: string): string | null {
  * A dish's id follows from its category and its code (`H3` in category 21 is 2103), so it stays the
  * same whatever is added around it.
  */
-const dishesOf = ({ category, codePrefix, station, dishes }: MenuSection): SeedDish[] =>
+const dishesOf = ({ category, codePrefix, station, leadMinutes = 0, dishes }: MenuSection): SeedDish[] =>
   dishes.map(({ options = [], ...dish }, position) => ({
     advisory: null,
     isPopular: false,
     spiceLevel: 0,
     station,
+    leadMinutes,
     imageUrl: pictureOf(dish.code),
     ...dish,
     ...composePlate(dish, options),

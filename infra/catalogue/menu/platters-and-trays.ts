@@ -89,11 +89,12 @@ export const partyTrays: MenuSection = {
   category: {
     id: 27,
     name: 'Party Trays',
-    description: 'Trays for eight to ten people. Please order a few hours ahead.',
+    description: 'Trays for eight to ten people. Please order two hours ahead.',
     displayOrder: 9,
   },
   codePrefix: 'P',
   station: 'sushi',
+  leadMinutes: 120,
   dishes: [
     {
       code: 'P1',

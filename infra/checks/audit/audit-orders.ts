@@ -10,9 +10,10 @@ import type { TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy } from './difference'
 import type { Difference } from './difference'
-import { listReservations } from '#functions/orders/placement/reservations'
+import { listReservations, listReservedIngredients } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
+import { sumExecutedRefunds, sumPlannedRefunds } from '#shared/payments/payment-state'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
 /** The audited part of the response to a placed order. */
@@ -35,7 +36,8 @@ function orderDifferences(order: AuditedOrder): Difference[] {
         order.discountCents +
         (order.serviceChargeCents ?? 0) +
         order.taxCents +
-        order.deliveryFeeCents,
+        order.deliveryFeeCents +
+        order.tipCents,
     ),
     ...compareFigures(of('tax in cents'), order.taxCents, percentageOfCents(getTaxableCents(order), order.taxRate)),
     // Orders cancelled before such orders were listed are on no board.
@@ -88,6 +90,26 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
 }
 
 /**
+ * Checks that an online payment agrees with its order: captured once it is confirmed, returned once
+ * it is cancelled, and never refunded more than was captured.
+ */
+export function paymentDifferences({ id, status, payment, refunds = [], totalCents }: AuditedOrder): Difference[] {
+  if (!payment) return []
+  const of = (what: string) => ({ book: 'payments', of: `${id}, ${what}` })
+  const captured = payment.capturedCents ?? 0
+  const planned = sumPlannedRefunds(payment)
+  const isCancelled = status === 'cancelled'
+  const isCaptureDue = !isCancelled && status !== 'pending' && payment.status !== 'failed'
+  const given = refunds.filter(({ to }) => to === 'card').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return [
+    ...compareFigures(of('captured in cents'), captured, isCaptureDue ? totalCents : captured),
+    ...compareFigures(of('planned refunds in cents'), planned, isCancelled ? captured : Math.max(planned, given)),
+    ...compareFigures(of('refunds above what was paid'), Math.max(0, planned - captured), 0),
+    ...compareFigures(of('executed refunds in cents'), sumExecutedRefunds(payment), planned),
+  ]
+}
+
+/**
  * Recomputes the redundant fields of an order: stage, sums, board, tax, and whether a cancelled
  * order was released.
  */
@@ -95,6 +117,7 @@ export const auditOrders = (books: AuditedRecords): Difference[] => [
   ...books.orders.flatMap(orderDifferences),
   ...taxDifferences(books),
   ...answerDifferences(books),
+  ...books.orders.flatMap(paymentDifferences),
 ]
 
 type Dish = AuditedRecords['dishes'][number]
@@ -133,7 +156,7 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
     if (recomputed === null) return []
     return compareFigures(
       { book: 'recipes', of: `order ${order.id}` },
-      formatNeeds(listReservations(order, 'ingredient')),
+      formatNeeds(listReservedIngredients(order)),
       recomputed,
     )
   })
@@ -146,15 +169,18 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
 function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders']): Difference[] {
   const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
   return orders.flatMap(({ id, subtotalCents, discountCents, refunds: given = [] }) => {
-    const sum = given.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    const issued = given.filter(({ to }) => to === 'code')
+    const sum = issued.reduce((cents, { amountCents, taxCents = 0 }) => cents + amountCents - taxCents, 0)
     const paid = subtotalCents - discountCents
     return [
       ...given.flatMap(({ code, amountCents }) =>
-        compareFigures(
-          { book: 'codes', of: `${code}, made good on ${id}` },
-          worth.get(normalizeDiscountCode(code)) ?? 'no code',
-          amountCents,
-        ),
+        code === undefined
+          ? []
+          : compareFigures(
+              { book: 'codes', of: `${code}, made good on ${id}` },
+              worth.get(normalizeDiscountCode(code)) ?? 'no code',
+              amountCents,
+            ),
       ),
       ...compareFigures({ book: 'codes', of: `${id}, made good` }, sum, Math.min(sum, paid)),
     ]

@@ -1,7 +1,7 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
 import { resolveStock } from '#functions/inventory/stock-levels'
 import type { Stock } from '#functions/inventory/stock-levels'
-import { listReservations } from '#functions/orders/placement/reservations'
+import { listReservedIngredients } from '#functions/orders/placement/reservations'
 import { isLowStock, updateUsageCounters } from '#shared/inventory/stock'
 import { listMissingIngredients, listUnavailableOptionIds } from '#shared/inventory/recipes'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
@@ -23,7 +23,7 @@ type Taking = { readonly hundredths: number; readonly at: string }
 /** Returns what an order took of an ingredient when it was placed, edited and released. */
 function listTakings(order: AuditedOrder, ingredientId: number): readonly Taking[] {
   const { createdAt, releasedAt, edits = [] } = order
-  const current = listReservations(order, 'ingredient').find((one) => one.ingredientId === ingredientId)
+  const current = listReservedIngredients(order).find((one) => one.ingredientId === ingredientId)
   const { hundredths = 0 } = current ?? {}
   const edited = edits.flatMap(({ at, stock }) =>
     stock.filter((one) => one.ingredientId === ingredientId).map((one) => ({ hundredths: one.hundredths, at })),
@@ -35,7 +35,7 @@ function listTakings(order: AuditedOrder, ingredientId: number): readonly Taking
 
 const listIngredientIds = (order: AuditedOrder): readonly number[] => [
   ...new Set(
-    [...listReservations(order, 'ingredient'), ...(order.edits ?? []).flatMap(({ stock }) => stock)].map(
+    [...listReservedIngredients(order), ...(order.edits ?? []).flatMap(({ stock }) => stock)].map(
       ({ ingredientId }) => ingredientId,
     ),
   ),

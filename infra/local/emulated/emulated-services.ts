@@ -13,6 +13,7 @@ import type { SiteBuckets } from '../api/site-buckets'
 import { startSocketManagement } from '../sockets/socket-server'
 import type { SocketServer } from '../sockets/socket-server'
 import { ensureTable } from '../table/local-table'
+import { startPaymentService } from './payments/payment-service'
 import { startTranscriptionService } from './transcription-service'
 import { startUserPool } from './user-pool/user-pool'
 
@@ -82,13 +83,15 @@ type ServiceOptions = {
   readonly pages: SiteBuckets
   /** Receives the event of a completed transcription job. */
   readonly announce: (event: object) => Promise<unknown>
+  /** Whether guests pay at the payment stand-in. */
+  readonly emulatesPayments: boolean
 }
 
 /**
  * Starts emulations of the cloud's managed services, except for those that the environment names.
  */
 export async function startEmulatedServices(
-  { folder, outboxFolder, port, sockets, pages, announce }: ServiceOptions,
+  { folder, outboxFolder, port, sockets, pages, announce, emulatesPayments }: ServiceOptions,
   opened: CloseStack,
 ) {
   const management = await startSocketManagement(sockets)
@@ -100,6 +103,8 @@ export async function startEmulatedServices(
   opened.add(named({ ...s3, environment: { ...s3.environment, ...pages.environment } }).close)
   const mail = process.env['AWS_ENDPOINT_URL_SESV2'] ? undefined : named(await startMailServer(outboxFolder, port))
   if (mail) opened.add(mail.close)
+  const payments = emulatesPayments ? named(await startPaymentService({ folder, productPort: port })) : undefined
+  if (payments) opened.add(payments.close)
   const userPool = await userPoolFor(folder)
   if (userPool) opened.add(userPool.close)
   return { transcription, userPool }

@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { build } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { generateConsumerModule } from './stream-consumers'
 import type { FunctionUnit } from './function-units'
 
@@ -29,10 +30,32 @@ export function createBundleDirectory(): string {
 const BUNDLE_FILE = 'index.js'
 
 /**
- * Bundles an entry module and all it imports into one file in a folder. Returns the file's bytes.
+ * Leaves out modules that are imported dynamically: each becomes a file of its own, which a
+ * function loads only when it needs it. `found` gets their entry paths by file name.
  */
-export async function bundleEntry(entry: string, root: string, folder: string): Promise<number> {
-  const outfile = join(folder, BUNDLE_FILE)
+const separateDynamicImports = (found: Map<string, string>): Plugin => ({
+  name: 'separate-dynamic-imports',
+  setup: (builder) => {
+    builder.onResolve({ filter: /^[.#]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === SEEN) return undefined
+      const resolved = await builder.resolve(path, { kind, importer, resolveDir, pluginData: SEEN })
+      const file = `${parse(resolved.path).name}.js`
+      found.set(file, resolved.path)
+      return { path: `./${file}`, external: true }
+    })
+  },
+})
+
+/** Marks an import that the plugin resolves itself. */
+const SEEN = 'seen'
+
+/**
+ * Bundles an entry module and all it imports into one file in a folder, and modules that it imports
+ * dynamically into files next to it. Returns the bytes of the first file.
+ */
+export async function bundleEntry(entry: string, root: string, folder: string, file = BUNDLE_FILE): Promise<number> {
+  const outfile = join(folder, file)
+  const separate = new Map<string, string>()
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -49,8 +72,10 @@ export async function bundleEntry(entry: string, root: string, folder: string): 
     alias: {
       '@aws-sdk/credential-provider-node': join(root, 'infra/stacks/functions/lambda/environment-credentials.ts'),
     },
+    plugins: [separateDynamicImports(separate)],
     logLevel: 'warning',
   })
+  for (const [name, path] of separate) await bundleEntry(path, root, folder, name)
   return statSync(outfile).size
 }
 

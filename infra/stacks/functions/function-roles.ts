@@ -6,6 +6,7 @@ import { keyPartitions, tableDefinition } from '#functions/platform/table/table-
 import { getNestedParameterName } from '../names'
 import { grantPageAccess } from '../site/site-files'
 import type { SocketApiStage } from '../apis'
+import { grantPaymentSecrets } from '../payment-secrets'
 import { grantTranscription } from '../transcription'
 import type { TranscriptionResources } from '../transcription'
 import type { FunctionNeeds, FunctionUnit } from './function-units'
@@ -83,6 +84,7 @@ export class FunctionRoles {
     if (needs.mails) this.grantMails(role)
     if (needs.rendersPages) grantPageAccess(role)
     if (needs.managesAccounts) this.grantUserPool(role)
+    if (needs.pays) grantPaymentSecrets(role)
     if (needs.transcription) grantTranscription(role, this.resources.transcription, needs.transcription)
     return role
   }

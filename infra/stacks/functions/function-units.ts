@@ -28,6 +28,8 @@ export type FunctionNeeds = {
   readonly mails?: boolean
   /** Creates and changes accounts of the user pool. */
   readonly managesAccounts?: boolean
+  /** Reads the secrets of the payment provider. */
+  readonly pays?: boolean
   /** Creates the first of the keys that sign sessions. */
   readonly createsSigningKey?: boolean
   /** Reads the whole table, as no request does. */
@@ -83,6 +85,7 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       pushes: false,
       transcription: route.service === 'transcription' ? 'start' : undefined,
       managesAccounts: route.service === 'user-pool-admin',
+      pays: route.service === 'payments',
     },
     knowsUserPool: route.service === 'user-pool' || route.service === 'user-pool-admin',
     isCanary: canaryRoutes.includes(route),
@@ -134,6 +137,7 @@ export const workerUnits = workers.map((worker) => ({
       pushes: false,
       mails: 'mails' in worker && worker.mails,
       rendersPages: 'rendersPages' in worker && worker.rendersPages,
+      pays: 'pays' in worker && worker.pays,
     },
   } satisfies FunctionUnit,
 }))
@@ -151,6 +155,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       alertsOwner: schedule.alertsOwner,
       mails: 'mails' in schedule && schedule.mails,
       invokesItself: !('isGroupWide' in schedule),
+      pays: 'pays' in schedule && schedule.pays,
     },
   } satisfies FunctionUnit,
 }))

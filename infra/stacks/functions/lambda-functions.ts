@@ -12,6 +12,7 @@ import { getAcceptedOriginKeys } from './origin-key'
 import type { OriginKeys } from './origin-key'
 import type { FunctionRoles } from './function-roles'
 import type { CanaryReleases } from './releases'
+import { getPaymentParameterPath } from '../payment-secrets'
 import { getSiteBucketName } from '../site/site-files'
 import type { TranscriptionResources } from '../transcription'
 import type { FunctionUnit } from './function-units'
@@ -133,6 +134,7 @@ export class LambdaFactory extends Construct {
         ...(unit.needs.alertsOwner && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
         ...(unit.needs.rendersPages && { SITE_BUCKETS: getSiteBucketName(this, '{location}') }),
         ...(unit.needs.transcription && transcription.environment),
+        ...(unit.needs.pays && { PAYMENT_PARAMETERS: getPaymentParameterPath(this) }),
         ...(unit.knowsUserPool && userPool),
         ...environment,
       },

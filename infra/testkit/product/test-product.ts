@@ -24,6 +24,8 @@ type Options = {
   readonly rateLimits?: 'on' | 'off'
   /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string
+  /** The locations that take payments online: `HENPR=local`. */
+  readonly payments?: string
   /** The folder of a built site; the product's own by default. */
   readonly dist?: string
   /** Loads modules, for tests that observe them. */
@@ -37,6 +39,7 @@ export async function startTestProduct({
   dataDir,
   rateLimits = 'off',
   mode,
+  payments,
   dist,
   load = (file) => import(file),
   empty = false,
@@ -48,7 +51,7 @@ export async function startTestProduct({
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hibachi-ember-'))
   if (dataDir === undefined && !empty) copyFilledTable(folder)
-  const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, load, dist })
+  const product = await runProduct({ port: 0, dataDir: folder, hostLocation: '', mode, payments, load, dist })
   return {
     url: `http://127.0.0.1:${product.port}`,
     socketUrl: `ws://127.0.0.1:${product.port}/ws`,
@@ -138,8 +141,8 @@ export const liveLocation = named('HENOK')
 export const testLocation = named('HEHC')
 
 /** Starts a product with one live location among test sites, and clients for both. */
-export async function startTwoModes() {
-  const product = await startTestProduct({ mode: `${liveLocation.code}=live` })
+export async function startTwoModes(options: Pick<Options, 'payments' | 'rateLimits'> = {}) {
+  const product = await startTestProduct({ mode: `${liveLocation.code}=live`, ...options })
   const visitor = (site: Location) => createTestClient(product.url, site.code)
 
   /** Signs in with the development login at the test site. */

@@ -47,10 +47,11 @@ const jobEnded = { detail: { TranscriptionJobName: 'comment-0', TranscriptionJob
 /** The event of a bucket that belongs to no site. */
 const filePut = { detail: { bucket: { name: 'another-bucket' } } }
 
-/** Events of an unknown order and of no mails. */
+/** Events of unknown orders and of no mails. */
 export const workerEvents: Readonly<Record<WorkerName, object>> = {
   'deliver-pushes': { orderId: 'NONE', pushes: [], cancelledBy: [], contact: 'mailto:owner@example.com' },
   'deliver-mails': { id: 'none', mails: [] },
+  'settle-payment': { orderId: 'NONE' },
   'prerender-pages': { location: 'HENPR' },
 }
 

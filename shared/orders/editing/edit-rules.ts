@@ -1,3 +1,4 @@
+import { isOrderPlaced } from '../../payments/payment-state'
 import type { OrderStatus } from '../constants'
 
 /** Maximum edits of an order. */
@@ -9,10 +10,13 @@ export type OrderEditor = 'customer' | 'staff'
 type EditableOrder = {
   readonly status: OrderStatus
   readonly history: readonly { readonly status: OrderStatus }[]
-  readonly refunds?: readonly { readonly line?: number | undefined }[] | undefined
+  readonly refunds?:
+    readonly { readonly line?: number | undefined; readonly lines?: readonly number[] | undefined }[] | undefined
   readonly edits?: readonly unknown[] | undefined
   /** The catered event that it is for. */
   readonly event?: unknown
+  /** Its online payment. */
+  readonly payment?: { readonly placedAt?: string | undefined } | undefined
 }
 
 const untilReady: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'cooking', 'plating']
@@ -26,15 +30,17 @@ export const isEditableStatus = (status: OrderStatus): boolean => untilReady.inc
  * so an edit after a recall would make them wrong.
  */
 export function findEditObstacle(
-  { status, history, refunds = [], edits = [], event }: EditableOrder,
+  { status, history, refunds = [], edits = [], event, payment }: EditableOrder,
   editor: OrderEditor,
 ): string | null {
   if (editor === 'customer' && status !== 'pending')
     return 'The kitchen has already accepted this order. Please call us.'
   if (!isEditableStatus(status)) return `This order is ${status} and can no longer be changed.`
+  if (!isOrderPlaced({ payment })) return 'This order waits for its payment. Please pay it, or order again.'
   if (event) return 'This order follows the accepted quote of an event.'
   if (history.some((entry) => entry.status === 'completed')) return 'This order was completed before.'
-  if (refunds.some(({ line }) => line !== undefined)) return 'A dish of this order was refunded.'
+  if (refunds.some(({ line, lines }) => line !== undefined || lines !== undefined))
+    return 'A dish of this order was refunded.'
   if (edits.length >= MAX_ORDER_EDITS)
     return `An order can be changed ${MAX_ORDER_EDITS} times at most. Please call us.`
   return null

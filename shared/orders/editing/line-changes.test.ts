@@ -82,10 +82,11 @@ describe('who may edit when', () => {
     expect(findEditObstacle(order(status), editor) === null).toBe(allowed)
   })
 
-  it('no editor after a recall, after a refund of a dish, or after too many edits', () => {
+  it('no editor after a recall, after a refund of a dish, after too many edits, or before the payment', () => {
     const edits = Array.from({ length: MAX_ORDER_EDITS }, () => ({}))
     const recalled = { history: [{ status: 'completed' as const }, { status: 'plating' as const }] }
-    const blocked = [recalled, { event: { id: 'E' } }, { refunds: [{ line: 0 }] }, { edits }].map((more) =>
+    const refunded = [{ refunds: [{ line: 0 }] }, { refunds: [{ lines: [1] }] }]
+    const blocked = [recalled, { event: { id: 'E' } }, ...refunded, { edits }, { payment: {} }].map((more) =>
       order('plating', more),
     )
     expect(blocked.map((one) => findEditObstacle(one, 'staff')).includes(null)).toBe(false)

@@ -1,3 +1,4 @@
+import { getDirectionsUrl } from '../../locations/geo'
 import type { Location } from '../../locations/index'
 import { getPolicy } from '../../locations/policy'
 import type { MenuSnapshot, MenuSnapshotDish, MenuSnapshotSpecial } from './menu-snapshot'
@@ -38,6 +39,7 @@ const visitSection = (location: Location) => {
   return html`<h2>Visit us</h2>
     <address>
       ${street}, ${city}, ${state} ${zipCode}<br />
+      <a href="${getDirectionsUrl(location.address)}">Directions</a><br />
       <a href="tel:${location.phone}">${location.phone}</a> · <a href="mailto:${location.email}">${location.email}</a>
     </address>
     ${hoursTable(location)}`

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { formatHoursLines } from '#shared/hours/hours'
 import { BrandMark } from '#ui/brand-mark'
+import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
 import { numberInWords, kitchenCountInWords } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
@@ -39,7 +40,7 @@ type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly
 
 const Column = ({ title, isWide = false, children }: ColumnProps) => (
   <chakra.div minW="0" gridColumn={isWide ? { base: '1 / -1', lg: 'auto' } : undefined}>
-    <Heading as="h2" size="sm" mb="3">
+    <Heading as="h2" size="sm" mb={{ base: '1', md: '3' }}>
       {title}
     </Heading>
     <chakra.div display="grid" gap={{ base: '0', md: '1' }} css={linkStyle}>
@@ -53,18 +54,21 @@ export function Footer() {
   const now = useNow()
   const { street, city, state, zipCode } = location.address
   return (
-    <chakra.footer mt={{ base: '16', md: '24' }} bg="bg.band" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+    <chakra.footer mt={{ base: '8', md: '24' }} bg="bg.band" borderTopWidth="1px" fontSize="sm" color="fg.muted">
       <Grid
         maxW="page"
         mx="auto"
         px={{ base: '5', md: '8' }}
-        py={{ base: '10', md: '16' }}
-        gap={{ base: '8', md: '10' }}
+        py={{ base: '8', md: '16' }}
+        gap={{ base: '6', md: '10' }}
         gridTemplateColumns={{ base: '1fr 1fr', lg: '1.6fr 0.8fr 1fr 1.3fr 1.3fr' }}
       >
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW="sm">
-          <BrandMark size={44} />
-          <chakra.p mt="4">{description}</chakra.p>
+          {/* On a phone, the header that stays in sight shows the mark. */}
+          <chakra.div hideBelow="md" mb="4">
+            <BrandMark size={44} />
+          </chakra.div>
+          <p>{description}</p>
         </chakra.div>
         <Column title="Quick Links">
           {quickLinks.map(({ href, label }) => (
@@ -88,6 +92,7 @@ export function Footer() {
             <br />
             {city}, {state} {zipCode}
           </chakra.address>
+          <DirectionsLink address={location.address} to={location.name} />
           <a href={`tel:${location.phone}`}>{location.phone}</a>
           <chakra.a href={`mailto:${location.email}`} overflowWrap="anywhere">
             {location.email}
@@ -106,8 +111,9 @@ export function Footer() {
         maxW="page"
         mx="auto"
         px={{ base: '5', md: '8' }}
-        py="5"
-        gap="4"
+        py={{ base: '4', md: '5' }}
+        columnGap="4"
+        rowGap={{ base: '2', md: '4' }}
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"

@@ -84,3 +84,9 @@ export function useOwnCodes(): readonly OwnDiscountCode[] {
 
 /** The codes that can still be used. */
 export const useUnusedCodes = (): readonly OwnDiscountCode[] => useOwnCodes().filter(({ state }) => state === 'unused')
+
+/** Removes a code that an order has used up. */
+export function removeUsedCode(code: string): void {
+  discountCodeStore.forget()
+  issuedCodesStore.forget(code)
+}

@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
+import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#ui/drawings'
 import { PageBody, PageHero } from '#base/page/page-frame'
@@ -88,6 +89,8 @@ export const AboutPage = () => (
               <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
               <chakra.p mt="3" fontSize="sm" color="fg.muted">
                 {location.address.street}, {location.address.city}
+                <br />
+                <DirectionsLink address={location.address} to={location.name} />
               </chakra.p>
               <SiteLink location={location} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
                 Its own site

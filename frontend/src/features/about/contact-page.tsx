@@ -3,6 +3,7 @@ import type { Location } from '#shared/locations/index'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
@@ -44,6 +45,8 @@ export function ContactPage() {
         lead={
           <>
             {street}, {city}, {state} {zipCode}
+            <br />
+            <DirectionsLink address={chosen.address} to={chosen.name} />
             <br />
             <chakra.a
               href={`mailto:${chosen.email}`}

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import { formatHoursLines } from '#shared/hours/hours'
 import type { Location } from '#shared/locations/index'
+import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
 import { followHours } from '#base/location/follow-hours'
 import { useLocationWithHours } from '#base/location/hours-store'
@@ -34,6 +35,7 @@ export function LocationCard({ location: initial, isChosen }: LocationCardProps)
           <br />
           {city}, {state} {zipCode}
         </chakra.address>
+        <DirectionsLink address={location.address} to={location.name} />
         <a href={`tel:${location.phone}`}>{location.phone}</a>
         <SiteLink location={location} overflowWrap="anywhere">
           {location.domain}

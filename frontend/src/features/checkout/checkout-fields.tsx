@@ -1,18 +1,19 @@
 import { Grid } from '@chakra-ui/react/grid'
 import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { OrderType } from '#shared/orders/constants'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { TitledSection } from '#base/components/titled-panel'
-import { TextAreaField } from '#ui/forms/fields'
+import { CheckField, TextAreaField } from '#ui/forms/fields'
 import { Surface } from '#ui/surface'
 import { AddressSection } from './address-section'
 import type { CheckoutForm } from './checkout-form'
 import { OrderTypeCards } from './choice-cards'
-import { DeliveryClosedNotice } from './closed-notice'
 import { ContactSection } from './contact-section'
-import { PaymentSection } from './payment-section'
+import { PaymentSection } from './payment/payment-section'
 import { ScheduleSection } from './schedule-section'
+import { TipSection } from './payment/tip-section'
+import type { CheckoutState } from './use-checkout'
+import { usePaymentOptions } from './payment/use-payment-options'
 
 const titleStyle = {
   fontFamily: 'heading',
@@ -33,11 +34,15 @@ const InstructionsSection = () => (
       placeholder="Allergies, gate code, anything the kitchen should know"
       maxLength={500}
     />
+    <CheckField<CheckoutForm> name="utensils" label="Include utensils and napkins" />
   </Surface>
 )
 
+type CheckoutFieldsProps = Pick<CheckoutState, 'orderType' | 'isPaidOnline' | 'totals'>
+
 /** All fields of the checkout form, in the order in which a guest fills them in. */
-export function CheckoutFields({ orderType }: { readonly orderType: OrderType }) {
+export function CheckoutFields({ orderType, isPaidOnline, totals }: CheckoutFieldsProps) {
+  const { tipPercents } = usePaymentOptions()
   const { register } = useFormContext<CheckoutForm>()
   const orderTypeField = register('orderType', {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -50,11 +55,12 @@ export function CheckoutFields({ orderType }: { readonly orderType: OrderType })
       <TitledSection title="Order Type">
         <OrderTypeCards field={orderTypeField} />
       </TitledSection>
-      {orderType === 'delivery' ? <DeliveryClosedNotice /> : <ScheduleSection orderType={orderType} />}
+      <ScheduleSection orderType={orderType} />
       <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
       <InstructionsSection />
       <PaymentSection />
+      {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}
     </Grid>
   )
 }

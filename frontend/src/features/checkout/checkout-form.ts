@@ -8,9 +8,10 @@ import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
 import { calculateTotals, centsToDecimal } from '#shared/platform/money'
 import type { OrderTotals, TaxTerms } from '#shared/platform/money'
-import type { OrderType } from '#shared/orders/constants'
+import type { OrderType, PaymentMethod } from '#shared/orders/constants'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import type { FieldPath } from 'react-hook-form'
+import type { TipChoice } from './payment/tip'
 import type { FieldMapper } from '#base/forms/use-submit-form'
 
 /** The guest's input, not validated (docs/product/checkout.md#contact-and-address). */
@@ -22,9 +23,13 @@ export type CheckoutForm = {
   phone: string
   address: { street: string; unit: string; city: string; state: string; zipCode: string }
   specialInstructions: string
+  utensils: boolean
   /** One of the offered times, ISO 8601; empty for as soon as possible. */
   scheduledFor: string
-  payment: 'card' | 'cash'
+  payment: PaymentMethod
+  /** None is chosen for the guest. */
+  tipChoice: TipChoice
+  tipAmount: string
   /** Whether to save phone and address in the account. */
   remember: boolean
 }
@@ -37,8 +42,11 @@ export const emptyCheckoutForm: CheckoutForm = {
   phone: '',
   address: { street: '', unit: '', city: '', state: 'FL', zipCode: '' },
   specialInstructions: '',
+  utensils: false,
   scheduledFor: '',
   payment: 'card',
+  tipChoice: 'none',
+  tipAmount: '',
   remember: false,
 }
 
@@ -92,7 +100,7 @@ const toCustomizations = ({ notes, options }: CartItem) =>
 
 /**
  * Builds the request that places the order (docs/product/checkout.md#order-request).
- * Only a delivery includes an address. Only a payment at handover includes the payment method.
+ * Only a delivery includes an address. Only a live site's order includes the payment method.
  */
 export function toOrderRequest({
   form,
@@ -126,16 +134,20 @@ export function toOrderRequest({
       ...(line.for && { for: line.for }),
     })),
     ...(specialInstructions && { specialInstructions }),
+    ...(form.utensils && { utensils: true }),
     ...(discountCode && { discountCode }),
     ...(group && { group }),
     ...(payment === 'at-handover' && { paymentMethod: form.payment }),
-    ...(form.orderType !== 'delivery' && form.scheduledFor && { scheduledFor: form.scheduledFor }),
+    ...(totals.tipCents > 0 && { tip: centsToDecimal(totals.tipCents) }),
+    ...(form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }
 }
 
 const fieldsByPath: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   scheduledFor: 'scheduledFor',
   specialInstructions: 'specialInstructions',
+  tip: 'tipAmount',
+  paymentMethod: 'payment',
   'customerInfo.name': 'firstName',
   'customerInfo.email': 'email',
   'customerInfo.phone': 'phone',

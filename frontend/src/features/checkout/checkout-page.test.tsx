@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
@@ -87,7 +87,7 @@ describe('the checkout', () => {
     expect(cartStore.get()).toHaveLength(1)
   })
 
-  it('turns a delivery into a later pickup with one tap while the kitchen is paused', async () => {
+  it('orders a delivery for the chosen time while the kitchen is paused', async () => {
     fillCart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
@@ -97,9 +97,19 @@ describe('the checkout', () => {
     )
     const { user } = openCheckout()
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
-    await user.click(await screen.findByRole('button', { name: 'Pick it up later' }))
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pick Up/ }).checked).toBe(true)
-    expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
+    const date = await screen.findByLabelText<HTMLSelectElement>('Date')
+    expect(within(date).queryByText('As soon as possible')).toBeNull()
+    await user.selectOptions(date, [...date.options].at(-1)?.value ?? '')
+    const time = screen.getByLabelText<HTMLSelectElement>('Time').value
+    const requests: unknown[] = []
+    server.use(
+      mockRoute(orderRoutes.placeOrder, async (request) => {
+        requests.push(await request.json())
+        return problemResponse('item-unavailable')
+      }),
+    )
+    await user.click(await findOrderButton())
+    await waitFor(() => expect(requests).toMatchObject([{ orderType: 'delivery', scheduledFor: time }]))
   })
 
   it('shows an error that belongs to no field, and lets the guest order again after a rejection', async () => {

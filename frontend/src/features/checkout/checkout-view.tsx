@@ -10,6 +10,7 @@ import { CartNotice } from '#features/cart'
 import { IntakeNotice } from '#features/kitchen/intake'
 import { CheckoutFields } from './checkout-fields'
 import { OrderSummary, PlaceOrderSection } from './order-summary'
+import { PendingPaymentNotice } from './payment/pending-payment-notice'
 import { PriceReviewNotice } from './price-review-notice'
 import { PromoCodeBox } from './promo-code-box'
 import { RejectionNotice } from './rejection-notice'
@@ -19,7 +20,7 @@ type CheckoutProps = { readonly checkout: CheckoutState }
 
 /** The ordered dishes, their cost, rejections and price changes, and the order button. */
 function SummaryColumn({ checkout }: CheckoutProps) {
-  const { orderType, cart, totals, applied, rejection, review, dismiss, isPlacing } = checkout
+  const { orderType, isPaidOnline, cart, totals, applied, rejection, review, dismiss, isPlacing } = checkout
   // The price review lists the changed prices then, and replaces the rejection notice.
   const isReviewed = rejection?.kind === 'price-changed' && review.isDue
   return (
@@ -33,7 +34,12 @@ function SummaryColumn({ checkout }: CheckoutProps) {
           <RejectionNotice rejection={isReviewed ? null : rejection} onSettled={dismiss} />
           <PriceReviewNotice review={review} isRejected={isReviewed} totalCents={totals.totalCents} />
         </Box>
-        <PlaceOrderSection totalCents={totals.totalCents} isPlacing={isPlacing} isReviewDue={review.isDue} />
+        <PlaceOrderSection
+          totalCents={totals.totalCents}
+          isPaidOnline={isPaidOnline}
+          isPlacing={isPlacing}
+          isReviewDue={review.isDue}
+        />
       </TitledSection>
     </Box>
   )
@@ -41,7 +47,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
 
 /** The checkout form of a filled cart, with the order summary next to it. */
 export function CheckoutView({ checkout }: CheckoutProps) {
-  const { form, orderType, review, submit } = checkout
+  const { form, orderType, isPaidOnline, totals, review, submit } = checkout
   const beginReview = useEffectEvent(() => review.begin({ cart: cartStore.get() }))
   // The cart is compared with the menu in an earlier layout effect, so its prices are current here.
   useLayoutEffect(() => beginReview(), [])
@@ -51,13 +57,14 @@ export function CheckoutView({ checkout }: CheckoutProps) {
         <MenuLiveUpdates />
         <CartNotice />
         <IntakeNotice />
+        <PendingPaymentNotice />
         <form onSubmit={submit} noValidate>
           <Grid
             gap={{ base: '4', md: '6' }}
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
             alignItems="start"
           >
-            <CheckoutFields orderType={orderType} />
+            <CheckoutFields orderType={orderType} isPaidOnline={isPaidOnline} totals={totals} />
             <SummaryColumn checkout={checkout} />
           </Grid>
         </form>

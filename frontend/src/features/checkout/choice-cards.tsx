@@ -15,6 +15,8 @@ type ChoiceCardsProps = {
   readonly legend: string
   readonly choices: readonly Choice[]
   readonly field: UseFormRegisterReturn
+  /** Cards in a row on wide screens; all by default. */
+  readonly columns?: number
 }
 
 const Card = chakra('label', {
@@ -49,10 +51,10 @@ const Dot = chakra('input', {
 })
 
 /** Radio buttons with a large tap area. */
-export const ChoiceCards = ({ legend, choices, field }: ChoiceCardsProps) => (
+export const ChoiceCards = ({ legend, choices, field, columns = choices.length }: ChoiceCardsProps) => (
   <Box as="fieldset" minW="0">
     <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${choices.length}, minmax(0, 1fr))` }}>
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` }}>
       {choices.map(({ value, label, hint }) => (
         <Card key={value}>
           <Dot type="radio" value={value} {...field} />

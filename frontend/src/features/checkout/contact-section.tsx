@@ -1,25 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChangeEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { toast } from '#ui/toast'
 import { useSession } from '#base/session/session'
 import { useSaveContact, useSavedContact } from './use-saved-contact'
+import { LastContactOffer } from './last-contact-offer'
 import type { CheckoutForm } from './checkout-form'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { validateEmail, validatePhone } from '#shared/orders/checkout'
-import { TextField } from '#ui/forms/fields'
+import { CheckField, TextField } from '#ui/forms/fields'
 import { usePolicy } from '#base/location/location'
 import { TitledSection } from '#base/components/titled-panel'
-
-const Tick = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', mt: '4', cursor: 'pointer' },
-})
 
 /** Lets a signed-in guest save phone and address. Unticking the box deletes them at once. */
 export function RememberContact() {
   const { user } = useSession()
-  const { register } = useFormContext<CheckoutForm>()
   const saved = useSavedContact()
   const { mutate: save } = useSaveContact()
   if (!user) return null
@@ -34,17 +28,7 @@ export function RememberContact() {
       },
     )
   }
-  return (
-    <Tick>
-      <chakra.input
-        type="checkbox"
-        boxSize="5"
-        accentColor="accent.fg"
-        {...register('remember', { onChange: change })}
-      />
-      <span>Remember my phone and delivery address</span>
-    </Tick>
-  )
+  return <CheckField<CheckoutForm> name="remember" label="Remember my phone and delivery address" onChange={change} />
 }
 
 /** The guest's name, e-mail address and phone number, validated when a field loses focus. */
@@ -57,6 +41,7 @@ export function ContactSection() {
           We need your name, and a phone number or an e-mail address.
         </Text>
       )}
+      <LastContactOffer />
       <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
         <TextField<CheckoutForm> name="firstName" label="First Name" autoComplete="given-name" maxLength={60} />
         <TextField<CheckoutForm> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />

@@ -61,6 +61,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
       {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}
       <Amount label="Tax" cents={totals.taxCents} />
       {isDelivery && <Amount label="Delivery Fee" cents={totals.deliveryFeeCents} />}
+      {totals.tipCents > 0 && <Amount label="Tip" cents={totals.tipCents} />}
       <Flex
         aria-live="polite"
         aria-atomic
@@ -84,6 +85,8 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
 
 type PlaceSectionProps = {
   readonly totalCents: Cents
+  /** Whether the button leads to the payment page. */
+  readonly isPaidOnline: boolean
   readonly isPlacing: boolean
   /** Whether a price rose and the guest has not confirmed it. */
   readonly isReviewDue: boolean
@@ -94,14 +97,22 @@ const NoteLink = chakra(Link, {
 })
 
 /** The order button, with the total and what kind of order it places. */
-export function PlaceOrderSection({ totalCents, isPlacing, isReviewDue }: PlaceSectionProps) {
+export function PlaceOrderSection({ totalCents, isPaidOnline, isPlacing, isReviewDue }: PlaceSectionProps) {
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
-  const label = `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
+  const label = isPaidOnline
+    ? `Pay ${formatCents(totalCents)}`
+    : `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
   return (
     <Box mt="5">
       <Button type="submit" size="lg" width="100%" px="3" disabled={isPlacing} aria-busy={isPlacing}>
-        {isPlacing ? 'Placing Order…' : isReviewDue ? 'Review changes' : label}
+        {isPlacing
+          ? isPaidOnline
+            ? 'Opening the payment page…'
+            : 'Placing Order…'
+          : isReviewDue
+            ? 'Review changes'
+            : label}
       </Button>
       {showsTestBanner && (
         <Text mt="3" fontSize="sm" color="fg.muted">

@@ -13,6 +13,7 @@ const buildTotals = (overrides: Partial<OrderTotals> = {}): OrderTotals => ({
   discountCents: 100,
   taxCents: 44,
   deliveryFeeCents: 299,
+  tipCents: 0,
   totalCents: 868,
   ...overrides,
 })

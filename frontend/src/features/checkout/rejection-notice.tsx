@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { orderTypeStore } from '#base/cart/order-type'
+import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from './checkout-form'
 import { useEffect, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
@@ -15,23 +14,15 @@ import type { OrderRejection, PriceChange, UnavailableDish } from './rejection'
 import { formatCents } from '#shared/platform/money'
 import { FailureReference } from '#ui/data-states'
 
-/**
- * Offers what works while the kitchen is paused: a later time, or a pickup instead of a delivery.
- */
+/** Offers what works while the kitchen is paused: a later time. */
 export function OrderLaterButton() {
-  const { control, setValue, setFocus } = useFormContext<CheckoutForm>()
-  const isDelivery = useWatch({ control, name: 'orderType' }) === 'delivery'
-  const choose = () => {
-    if (!isDelivery) return setFocus('scheduledFor')
-    setValue('orderType', 'pickup')
-    orderTypeStore.set('pickup')
-  }
+  const { setFocus } = useFormContext<CheckoutForm>()
   return (
     <>
       Nothing has been ordered yet, and all that you typed is still here.
       <Box mt="3">
-        <Button type="button" size="sm" onClick={choose}>
-          {isDelivery ? 'Pick it up later' : 'Look at the time'}
+        <Button type="button" size="sm" onClick={() => setFocus('scheduledFor')}>
+          Look at the time
         </Button>
       </Box>
     </>

@@ -86,7 +86,8 @@ function parseTotals(priced: unknown): OrderTotals | undefined {
   const totalCents = cents('total')
   if (subtotalCents === null || discountCents === null || taxCents === null) return undefined
   if (deliveryFeeCents === null || totalCents === null) return undefined
-  return { subtotalCents, discountCents, taxCents, deliveryFeeCents, totalCents }
+  const tipCents = cents('tip') ?? 0
+  return { subtotalCents, discountCents, taxCents, deliveryFeeCents, tipCents, totalCents }
 }
 
 /** Classifies the error of a failed order request. */

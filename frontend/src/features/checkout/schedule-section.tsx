@@ -1,5 +1,6 @@
-import { acceptsOrdersNow, listAvailableDays } from '#shared/orders/scheduling'
-import type { AvailableDay, SchedulableOrderType } from '#shared/orders/scheduling'
+import { acceptsOrdersNow, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
+import type { AvailableDay } from '#shared/orders/scheduling'
+import type { OrderType } from '#shared/orders/constants'
 import { getOpenStatus } from '#shared/hours/hours'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, useMemo } from 'react'
@@ -9,7 +10,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useIntake } from '#features/kitchen/intake'
+import { useCartLeadMinutes, useIntake } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { TimeField, useRemainingPlaces } from './time-field'
@@ -31,14 +32,21 @@ export function formatDayLabel({ date, daysAhead }: Pick<AvailableDay, 'date' | 
 
 const unscheduledLabels = {
   pickup: 'As soon as possible',
+  delivery: 'As soon as possible',
   event: 'Not decided yet: please call me',
-} as const satisfies Record<SchedulableOrderType, string>
+} as const satisfies Record<OrderType, string>
+
+const titles = {
+  pickup: 'Pickup Time',
+  delivery: 'Delivery Time',
+  event: 'Event Date and Time',
+} as const satisfies Record<OrderType, string>
 
 /**
  * The day and time of the order, in the location's time zone and within its opening hours.
  * "As soon as possible" is offered only while the location is open and the kitchen is not paused.
  */
-export function ScheduleSection({ orderType }: { readonly orderType: SchedulableOrderType }) {
+export function ScheduleSection({ orderType }: { readonly orderType: OrderType }) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
@@ -47,7 +55,11 @@ export function ScheduleSection({ orderType }: { readonly orderType: Schedulable
     field: { ref, value: scheduledFor, onChange },
     fieldState: { error },
   } = useController({ control, name: 'scheduledFor' })
-  const days = useMemo(() => listAvailableDays(location, orderType, now), [location, orderType, now])
+  const leadMinutes = useCartLeadMinutes()
+  const days = useMemo(() => {
+    const readyAt = getEarliestReadyAt(leadMinutes, { policy, place: location, now })
+    return listAvailableDays(location, orderType, now, readyAt)
+  }, [location, policy, orderType, leadMinutes, now])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
   const getPlacesLeft = useRemainingPlaces({ location: location.code, type: orderType, date: day?.date })
   const isOpen = acceptsOrdersNow(policy, location, now)
@@ -63,7 +75,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: Schedulable
   }
   const chooseDay = (date: string) => choose(days.find((candidate) => candidate.date === date)?.times[0]?.at ?? '')
   return (
-    <TitledSection title={orderType === 'event' ? 'Event Date and Time' : 'Pickup Time'}>
+    <TitledSection title={titles[orderType]}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
         <FieldFrame label="Date" error={error && (error.message ?? '')}>
           <NativeSelect.Root>

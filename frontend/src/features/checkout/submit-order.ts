@@ -8,11 +8,14 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
-import { discountCodeStore, issuedCodesStore } from '#base/cart/discount-codes'
+import { removeUsedCode } from '#base/cart/discount-codes'
 import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders'
+import { pendingPaymentStore } from '#base/session/pending-payment'
 import { joinedGroupStore } from '#base/session/joined-group'
+import { deleteCheckoutDraft, saveLastContact } from './checkout-draft'
 import { toOrderRequest, toOrderedLines } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
+import { replaceUnpaidOrder } from './payment/replace-unpaid-order'
 import { earlierOrderArrivedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
 
 type OrderSubmission = {
@@ -30,12 +33,6 @@ function findGroup(cart: Cart) {
   return { id: joined.id, token: joined.token, version: joined.closedAtVersion }
 }
 
-/** An order uses up its code. */
-function removeUsedCode(code: string) {
-  discountCodeStore.forget()
-  issuedCodesStore.forget(code)
-}
-
 /**
  * Returns a function that places the order, clears what it used up and opens its tracking page.
  * @throws ApiError when the server rejects the order or does not answer
@@ -50,14 +47,23 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
   const { mutateAsync: placeOrder } = usePlaceOrder()
 
   return async ({ form, cart, totals, discountCode }: OrderSubmission): Promise<void> => {
+    const paid = await replaceUnpaidOrder()
+    if (paid) return navigate(`/orders/${paid.id}/tracking`)
     const request = toOrderRequest({ form, cart, totals, location, discountCode, payment, group: findGroup(cart) })
     const { order, sent } = await placeOrder(request)
-    if (sent.discountCode) removeUsedCode(sent.discountCode)
     if (sent.group) joinedGroupStore.set(null)
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
     if (!user) guestOrderStore.set(order.id)
     saveContact(form)
+    if (!user) saveLastContact(form, new Date())
     currentOrdersStore.add(order.id)
+    if (order.payment) {
+      // Cart, code and input stay until the order is paid, so that the guest can change it.
+      pendingPaymentStore.set({ orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null })
+      return window.location.assign(order.payment.url)
+    }
+    deleteCheckoutDraft()
+    if (sent.discountCode) removeUsedCode(sent.discountCode)
     toast(sent === request ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))
     navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
     // Another tab may have added dishes meanwhile, so only the ordered lines leave the cart.

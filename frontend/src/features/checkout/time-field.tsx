@@ -4,14 +4,15 @@ import { useEffect } from 'react'
 import { formatClock } from '#shared/hours/hours'
 import { slotRoutes } from '#shared/orders/slots-contract'
 import type { LocationCode } from '#shared/locations/index'
-import type { AvailableDay, SchedulableOrderType } from '#shared/orders/scheduling'
+import type { OrderType } from '#shared/orders/constants'
+import type { AvailableDay } from '#shared/orders/scheduling'
 import { getSlotStart } from '#shared/orders/slots'
 import { callApi } from '#base/api/client'
 import { FieldFrame } from '#ui/forms/field-frame'
 
 type DayQuery = {
   readonly location: LocationCode
-  readonly type: SchedulableOrderType
+  readonly type: OrderType
   readonly date: string | undefined
 }
 

@@ -5,20 +5,24 @@ import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
+import { addTip, getTipCents, removeTip } from './payment/tip'
+import type { TipFields } from './payment/tip'
 import { calculateCheckoutTotals } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
 import { usePriceReview } from './price-review'
 import { useAppliedCode } from '#base/cart/applied-code'
 
+type TotalsFields = Pick<CheckoutForm, 'orderType' | 'scheduledFor'> & TipFields
+
 /** Totals that the server sent, and the cart, order type and code that it computed them for. */
 type ServerTotals = { readonly key: string; readonly totals: OrderTotals }
 
 /**
- * Returns the cart, its discount code and its totals.
+ * Returns the cart, its discount code and its totals with the tip.
  * The server's totals win over computed ones until the cart, the order type, the tax or the
  * code changes.
  */
-export function useCheckoutTotals({ orderType, scheduledFor }: Pick<CheckoutForm, 'orderType' | 'scheduledFor'>) {
+export function useCheckoutTotals({ orderType, scheduledFor, ...tip }: TotalsFields) {
   const { items: cart } = useCart()
   const { delivery } = usePolicy()
   const applied = useAppliedCode()
@@ -27,11 +31,13 @@ export function useCheckoutTotals({ orderType, scheduledFor }: Pick<CheckoutForm
   const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, tax, applied?.discount ? applied.code : null])
   const computed = calculateCheckoutTotals(cart, orderType, { delivery, tax, discount: applied?.discount })
   const priced = answer?.key === keyOf(cart) ? answer.totals : null
+  const totals = priced ?? computed
   return {
     cart,
     applied,
-    totals: priced ?? computed,
+    // The review compares prices, which a tip does not change.
+    totals: addTip(totals, getTipCents(tip, totals.subtotalCents)),
     review: usePriceReview({ cart, applied, computed, priced }),
-    setServerTotals: (totals: OrderTotals) => setAnswer({ key: keyOf(cartStore.get()), totals }),
+    setServerTotals: (sent: OrderTotals) => setAnswer({ key: keyOf(cartStore.get()), totals: removeTip(sent) }),
   }
 }

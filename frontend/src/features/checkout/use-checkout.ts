@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useSession } from '#base/session/session'
 import { orderTypeStore } from '#base/cart/order-type'
+import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName } from './checkout-form'
 import type { CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './handle-rejection'
@@ -13,25 +15,42 @@ import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
 import { useSavedContactFields } from './use-saved-contact'
 
+/** Stores the input with each change, so that it survives a reload and a visit of other pages. */
+function useStoredDraft({ watch, getValues }: UseFormReturn<CheckoutForm>, userId: string | undefined) {
+  useEffect(() => {
+    const { unsubscribe } = watch(() => saveCheckoutDraft(getValues(), { userId, now: new Date() }))
+    return unsubscribe
+  }, [watch, getValues, userId])
+}
+
 /** The state of the checkout: the form, its totals, and why the last attempt was rejected. */
 export function useCheckout() {
   const { user } = useSession()
   const [rejection, setRejection] = useState<OrderRejection | null>(findUnansweredRejection)
+  const [draft] = useState(() => loadCheckoutDraft({ userId: user?.id, now: new Date() }))
   const { form, submit, isSending } = useSubmitForm<CheckoutForm>({
     defaults: {
       ...emptyCheckoutForm,
       orderType: orderTypeStore.get(),
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
+      ...draft,
     },
     send: sendOrder,
     getField: getFieldName,
     validatesOnBlur: true,
   })
-  const [orderType, scheduledFor] = useWatch({ control: form.control, name: ['orderType', 'scheduledFor'] })
+  const [orderType, scheduledFor, payment, tipChoice, tipAmount] = useWatch({
+    control: form.control,
+    name: ['orderType', 'scheduledFor', 'payment', 'tipChoice', 'tipAmount'],
+  })
   const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({
     orderType,
-    scheduledFor: orderType === 'delivery' ? '' : scheduledFor,
+    scheduledFor,
+    payment,
+    tipChoice,
+    tipAmount: tipAmount.trim(),
   })
+  useStoredDraft(form, user?.id)
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,
@@ -63,6 +82,7 @@ export function useCheckout() {
   return {
     form,
     orderType,
+    isPaidOnline: payment === 'online',
     cart,
     totals,
     applied,

@@ -105,7 +105,7 @@ export const deskSections: readonly DeskSection[] = [
   },
   {
     path: '/desk/heard',
-    label: 'Not understood',
+    label: 'What Hiro missed',
     Icon: EarIcon,
     component: lazyComponent(
       async () => (await import('./feedback/not-understood-section')).NotUnderstoodSection,

@@ -106,7 +106,7 @@ describe('a group order while the kitchen', () => {
   ] as const)('is closed: %s reads until when, and what %s can do', async (name, sender) => {
     mockNow = night
     openGroupAs(name)
-    expect(await readStatusMessages()).toEqual([`Closed, opens 10:30 AM: ${sender} can send it for a later pickup.`])
+    expect(await readStatusMessages()).toEqual([`Closed, opens 10:30 AM: ${sender} can send it for later.`])
   })
 
   it.each([
@@ -115,13 +115,13 @@ describe('a group order while the kitchen', () => {
   ] as const)('is paused: %s reads until when, and what %s can do', async (name, sender) => {
     intake = paused
     openGroupAs(name)
-    expect(await readStatusMessages()).toEqual([`Paused until 12:40 PM: ${sender} can send it for a later pickup.`])
+    expect(await readStatusMessages()).toEqual([`Paused until 12:40 PM: ${sender} can send it for later.`])
   })
 
   it('is not answering shows that', async () => {
     intake = { ...paused, until: null, reason: UNATTENDED_KITCHEN_REASON }
     openGroupAs('Ben')
-    expect(await readStatusMessages()).toEqual(['The kitchen is not answering: Anna can send it for a later pickup.'])
+    expect(await readStatusMessages()).toEqual(['The kitchen is not answering: Anna can send it for later.'])
   })
 
   it('is busy shows the longer wait, and can be sent', async () => {

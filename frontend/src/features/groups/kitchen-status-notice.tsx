@@ -16,8 +16,7 @@ export function KitchenStatusNotice({ sender }: { readonly sender: string }) {
   const intakeMessage = useIntakeMessage()
   const isClosed = !acceptsOrdersNow(policy, location, now)
   const status = isClosed ? getOpenStatus(location, now).text : intakeMessage?.is
-  const consequence =
-    isClosed || intakeMessage?.isPaused ? `${sender} can send it for a later pickup` : intakeMessage?.then
+  const consequence = isClosed || intakeMessage?.isPaused ? `${sender} can send it for later` : intakeMessage?.then
   return (
     <Box role="status">
       {status && (

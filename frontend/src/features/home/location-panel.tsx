@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { locations } from '#shared/locations/index'
+import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import { Box } from '@chakra-ui/react/box'
@@ -31,6 +32,8 @@ export function LocationPanel() {
       <Box fontWeight="semibold">{currentLocation.name}</Box>
       <chakra.address fontStyle="normal" color="fg.muted">
         {street}, {city}, {state} {zipCode}
+        <br />
+        <DirectionsLink address={currentLocation.address} to={currentLocation.name} />
         <br />
         <chakra.a
           href={`tel:${currentLocation.phone}`}

@@ -5,7 +5,7 @@ import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { OrderRow, useOrderHistory } from './order-row'
-import { useReorder } from './reorder'
+import { useReorder } from '#base/cart/reorder'
 
 /** Puts the available dishes of an earlier order into the cart. */
 function OrderAgainButton({ order: { id, ticketNumber } }: { readonly order: OrderSummary }) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
+import { getDirectionsUrl } from '#shared/locations/geo'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
@@ -75,8 +76,11 @@ const Facts = () => {
       }}
     >
       <li>
-        <MapPinIcon />
-        {street}, {city}, {state} {zipCode}
+        <a href={getDirectionsUrl(address)} target="_blank" rel="noreferrer">
+          <MapPinIcon />
+          {street}, {city}, {state} {zipCode}
+          <span className="sr-only">: directions, opens a map</span>
+        </a>
       </li>
       <li>
         <a href={`tel:${phone}`}>

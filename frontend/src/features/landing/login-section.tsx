@@ -51,7 +51,7 @@ export function LoginSection() {
   }
 
   return (
-    <Surface id="login" aria-labelledby="login-title" mt={{ base: '8', md: '16' }} maxW="4xl" mx="auto">
+    <Surface id="login" aria-labelledby="login-title" mt={{ base: '6', md: '16' }} maxW="4xl" mx="auto">
       <Heading as="h2" size="lg" id="login-title">
         Come in
       </Heading>
@@ -61,7 +61,7 @@ export function LoginSection() {
       <chakra.form
         onSubmit={onSubmit}
         noValidate
-        mt="6"
+        mt={{ base: '4', md: '6' }}
         display="grid"
         gap="4"
         alignItems="end"

@@ -7,11 +7,11 @@ import { useAreSamplesAllowed } from '#base/page/page-gates'
 export const ReviewsTeaser = () => {
   const showsSamples = useAreSamplesAllowed()
   return (
-    <chakra.section mt={{ base: '8', md: '20' }} textAlign="center" borderYWidth="1px" py={{ base: '8', md: '14' }}>
+    <chakra.section mt={{ base: '4', md: '20' }} textAlign="center" borderYWidth="1px" py={{ base: '6', md: '14' }}>
       <Heading as="h2" size="xl">
         {showsSamples ? '4.9/5 based on 200+ reviews' : 'Reviews'}
       </Heading>
-      <chakra.p mt="3" mb="6" color="fg.muted">
+      <chakra.p mt="3" mb={{ base: '4', md: '6' }} color="fg.muted">
         {showsSamples && 'Samples, as this is a test site. '}What guests say about the grill, the rolls and the people.
       </chakra.p>
       <Button asChild variant="outline">

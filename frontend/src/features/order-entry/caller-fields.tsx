@@ -51,14 +51,12 @@ export function CallerFields({ form, onChange }: CallerFieldsProps) {
           {text('zipCode', 'ZIP Code', { required: true, inputMode: 'numeric' })}
         </>
       )}
-      {form.orderType === 'pickup' && (
-        <TimeChoice
-          orderType="pickup"
-          value={form.scheduledFor}
-          emptyLabel="As soon as possible"
-          onChoose={(scheduledFor) => onChange({ scheduledFor })}
-        />
-      )}
+      <TimeChoice
+        orderType={form.orderType}
+        value={form.scheduledFor}
+        emptyLabel="As soon as possible"
+        onChoose={(scheduledFor) => onChange({ scheduledFor })}
+      />
       {text('specialInstructions', 'Instructions')}
     </Grid>
   )

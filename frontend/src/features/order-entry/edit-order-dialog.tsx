@@ -47,14 +47,12 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
             <Input inputMode="tel" value={details.phone} onChange={(event) => change({ phone: event.target.value })} />
           </FieldFrame>
         </Grid>
-        {orderType !== 'delivery' && (
-          <TimeChoice
-            orderType={orderType}
-            value={details.scheduledFor}
-            emptyLabel="Unchanged"
-            onChoose={(scheduledFor) => change({ scheduledFor })}
-          />
-        )}
+        <TimeChoice
+          orderType={orderType}
+          value={details.scheduledFor}
+          emptyLabel="Unchanged"
+          onChoose={(scheduledFor) => change({ scheduledFor })}
+        />
         <Box>
           Subtotal {formatCents(getSubtotalCents(cart))}; it was {formatDecimal(order.subtotal)}. Current prices apply.
         </Box>

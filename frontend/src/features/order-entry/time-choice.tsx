@@ -1,14 +1,14 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useMemo } from 'react'
-import type { SchedulableOrderType } from '#shared/orders/scheduling'
+import type { OrderType } from '#shared/orders/constants'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { useNow } from '#base/browser/use-now'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
 
 type TimeChoiceProps = {
-  readonly orderType: SchedulableOrderType
+  readonly orderType: OrderType
   /** The chosen time, ISO; empty for as soon as possible, or to leave the time unchanged. */
   readonly value: string
   readonly emptyLabel: string

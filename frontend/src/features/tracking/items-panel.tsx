@@ -89,16 +89,17 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
   )
 }
 
-type RefundItemProps = { readonly refund: Refund; readonly dish: string | undefined }
+type RefundItemProps = { readonly refund: Refund; readonly dish: string }
 
 /** A refund and its discount code. Viewers who may not have the code only see the amount. */
-const RefundItem = ({ refund: { amount, reason, code }, dish = 'Your order' }: RefundItemProps) => (
+const RefundItem = ({ refund: { amount, reason, code, to }, dish }: RefundItemProps) => (
   <Box as="li" css={{ '&:not(:first-of-type)': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
     <Text fontWeight="semibold">
       {dish}: {refundReasons[reason]}
     </Text>
     <Text mt="1" mb={code ? '3' : '0'} color="fg.muted">
-      {formatDecimal(amount)} off the next order{code ? '. It waits for you at the checkout.' : ''}
+      {formatDecimal(amount)} {to === 'card' ? 'back to your card' : 'off the next order'}
+      {code ? '. It waits for you at the checkout.' : ''}
     </Text>
     {code && <CopyField label={`Code for ${dish}`} text={code} button="Copy Code" copied={codeCopiedToast} />}
   </Box>
@@ -107,7 +108,11 @@ const RefundItem = ({ refund: { amount, reason, code }, dish = 'Your order' }: R
 /** The refunds of an order (docs/product/kitchen.md#refunds). */
 export function RefundsPanel({ order: { refunds = [], items } }: { readonly order: Order }) {
   if (refunds.length === 0) return null
-  const findDishName = (lineId: string | null) => items.find(({ id }) => id === lineId)?.menuItem.name
+  const listDishNames = (lineIds: readonly string[]) =>
+    items
+      .filter(({ id }) => lineIds.includes(id))
+      .map(({ menuItem }) => menuItem.name)
+      .join(', ')
   return (
     <Surface aria-labelledby="refunds-title" borderColor="accent.fg">
       <Heading as="h2" size="md" mb="4" id="refunds-title">
@@ -115,7 +120,7 @@ export function RefundsPanel({ order: { refunds = [], items } }: { readonly orde
       </Heading>
       <Box as="ul" listStyle="none">
         {refunds.map((refund) => (
-          <RefundItem key={refund.lineId ?? 'order'} refund={refund} dish={findDishName(refund.lineId)} />
+          <RefundItem key={refund.at} refund={refund} dish={listDishNames(refund.lines) || 'Your order'} />
         ))}
       </Box>
     </Surface>

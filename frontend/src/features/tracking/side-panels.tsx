@@ -6,8 +6,14 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { Location } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
+import { formatPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
+import { DirectionsLink } from '#base/location/directions-link'
+import { planOrderAgain, showReordered } from '#base/cart/reorder'
+import { useCart } from '#base/cart/use-cart'
+import { useMenu } from '#base/menu/use-menu'
 import { Surface } from '#ui/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
@@ -46,10 +52,29 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
       {isNonZero(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
       <Amount label="Tax">{formatDecimal(order.tax)}</Amount>
       {isNonZero(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
+      {isNonZero(order.tip) && <Amount label="Tip">{formatDecimal(order.tip)}</Amount>}
       <Amount label="Total" isStrong>
         {formatDecimal(order.total)}
       </Amount>
     </dl>
+    {(order.paymentStatus !== 'none' || order.paymentMethod) && (
+      <Text mt="3" pt="3" borderTopWidth="1px" color="fg.muted">
+        {formatPayment(order)}
+      </Text>
+    )}
+  </Panel>
+)
+
+/** The restaurant's address with the way there. */
+export const PickupPlacePanel = ({ location }: { readonly location: Location }) => (
+  <Panel title="Pick up at">
+    <Box>{location.fullName}</Box>
+    <Box color="fg.muted">
+      {location.address.street}
+      <br />
+      {location.address.city}, {location.address.state} {location.address.zipCode}
+    </Box>
+    <DirectionsLink address={location.address} to={location.name} />
   </Panel>
 )
 
@@ -82,7 +107,31 @@ export function CustomerPanel({ customerInfo: { name, phone, email, address } }:
   )
 }
 
-export const HelpPanel = ({ phone }: { readonly phone: string }) => (
+/**
+ * Leads to the menu, and puts the order's dishes that it still has into the cart
+ * (docs/product/tracking.md#ordering-again).
+ */
+function OrderAgainLink({ order }: { readonly order: Order }) {
+  const { items: menu } = useMenu()
+  const { addMany } = useCart()
+  const orderAgain = () => {
+    const plan = planOrderAgain(order.items, menu)
+    if (plan.dishes.length === 0) return
+    addMany(plan.dishes)
+    showReordered(plan, `order #${order.id}`)
+  }
+  return (
+    <Button asChild variant="subtle">
+      <Link href="/menu" onClick={orderAgain}>
+        Order Again
+      </Link>
+    </Button>
+  )
+}
+
+type HelpPanelProps = { readonly order: Order; readonly phone: string }
+
+export const HelpPanel = ({ order, phone }: HelpPanelProps) => (
   <Panel title="Need Help?">
     <Text color="fg.muted" mb="4">
       Call us and tell us your ticket number.
@@ -91,9 +140,7 @@ export const HelpPanel = ({ phone }: { readonly phone: string }) => (
       <Button asChild variant="outline">
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
       </Button>
-      <Button asChild variant="subtle">
-        <Link href="/menu">Order Again</Link>
-      </Button>
+      <OrderAgainLink order={order} />
     </Grid>
   </Panel>
 )

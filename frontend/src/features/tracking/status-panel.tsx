@@ -20,6 +20,7 @@ import {
   listOrderFacts,
   listOverdueFacts,
 } from './tracking-text'
+import { PaymentPrompt } from './payment-prompt'
 import { OrderFacts, TicketNumber } from './order-facts'
 import { OrderTimeline } from './order-timeline'
 
@@ -34,12 +35,13 @@ type StatusPanelProps = {
 /** The order's stage as text and timeline. A change of the stage is announced to screen readers. */
 export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
+  const isUnpaid = order.paymentStatus === 'pending' && order.status === 'pending'
   const isOver = isCancelled || order.status === 'completed'
   const headline = getHeadline(order)
   // The minute clock may be older than the order, which must not lie in the future.
   const now = Math.max(useNow().getTime(), loadedAt)
   const closed = useClosedStatus(order, new Date(now))
-  const countdown = closed?.isOverdue ? null : formatCountdown(order, now)
+  const countdown = closed?.isOverdue || isUnpaid ? null : formatCountdown(order, now)
   const hint = closed?.isOverdue ? OVERDUE_HINT : getStatusHint(order, now, timeZone)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
@@ -57,7 +59,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
               {countdown}
             </Text>
           )}
-          {closed && (
+          {closed && !isUnpaid && (
             <Text mt="2" color="warning.fg">
               {closed.text}
             </Text>
@@ -70,7 +72,8 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
         }
       />
-      {!isCancelled && (
+      {isUnpaid && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}
+      {!isCancelled && !isUnpaid && (
         <Box mt={{ base: '7', md: '9' }}>
           <OrderTimeline
             steps={getTimeline(order)}

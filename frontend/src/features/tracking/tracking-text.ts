@@ -3,6 +3,7 @@ import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/kitchen/ticket-timing'
 import { isActiveStatus, formatStatusMessage } from '#shared/orders/status'
 import type { OrderType } from '#shared/orders/constants'
+import type { PaymentStatus } from '#shared/payments/online-payments'
 import type { OrderStage } from '#shared/orders/status'
 
 /** Returns the order's stage as one sentence. */
@@ -10,7 +11,9 @@ export function getHeadline({
   status,
   kitchenStatus,
   orderType,
-}: OrderStage & { readonly orderType: OrderType }): string {
+  paymentStatus,
+}: OrderStage & { readonly orderType: OrderType; readonly paymentStatus?: PaymentStatus }): string {
+  if (paymentStatus === 'pending' && status === 'pending') return 'Your order is waiting for its payment'
   switch (kitchenStatus) {
     case 'waiting':
       return 'We have your order'
@@ -34,7 +37,23 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type TrackedOrder = OrderStage & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
+type TrackedOrder = OrderStage &
+  Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'> & { readonly paymentStatus?: PaymentStatus }
+
+const NOT_CHARGED = 'Nothing is being cooked for this order, and nothing is charged.'
+const RETURNING = 'Nothing is being cooked for this order. What you paid goes back to your card.'
+
+const cancelledHints = {
+  none: NOT_CHARGED,
+  pending: NOT_CHARGED,
+  authorized: NOT_CHARGED,
+  voided: NOT_CHARGED,
+  paid: RETURNING,
+  'partially-refunded': RETURNING,
+  refunded: 'Nothing is being cooked for this order. What you paid was returned to your card.',
+  failed: 'The card was declined, so nothing is charged. Your dishes are still in the cart.',
+  expired: 'It was not paid in time, so nothing is charged. Your dishes are still in the cart.',
+} as const satisfies Record<PaymentStatus, string>
 
 const MINUTE_MS = 60_000
 
@@ -66,6 +85,8 @@ const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now)
 
 /** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
 export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
+  if (order.paymentStatus === 'pending' && order.status === 'pending')
+    return 'The kitchen gets it when it is paid. If you have just paid, this page follows in a moment.'
   const fireAt = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {
     case 'waiting':
@@ -87,7 +108,7 @@ export function getStatusHint(order: TrackedOrder, now: number, timeZone: string
     case 'completed':
       return 'Enjoy your meal, and thank you.'
     case 'cancelled':
-      return 'Nothing is being cooked for this order, and nothing is charged.'
+      return cancelledHints[order.paymentStatus ?? 'none']
   }
 }
 

@@ -1,5 +1,6 @@
 import { orderRoutes } from '#shared/orders/contract'
 import type { Order } from '#shared/orders/contract'
+import { isActiveStatus } from '#shared/orders/status'
 import type { OrderStage } from '#shared/orders/status'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
@@ -30,6 +31,7 @@ export function applyStatusUpdate(order: Order, { status, kitchenStatus, at, ste
     history: [...order.history, { status, kitchenStatus, at }],
     mayCancel: false,
     mayEdit: false,
+    mayMarkArrived: order.mayMarkArrived && isActiveStatus(status),
   }
 }
 
@@ -46,6 +48,9 @@ export const orderQuery = (orderId: string) =>
 
 const POLL_MS = 30_000
 
+/** While the payment is pending, the guest waits for its outcome. */
+const PAYMENT_POLL_MS = 3000
+
 /**
  * Loads an order and follows it by the live connection, with polling every 30 seconds as fallback.
  */
@@ -54,7 +59,7 @@ export function useTrackedOrder(orderId: string) {
   const query = useQuery({
     ...orderQuery(orderId),
     enabled: orderId !== '',
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data?.payment ? PAYMENT_POLL_MS : POLL_MS),
   })
   const { queryKey } = orderQuery(orderId)
   const reload = () => void client.invalidateQueries({ queryKey })

@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { formatHoursLines } from '#shared/hours/hours'
+import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#ui/drawings'
@@ -44,6 +45,8 @@ export function RestaurantTour() {
         lead={
           <chakra.address fontStyle="normal">
             {street}, {city}, {state} {zipCode}
+            <br />
+            <DirectionsLink address={location.address} to={location.name} />
           </chakra.address>
         }
         drawing={<GrillDrawing />}

@@ -4,8 +4,8 @@ import type { InputProps } from '@chakra-ui/react/input'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
-import type { ComponentProps, ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
 import { FieldFrame } from './field-frame'
 
@@ -182,6 +182,27 @@ export function SelectField<V extends FieldValues>({
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </FieldFrame>
+  )
+}
+
+const CheckLabel = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', mt: '4', cursor: 'pointer' },
+})
+
+type CheckFieldProps<V extends FieldValues> = {
+  readonly name: FieldPath<V>
+  readonly label: string
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** A checkbox with its label. */
+export function CheckField<V extends FieldValues>({ name, label, onChange }: CheckFieldProps<V>) {
+  const { register } = useFormContext<V>()
+  return (
+    <CheckLabel>
+      <chakra.input type="checkbox" boxSize="5" accentColor="accent.fg" {...register(name, { onChange })} />
+      <span>{label}</span>
+    </CheckLabel>
   )
 }
 

@@ -73,6 +73,8 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
       return spiceLabels(draft.spiceLevel)
     case 'station':
       return stationNames[draft.station]
+    case 'leadMinutes':
+      return Number(draft.leadMinutes) > 0 ? `${draft.leadMinutes} minutes` : 'none'
     case 'allergens':
       return draft.allergens ? draft.allergens.join(', ') || 'none of them' : 'not declared'
     case 'advisory':

@@ -50,6 +50,8 @@ export type DishDraft = {
   readonly isPopular: boolean
   readonly spiceLevel: number
   readonly station: Station
+  /** Minutes as typed. */
+  readonly leadMinutes: string
   readonly allergens: readonly Allergen[] | null
   readonly advisory: AdvisoryChoice
   readonly nutritionInfo: NutritionDraft | null
@@ -71,6 +73,7 @@ export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   isPopular: 'Popular',
   spiceLevel: 'Spice',
   station: 'Station',
+  leadMinutes: 'Lead time',
   allergens: 'Allergens',
   advisory: 'Advisory',
   nutritionInfo: 'Nutrition',
@@ -103,6 +106,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   isPopular: dish.isPopular,
   spiceLevel: dish.spiceLevel,
   station: dish.station,
+  leadMinutes: String(dish.leadMinutes),
   allergens: dish.allergens,
   advisory: dish.advisory ?? 'none',
   nutritionInfo: nutritionText(dish.nutritionInfo),
@@ -129,6 +133,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   isPopular: false,
   spiceLevel: 0,
   station: 'hibachi',
+  leadMinutes: '0',
   allergens: null,
   advisory: 'undecided',
   nutritionInfo: null,
@@ -173,6 +178,7 @@ export function toDishBody(draft: DishDraft) {
     description: draft.description.trim(),
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
+    leadMinutes: numberOf(draft.leadMinutes),
     allergens: draft.allergens && [...draft.allergens],
     advisory: toAdvisory(draft.advisory),
     nutritionInfo: nutritionInfo && {

@@ -42,6 +42,12 @@ export const PricePanel = ({ categories }: { readonly categories: readonly MenuC
         <SelectOptions of={spiceChoices} />
       </SelectField>
     </Grid>
+    <AmountField<DishDraft>
+      name="leadMinutes"
+      label="Lead time"
+      unit="min"
+      hint="How far ahead it must be ordered, such as 120 for a party tray; 0 for most dishes"
+    />
     <TickField<DishDraft> name="isPopular" label="Among the popular dishes" />
   </FormPanel>
 )

@@ -61,7 +61,7 @@ setupMockServer(
 
 it("lists the words not understood with their counts, dated in the location's time zone", async () => {
   await renderPage('/desk/heard', <NotUnderstoodSection />)
-  const [first, second] = within(await screen.findByRole('list', { name: 'Not understood' })).getAllByRole('listitem')
+  const [first, second] = within(await screen.findByRole('list', { name: 'What Hiro missed' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)
   expect(second?.textContent).toMatch(/“pad thai”Once/)
 })

@@ -10,7 +10,7 @@ export function NotUnderstoodSection() {
   return (
     <>
       <DeskHeader
-        title="Not understood"
+        title="What Hiro missed"
         lead={`What guests said and Hiro did not understand in the last ${UNRECOGNIZED_WORDS_DAYS} days, the most frequent first. Words only: no numbers, no names, no speakers. Teach adds the words to the names of a dish or an option.`}
       />
       <UnrecognizedWordsList />

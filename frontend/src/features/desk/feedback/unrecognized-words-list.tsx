@@ -74,7 +74,7 @@ export function UnrecognizedWordsList() {
   if (data.length === 0) return <Text color="fg.muted">Hiro has understood everything so far.</Text>
   return (
     <>
-      <Rows aria-label="Not understood">
+      <Rows aria-label="What Hiro missed">
         {data.map((heard) => (
           <WordsRow key={heard.words} {...heard} teachables={teachables} onTeach={() => setTeaching(heard.words)} />
         ))}

@@ -50,7 +50,7 @@ export function HoursForm({ location, read }: HoursFormProps) {
         ))}
       </chakra.ul>
       <Heading as="h2" size="md" mt="8" mb="3">
-        Dates that are otherwise
+        Holidays &amp; special hours
       </Heading>
       <ExceptionsList today={today} errors={errors} />
       {record.isUnsaved && (

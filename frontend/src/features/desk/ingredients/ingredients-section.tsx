@@ -4,6 +4,7 @@ import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
+import { formatUnitCost } from '#shared/inventory/stock'
 import type { Stock } from '#shared/inventory/contract'
 import { formatAmountWithUnit } from '#base/format'
 import { LoadError } from '#ui/data-states'
@@ -55,7 +56,7 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
       </Text>
       <Facts>
         <dt>Cost</dt>
-        <dd>{`$${item.costPerUnit} / ${item.unit}`}</dd>
+        <dd>{formatUnitCost(item)}</dd>
         <dt>Supplier</dt>
         <dd>{item.supplier ?? 'none'}</dd>
         <dt>In stock</dt>

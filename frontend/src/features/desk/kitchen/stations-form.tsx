@@ -44,7 +44,7 @@ export function StationsForm({ location, read }: StationsFormProps) {
           <chakra.strong gridColumn={{ base: '1 / -1', md: 'auto' }} alignSelf="center" aria-hidden>
             {stationNames[station]}
           </chakra.strong>
-          <TextField<StationsValues> name={`stations.${at}.hands`} label="Hands" inputMode="numeric" />
+          <TextField<StationsValues> name={`stations.${at}.hands`} label="Dishes at once" inputMode="numeric" />
           <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes a dish" unit="min" />
         </Row>
       ))}

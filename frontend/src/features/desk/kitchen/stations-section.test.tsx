@@ -44,7 +44,7 @@ it('shows the current quote, and saves stations and limits separately with the v
   await renderPage('/desk/kitchen', <StationsSection />)
   expect(await screen.findByText(/quoted 20-25 minutes for pickup, 35-50 for delivery/)).toBeTruthy()
 
-  const hands = within(screen.getByRole('group', { name: 'Sushi' })).getByLabelText('Hands')
+  const hands = within(screen.getByRole('group', { name: 'Sushi' })).getByLabelText('Dishes at once')
   await userEvent.clear(hands)
   await userEvent.type(hands, '5')
   const [saveStations, saveLimits] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })
@@ -86,8 +86,8 @@ it("a conflict between two users' stations is resolved in the common conflict pa
     one.station === 'sushi' ? { ...one, hands: 9 } : one.station === 'fry' ? { ...one, minutesPerDish: 7 } : one,
   )
   refusals.push(late({ stations: theirs, autoConfirm: true, version: 5 }))
-  await type(await boxAt('Hibachi', 'Hands'), '6')
-  await type(await boxAt('Sushi', 'Hands'), '5')
+  await type(await boxAt('Hibachi', 'Dishes at once'), '6')
+  await type(await boxAt('Sushi', 'Dishes at once'), '5')
   const [save] = screen.getAllByRole('button', { name: 'Save' })
   if (save) await userEvent.click(save)
   const panel = await conflict()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   Object.assign(held, { rows: [], sent: [] })
   sessionStorage.clear()
   await renderPage('/desk/menu/_import', <DeskPage />)
-  await screen.findByRole('heading', { level: 1, name: 'In bulk' })
+  await screen.findByRole('heading', { level: 1, name: 'Bulk edit' })
 })
 
 /** Returns a file with a `text` method, which jsdom's files lack. */

@@ -168,9 +168,9 @@ export function BulkEditPage() {
           <ChevronLeftIcon /> Menu
         </Link>
       </Button>
-      <DeskHeader title="In bulk" lead={`The menu of ${name} as a table for a spreadsheet.`} />
+      <DeskHeader title="Bulk edit" lead={`The menu of ${name} as a table for a spreadsheet.`} />
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="56rem">
-        <FormPanel title="Out" lead="A CSV file with every dish: prices, texts, categories, allergens.">
+        <FormPanel title="Export" lead="A CSV file with every dish: prices, texts, categories, allergens.">
           <Button asChild variant="outline" justifySelf="start">
             <a href={buildUrl(menuImportRoutes.exportMenuCsv.path, { location })} download>
               Download the table
@@ -178,7 +178,7 @@ export function BulkEditPage() {
           </Button>
         </FormPanel>
         <FormPanel
-          title="In"
+          title="Import"
           lead="Rows and columns may be left out: what is not in the table stays. First it is only compared."
         >
           <FileButton

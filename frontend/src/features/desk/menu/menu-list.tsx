@@ -53,7 +53,7 @@ export function MenuList() {
           <Link href={CATEGORIES_PATH}>Categories</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={BULK_EDIT_PATH}>In bulk</Link>
+          <Link href={BULK_EDIT_PATH}>Bulk edit</Link>
         </Button>
         <Button asChild variant="outline">
           <Link href={`/allergens?location=${code}`}>Allergen card</Link>

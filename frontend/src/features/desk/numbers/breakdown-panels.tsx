@@ -24,7 +24,7 @@ export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTota
 
 /** Lines made at each station, and the median minutes that a line took. */
 export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
-  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made, in the middle.">
+  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made: the median.">
     <FigureTable
       title="Stations"
       columns={['Station', 'Lines', 'Minutes']}
@@ -75,6 +75,10 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
       />
       <chakra.p fontSize="sm" color="fg.muted">
         Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales.
+      </chakra.p>
+      <chakra.p fontSize="sm" color="fg.muted">
+        Paid online {formatMoney(sums.onlineCents)}, at the counter {formatMoney(sums.counterCents)}; tips{' '}
+        {formatMoney(sums.tipsCents)}; refunded to cards {formatMoney(sums.refundedCents)}.
       </chakra.p>
     </FormPanel>
   )

@@ -74,7 +74,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
             <Hint
               key={late.station}
               title={`${late.name} is late`}
-              why={`A line took ${formatMinutes(late.medianMinutes)} there, in the middle of ${late.lines}; promises reckon with ${formatMinutes(late.minutesPerDish)} a dish.`}
+              why={`A line took ${formatMinutes(late.medianMinutes)} there, the median of ${late.lines}; promises reckon with ${formatMinutes(late.minutesPerDish)} a dish.`}
               action={
                 late.proposed === null ? (
                   <Button asChild variant="outline">

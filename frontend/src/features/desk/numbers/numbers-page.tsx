@@ -90,7 +90,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
         {data.days.some(({ isSample }) => isSample) && <SampleNote />}
         <NumberTiles sums={sums} before={before && sumDays(before.days)} against={period.against} />
         <chakra.p fontSize="sm" color="fg.muted">
-          Held against {period.against}.
+          Compared with {period.against}.
         </chakra.p>
         {locationsPanel}
         <Pairs>

@@ -8,7 +8,7 @@ import type { Station } from '#shared/menu/contract'
 import { getErrorMessage } from '#base/api/client'
 import { CopyField } from '#ui/copy-field'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { TextField } from '#ui/forms/fields'
+import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { stationNames } from '../dishes/draft-fields'
@@ -23,7 +23,12 @@ const Choice = chakra('fieldset', {
   },
 })
 
-type NewPrinterValues = { name: string; stations: Station[] }
+type NewPrinterValues = { name: string; stations: Station[]; copies: number }
+
+const copyChoices = [
+  { value: 1, label: 'One' },
+  { value: 2, label: 'Two, such as one for the pass' },
+] as const
 
 function StationsField() {
   const { register } = useFormContext<NewPrinterValues>()
@@ -81,11 +86,11 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
   const [created, setMade] = useState<{ readonly name: string; readonly door: string } | null>(null)
   const [failure, setFailure] = useState('')
   const sent = useSubmitForm<NewPrinterValues>({
-    defaults: { name: '', stations: [] },
-    send: async ({ name, stations: chosen }) => {
+    defaults: { name: '', stations: [], copies: 1 },
+    send: async ({ name, stations: chosen, copies }) => {
       setFailure('')
       try {
-        const { printer, door } = await add({ name: name.trim(), stations: chosen.length > 0 ? chosen : null })
+        const { printer, door } = await add({ name: name.trim(), stations: chosen.length > 0 ? chosen : null, copies })
         setMade({ name: printer.name, door })
       } catch (error) {
         setFailure(getErrorMessage(error, 'The server could not be reached. Try again: one printer is created of it.'))
@@ -107,6 +112,9 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <StationsField />
+      <SelectField<NewPrinterValues> name="copies" label="Copies of each ticket" parse={Number}>
+        <SelectOptions of={copyChoices} />
+      </SelectField>
       {failure && (
         <Text role="alert" color="danger">
           {failure}

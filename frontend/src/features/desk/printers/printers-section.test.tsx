@@ -27,7 +27,13 @@ setupMockServer(
   mockRoute(printerRoutes.addPrinter, async (request) => {
     const body: unknown = await request.json()
     sent.push(body)
-    const made = { id: 'p1', name: 'Grill', stations: ['hibachi' as const], createdAt: '2026-11-22T18:00:00.000Z' }
+    const made = {
+      id: 'p1',
+      name: 'Grill',
+      stations: ['hibachi' as const],
+      copies: 1,
+      createdAt: '2026-11-22T18:00:00.000Z',
+    }
     printers.push({ ...made, seenAt: null, state: null })
     return mockResponse(printerRoutes.addPrinter, { ...made, token: 'secret-token' })
   }),
@@ -46,7 +52,7 @@ it('a printer is added by name and station, shows its URL once, and is removed a
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
   const address = await screen.findByLabelText<HTMLInputElement>('The printer’s address')
   expect(address.value).toBe(`${window.location.origin}/api/print/HENPR/secret-token`)
-  expect(sent).toEqual([{ name: 'Grill', stations: ['hibachi'] }])
+  expect(sent).toEqual([{ name: 'Grill', stations: ['hibachi'], copies: 1 }])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Grill' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))

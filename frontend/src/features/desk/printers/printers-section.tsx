@@ -44,7 +44,7 @@ type PrinterCardProps = { readonly printer: Printer; readonly onRevoke: () => vo
 
 function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
   const now = useNow()
-  const { name, stations } = printer
+  const { name, stations, copies } = printer
   const { is, words } = getPrinterStatus(printer, now.getTime())
   return (
     <SurfaceListItem>
@@ -53,6 +53,7 @@ function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
       </Text>
       <Text color="fg.muted" fontSize="sm">
         {stations ? stations.map((station) => stationNames[station]).join(', ') : 'Whole tickets'}
+        {copies > 1 && `, ${copies} copies`}
       </Text>
       <Text my="3" color={colours[is]} fontWeight="medium">
         {words}

@@ -76,8 +76,8 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
         >
           {isOpen ? 'Close' : 'Change'}
         </Button>
-        <Button {...small} type="button" variant="ghost" aria-label={`Take off ${name}`} onClick={onTakeOff}>
-          Take off
+        <Button {...small} type="button" variant="ghost" aria-label={`Remove ${name}`} onClick={onTakeOff}>
+          Remove
         </Button>
       </chakra.div>
     </chakra.li>

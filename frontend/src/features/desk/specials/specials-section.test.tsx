@@ -121,7 +121,7 @@ describe('the specials form', () => {
     expect(read.getByText('$12.00')).toBeTruthy()
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Most a day'), '')
-    await press('Take off Steak Friday')
+    await press('Remove Steak Friday')
     await press('Save')
     await isSaved()
     expect(stored.week.specials).toEqual([
@@ -166,7 +166,7 @@ describe('the specials form', () => {
   it('resolves conflicts one by one without losing input', async () => {
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '30')
-    await press('Take off Steak Friday')
+    await press('Remove Steak Friday')
     const theirs = { ...chickenTuesday, discountPercent: 25, title: 'Chicken Day' }
     stored.week = { specials: [theirs, { ...steakFriday, discountPercent: 40 }], version: 9 }
     await press('Save')

@@ -23,6 +23,7 @@ export const createTestDeskDish = (overrides: Partial<EditableDish> = {}): Edita
   advisory: null,
   nutritionInfo: null,
   station: 'hibachi',
+  leadMinutes: 0,
   displayOrder: 1,
   optionGroups: [],
   recipe: [{ itemId: 1, quantity: '0.50' }],

@@ -23,18 +23,18 @@ setupMockServer(
 it('shows why orders are paused and until when, and resumes them in one tap', async () => {
   intake = { ...open, state: 'paused', until: '2026-05-02T00:40:00.000Z', reason: 'no-kitchen' }
   await renderPage('/desk', <PausedOrdersPanel />)
-  const panel = await screen.findByRole('region', { name: 'Intake' })
+  const panel = await screen.findByRole('region', { name: 'Pause orders' })
   expect(panel.textContent).toContain('No orders for now until 8:40 PM. Nobody confirmed an order for ten minutes')
   expect(screen.getByRole('link', { name: 'See the board' }).getAttribute('href')).toBe('/kitchen')
   await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Intake' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pause orders' })).toBeNull())
   expect(sent).toEqual([{ state: 'open' }])
 })
 
 it('shows the reason that a cook entered', async () => {
   intake = { ...open, state: 'paused', until: null, reason: 'The fryer is out' }
   await renderPage('/desk', <PausedOrdersPanel />)
-  expect((await screen.findByRole('region', { name: 'Intake' })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: 'Pause orders' })).textContent).toContain(
     'No orders for now. The kitchen paused it: The fryer is out.',
   )
 })

@@ -100,7 +100,7 @@ export function PausedOrdersPanel() {
   if (intake?.state !== 'paused') return null
   const { until } = intake
   return (
-    <Notice aria-label="Intake">
+    <Notice aria-label="Pause orders">
       <p>
         <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
         {formatReason(intake)}

@@ -51,9 +51,9 @@ describe('86ing a dish', () => {
   it('takes off a dish that is being made and puts it back on with the same button', async () => {
     await renderPanel()
     expect(rows()).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Take off Hibachi Steak' }))
+    await userEvent.click(screen.getByRole('button', { name: '86 Hibachi Steak' }))
     await status().findByText('Hibachi Steak: Off')
-    await userEvent.click(screen.getByRole('button', { name: 'Put on Hibachi Steak' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restock Hibachi Steak' }))
     await status().findByText('Hibachi Steak: On')
     expect(requests.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
   })
@@ -76,8 +76,8 @@ describe('86ing a dish', () => {
         problemResponse('unavailable', 'Please try again in a moment.'),
       ),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Take off Hibachi Steak' }))
+    await userEvent.click(screen.getByRole('button', { name: '86 Hibachi Steak' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Hibachi Steak: Please try again in a moment.')
-    expect(screen.getByRole('button', { name: 'Take off Hibachi Steak' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '86 Hibachi Steak' })).toBeTruthy()
   })
 })

@@ -67,10 +67,10 @@ export function EightySixRow({ dish, onChange }: EightySixRowProps) {
           variant={isAvailable ? 'outline' : 'solid'}
           minW="24"
           px="3"
-          aria-label={isAvailable ? `Take off ${menuItem.name}` : `Put on ${menuItem.name}`}
+          aria-label={isAvailable ? `86 ${menuItem.name}` : `Restock ${menuItem.name}`}
           onClick={() => onChange(isAvailable ? MARK_UNAVAILABLE : MARK_AVAILABLE)}
         >
-          {isAvailable ? 'Take off' : 'Put on'}
+          {isAvailable ? '86' : 'Restock'}
         </Button>
       </Flex>
     </Box>

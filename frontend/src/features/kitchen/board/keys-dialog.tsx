@@ -9,7 +9,7 @@ const keys = [
   ['Page ↓ ↑', 'Turn the pages of a display'],
   ['Z', 'Undo the last bump, for ten seconds'],
   ['A L R', 'All day, later today, recall: open or close'],
-  ['O I', 'Run out, intake: open or close'],
+  ['O I', '86, pause orders: open or close'],
   ['Esc', 'Choose none; close the panel'],
   ['?', 'Show these keys'],
 ] as const

@@ -51,12 +51,14 @@ export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
 
 type NoticeProps = {
   readonly tone: 'danger' | 'warning'
+  /** Filled with the tone's color, for what must not be missed. */
+  readonly isLoud?: boolean
   readonly children: ReactNode
   readonly acts?: ReactNode
   readonly mb?: FlexProps['mb']
 }
 
-const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
+const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps) => (
   <Flex
     role="alert"
     mb={mb}
@@ -66,8 +68,8 @@ const Notice = ({ tone, children, acts, mb }: NoticeProps) => (
     p="3"
     w="full"
     boxShadow="lg"
-    bg={`${tone}.subtle`}
-    color={`${tone}.fg`}
+    bg={isLoud ? '#b3161d' : `${tone}.subtle`}
+    color={isLoud ? 'white' : `${tone}.fg`}
     borderWidth="2px"
     borderColor={`${tone}.fg`}
     borderRadius="lg"
@@ -98,7 +100,7 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
         ? `No connection since ${since}: new orders do not come in. `
         : `Nothing could be read since ${since}: this may be out of date. `}
       What you see is <span aria-hidden>{age}</span>
-      <span className="sr-only">some time</span> old. Keep working: your changes are sent later
+      <span className="sr-only">some time</span> old. Keep working, taps are sent when you&apos;re back online
       {waiting > 0 && ` (${waiting} waiting)`}.
     </Notice>
   )
@@ -138,19 +140,23 @@ export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNotice
 
 type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }
 
-/** Cancelled orders, which the kitchen must stop cooking. */
+/** Cancelled orders with their dishes, which the kitchen must stop cooking. */
 export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
-  tickets.map(({ id, ticketNumber, customerInfo }) => (
+  tickets.map(({ id, ticketNumber, customerInfo, orderItems }) => (
     <Notice
       key={id}
       tone="danger"
+      isLoud
       acts={
-        <Button variant="outline" aria-label={`Ticket ${ticketNumber} seen`} onClick={() => onSeen(id)}>
+        <Button variant="outline" color="inherit" aria-label={`Ticket ${ticketNumber} seen`} onClick={() => onSeen(id)}>
           Seen
         </Button>
       }
     >
-      Stop: ticket {ticketNumber} ({customerInfo.name || 'Guest'}) was cancelled.
+      STOP: ticket {ticketNumber} ({customerInfo.name || 'Guest'}) was cancelled.
+      <Box as="s" display="block">
+        {orderItems.map(({ quantity, menuItem }) => `${quantity}× ${menuItem.name}`).join(', ')}
+      </Box>
     </Notice>
   ))
 

@@ -18,8 +18,8 @@ export const boardPanels = {
   'all-day': 'All day',
   later: 'Later today',
   recall: 'Recall',
-  out: 'Run out',
-  intake: 'Intake',
+  out: '86',
+  intake: 'Pause orders',
 } as const
 export type BoardPanel = keyof typeof boardPanels
 

@@ -3,7 +3,9 @@ import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { shortenDishList } from './filter'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from '../tickets/order-info'
+import { TicketPayment } from '../tickets/ticket-payment'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { HandoverNotes } from '../tickets/handover-notes'
 import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
 import type { TicketCardProps } from '../tickets/ticket-card'
 import { TicketFrame } from '../tickets/ticket-frame'
@@ -20,6 +22,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={ticket.orderItems} />
+      <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
       {more > 0 && !isComplete && (
@@ -29,6 +32,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       )}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
+      <TicketPayment ticket={ticket} />
       {areLinesDone(lines) && <AllMadeNotice>All lines made</AllMadeNotice>}
       <div className="acts">
         <StatusSelect ticket={ticket} />

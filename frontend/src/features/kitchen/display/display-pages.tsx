@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { removeEmptySlots, updateTicketSlots } from '#shared/kitchen/display'
@@ -9,6 +9,8 @@ import { InViewContext } from '../board/clock'
 import { OpenPanel } from '../board/open-panel'
 import type { BoardPanel } from '../board/side-panel'
 import type { BoardViewState } from '../board/use-board-view'
+import { CancelledTicket } from './cancelled-ticket'
+import { ContinuedHead } from './continued-head'
 import { DisplayTicket } from './display-ticket'
 import type { DisplayTicketProps } from './display-ticket'
 import type { useDisplayPages } from './use-display-pages'
@@ -21,16 +23,24 @@ type PlacesState = { readonly scope: string; readonly places: readonly TicketSlo
 
 /**
  * Returns the places of a display's tickets while it shows the same `scope`. The place of a removed
- * ticket stays empty for a while, so that the others don't move.
+ * ticket stays empty for a while, so that the others don't move. That of a cancelled ticket stays
+ * until a cook has seen it.
  */
-export function useTicketPlaces(tickets: readonly Ticket[], scope: string): readonly TicketSlot<Ticket>[] {
+export function useTicketPlaces(
+  tickets: readonly Ticket[],
+  scope: string,
+  cancelledIds: ReadonlySet<string>,
+): readonly TicketSlot<Ticket>[] {
   const [state, setState] = useState<PlacesState>({ scope, places: [] })
   const places = updateTicketSlots(state.scope === scope ? state.places : [], tickets)
   if (places !== state.places) setState({ scope, places })
-  const left = places.filter(({ hasLeft }) => hasLeft).length
+  const left = places.filter(({ hasLeft, ticket }) => hasLeft && !cancelledIds.has(ticket.id)).length
+  const removeEmpty = useEffectEvent(() =>
+    setState((now) => ({ ...now, places: removeEmptySlots(now.places, cancelledIds) })),
+  )
   useEffect(() => {
     if (left === 0) return
-    const timer = setTimeout(() => setState((now) => ({ ...now, places: removeEmptySlots(now.places) })), GAP_MS)
+    const timer = setTimeout(() => removeEmpty(), GAP_MS)
     return () => clearTimeout(timer)
   }, [left])
   return places
@@ -61,23 +71,31 @@ const RemovedTicket = ({ ticketNumber }: { readonly ticketNumber: number }) => (
 
 type PlacedTicketProps = DisplayTicketProps & {
   readonly hasLeft: boolean
+  /** It was cancelled elsewhere, and no cook has acknowledged that. */
+  readonly isCancelled: boolean
+  readonly onSeen: (id: string) => void
   readonly isOn: boolean
   readonly left: number
   readonly top: number
   readonly width: number
   /** The height of a column, if the ticket is taller and continues in the next column. */
   readonly column: number | null
+  /** The number of further columns in which it continues. */
+  readonly continues: number
   readonly gap: number
 }
 
 /** A ticket in its place; it rerenders only when its own props change. */
 const PlacedTicket = memo(function PlacedTicket({
   hasLeft,
+  isCancelled,
+  onSeen,
   isOn,
   left,
   top,
   width,
   column,
+  continues,
   gap,
   ...slip
 }: PlacedTicketProps) {
@@ -87,13 +105,16 @@ const PlacedTicket = memo(function PlacedTicket({
       <div
         data-place={slip.ticket.id}
         data-off={!isOn}
-        data-left={hasLeft}
+        data-left={hasLeft && !isCancelled}
         data-tall={column !== null}
-        inert={hasLeft}
+        inert={hasLeft && !isCancelled}
         style={{ left, top, width, ...tall }}
       >
-        <DisplayTicket {...slip} />
-        {hasLeft && <RemovedTicket ticketNumber={slip.ticket.ticketNumber} />}
+        {isCancelled ? <CancelledTicket ticket={slip.ticket} onSeen={onSeen} /> : <DisplayTicket {...slip} />}
+        {Array.from({ length: isCancelled ? 0 : continues }, (_, index) => (
+          <ContinuedHead key={index} ticket={slip.ticket} left={(index + 1) * (width + gap)} width={width} />
+        ))}
+        {hasLeft && !isCancelled && <RemovedTicket ticketNumber={slip.ticket.ticketNumber} />}
       </div>
     </InViewContext>
   )
@@ -103,6 +124,7 @@ const PlacedTicket = memo(function PlacedTicket({
 export function DisplayPages(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages
+  const cancelledIds = new Set(view.cancelled.map(({ id }) => id))
   const pitch = columns.width + columns.gap
   return (
     <div className="pages">
@@ -117,11 +139,14 @@ export function DisplayPages(props: PlacesProps) {
                   key={ticket.id}
                   ticket={ticket}
                   hasLeft={hasLeft}
+                  isCancelled={hasLeft && cancelledIds.has(ticket.id)}
+                  onSeen={view.onSeen}
                   isOn={pages.isOn(ticket.id)}
                   left={(spot?.column ?? 0) * pitch}
                   top={spot?.top ?? 0}
                   width={columns.width}
-                  column={spot?.isTall ? columns.height : null}
+                  column={spot && spot.continues > 0 ? columns.height : null}
+                  continues={spot?.continues ?? 0}
                   gap={columns.gap}
                   post={post}
                   way={way}

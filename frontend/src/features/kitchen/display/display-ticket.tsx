@@ -1,12 +1,19 @@
 import './display-ticket.css'
 import type { Ticket } from '#shared/orders/contract'
-import { formatCountdown, getFiredAt, getPromisedAt, getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import {
+  formatCountdown,
+  getFiredAt,
+  getMovedMinutes,
+  getPromisedAt,
+  getTicketUrgency,
+} from '#shared/kitchen/ticket-timing'
 import type { TicketUrgency } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { TicketContact, orderTypeLabels } from '../tickets/order-info'
+import { TicketPayment } from '../tickets/ticket-payment'
 import { StatusSelect, TicketDetails, TicketMenu } from '../tickets/ticket-buttons'
-import { formatMoment, stationNames } from '../tickets/tickets'
+import { formatMoment, formatTicketAge, getTicketAgeMs, stationNames } from '../tickets/tickets'
 import { CheckIcon } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
 import {
@@ -19,6 +26,7 @@ import {
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { nextBoardActions } from '#shared/orders/status'
 import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { HandoverNotes } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
 import { TicketChanges } from '../tickets/ticket-changes'
 import { useTicketActions } from '../board/board-contexts'
@@ -39,10 +47,25 @@ const Left = ({ ticket }: { readonly ticket: Ticket }) => (
   </time>
 )
 
+/** The time since the kitchen got the order, next to the countdown. */
+const Age = ({ since }: { readonly since: number }) => (
+  <span className="age">
+    <span className="sr-only">Age </span>
+    {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, now)))}
+  </span>
+)
+
+/** `LATE`, and by how many minutes the estimate has moved. */
+function formatMark(urgency: TicketUrgency, movedMinutes: number, isNew: boolean): string {
+  const moved = movedMinutes > 0 ? `moved +${movedMinutes}` : ''
+  return [urgencyLabels[urgency] || (isNew ? 'NEW' : ''), moved].filter(Boolean).join(' · ')
+}
+
 type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
 
 /**
- * The ticket number and the time left until the promise, in green, yellow or red. A tap opens the
+ * The ticket number, its age and the time left until the promise, in green, yellow or red. Red is
+ * late by the first promise. A tap opens the
  * details.
  */
 export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
@@ -59,6 +82,7 @@ export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTic
           <span>#</span>
           {ticketNumber}
         </h2>
+        <Age since={since} />
         <Left ticket={ticket} />
       </div>
       <div className="under">
@@ -68,7 +92,7 @@ export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTic
           {label} · {customerInfo.name || 'Guest'}
           {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`}
         </span>
-        <b>{urgencyLabels[urgency] || (isNew ? 'NEW' : '')}</b>
+        <b>{formatMark(urgency, getMovedMinutes(ticket), isNew)}</b>
         <span className="sr-only">{urgency === 'calm' && CALM_LABEL}</span>
       </div>
       <TicketDetails ticket={ticket} className="open" />
@@ -159,11 +183,13 @@ export const DisplayTicket = memo(function DisplayTicket({
       <DisplayTicketHeader ticket={ticket} headingId={headingId} hasFailed={hasFailed} />
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
+      <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}
+      <TicketPayment ticket={ticket} />
       <StageBar ticket={ticket} />
       <div className="acts">
         <TicketActionButton ticket={ticket} post={post} way={way} />

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PanelButtons } from '../board/side-panel'
@@ -26,12 +26,33 @@ type ToolsProps = {
   readonly onLeave: () => void
 }
 
-/** The display's rarely used controls, behind one button. */
+/** The display's rarely used controls, behind one button. They close after each use. */
 export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode() !== null
+  const area = useRef<HTMLSpanElement>(null)
+  const close = useEffectEvent(() => setOpen(false))
+  useEffect(() => {
+    if (!isOpen) return
+    const onTap = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) close()
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    addEventListener('pointerdown', onTap)
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('pointerdown', onTap)
+      removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  const thenClose = (act: () => void) => {
+    act()
+    setOpen(false)
+  }
   return (
-    <>
+    <span ref={area}>
       <Button
         variant={isOpen ? 'subtle' : 'outline'}
         px="3"
@@ -51,26 +72,19 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
                 boxShadow="none"
                 px="3"
                 aria-pressed={settings.density === size}
-                onClick={() => settings.setDensity(size)}
+                onClick={() => thenClose(() => settings.setDensity(size))}
               >
                 {displayDensities[size]}
               </Button>
             ))}
           </div>
-          <PanelButtons
-            open={panel}
-            counts={view.counts}
-            onChoose={(to) => {
-              onPanel(to)
-              setOpen(false)
-            }}
-          />
+          <PanelButtons open={panel} counts={view.counts} onChoose={(to) => thenClose(() => onPanel(to))} />
           {filter}
           <div>
-            <Button variant="outline" px="3" onClick={() => view.setHelpShown(true)}>
+            <Button variant="outline" px="3" onClick={() => thenClose(() => view.setHelpShown(true))}>
               Keys
             </Button>
-            <Button variant="outline" px="3" onClick={fillScreen}>
+            <Button variant="outline" px="3" onClick={() => thenClose(fillScreen)}>
               Full screen
             </Button>
             {!isPractice && (
@@ -86,6 +100,6 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
           </div>
         </div>
       )}
-    </>
+    </span>
   )
 }

@@ -83,14 +83,16 @@ const rush = (count: number): Ticket[] =>
 
 async function renderDisplay() {
   const place = memoryLocation({ path: '/kitchen?display=1' })
+  const client = createQueryClient()
   render(
-    <TestProviders client={createQueryClient()}>
+    <TestProviders client={client}>
       <Router hook={place.hook} searchHook={place.searchHook}>
         <KitchenPage />
       </Router>
     </TestProviders>,
   )
   await screen.findByLabelText('Pages')
+  return client
 }
 
 const pager = () => within(screen.getByLabelText('Pages'))
@@ -122,9 +124,24 @@ describe('a display with more tickets than fit', () => {
     fireEvent.click(screen.getByText('Large'))
     expect(pager().getByText('1/5')).toBeTruthy()
     expect(numbersOnPage()).toEqual([1, 2, 3, 4])
+    expect(screen.queryByText('Small')).toBeNull()
+    fireEvent.click(screen.getByText('Tools'))
     fireEvent.click(screen.getByText('Small'))
     expect(pager().getByLabelText('Next page, 10 more')).toBeTruthy()
     expect(localStorage.getItem('hibachi-kitchen-density')).toBe('small')
+  })
+
+  it('closes its tools when a cook taps elsewhere or presses Escape', async () => {
+    board = rush(1)
+    await renderDisplay()
+    fireEvent.click(screen.getByText('Tools'))
+    fireEvent.pointerDown(screen.getByText('Full screen'))
+    expect(screen.queryByText('Full screen')).not.toBeNull()
+    fireEvent.pointerDown(screen.getByLabelText('Pages'))
+    await waitFor(() => expect(screen.queryByText('Full screen')).toBeNull())
+    fireEvent.click(screen.getByText('Tools'))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByText('Full screen')).toBeNull())
   })
 
   it('shows the color of a header as text too', async () => {
@@ -177,5 +194,20 @@ describe('a tap on a display', () => {
     await screen.findByLabelText('Complete ticket 2')
     await waitFor(() => expect(moves).toEqual(['ORDER-2 completed', 'ORDER-2 ready']))
     expect(numbersOnPage()).toEqual([1, 2, 3])
+  })
+})
+
+describe('an order that is cancelled while it is being made', () => {
+  it('is red with its dishes crossed out, until a cook has seen it', async () => {
+    board = rush(3).map((ticket) => ({ ...ticket, status: 'cooking', kitchenStatus: 'cooking' }))
+    const client = await renderDisplay()
+    board = board.filter(({ id }) => id !== 'ORDER-2')
+    await client.invalidateQueries()
+    const seen = await screen.findByLabelText('Ticket 2 seen')
+    const cancelled = screen.getByRole('article', { name: 'Ticket 2 cancelled' })
+    expect(within(cancelled).getByText(/California Roll/).tagName).toBe('S')
+    expect(document.querySelector('[data-place=ORDER-2] .gone')).toBeNull()
+    fireEvent.click(seen)
+    await waitFor(() => expect(screen.queryByLabelText('Ticket 2 seen')).toBeNull())
   })
 })

@@ -41,9 +41,10 @@ export function DisplayView(props: DisplayViewProps) {
   const { post, density } = settings
   const isOfActive = filter?.isOfActive ?? true
   const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
-  const places = useTicketPlaces(shown, `${post} ${filter?.summary}`)
+  const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, new Set(view.cancelled.map(({ id }) => id)))
   const taps = useTapGuard()
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
+  const isInSight = (id: string) => pages.isOn(id) && places.some(({ ticket }) => ticket.id === id)
   const beyond = useBeyondCounts(shown, pages.isBeyond)
   const bump = (ticket: Ticket) => {
     const station = getCookStation(post)
@@ -103,7 +104,7 @@ export function DisplayView(props: DisplayViewProps) {
       </DisplayPages>
       <div className="said">
         <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
-        <CancelledNotices tickets={view.cancelled} onSeen={view.onSeen} />
+        <CancelledNotices tickets={view.cancelled.filter(({ id }) => !isInSight(id))} onSeen={view.onSeen} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
       </div>
       {view.isHelpShown && <LazyKeysDialog onClose={() => view.setHelpShown(false)} />}

@@ -31,7 +31,7 @@ export function ConnectionWarning({ board }: { readonly board: Board }) {
       {isCutOff
         ? `No connection since ${since}: new orders do not come in. `
         : `Nothing could be read since ${since}. `}
-      <span aria-hidden>{age} old.</span> Keep working: your changes are sent later
+      <span aria-hidden>{age} old.</span> Keep working, taps are sent when you&apos;re back online
       {acts.queued.length > 0 && ` (${acts.queued.length} waiting)`}.
     </span>
   )

@@ -1,3 +1,3 @@
 export { IntakeControl } from './intake-control'
 export { IntakeBoardStatus, IntakeLine, IntakeNotice, IntakePill, IntakeStatus } from './intake-messages'
-export { useEtaQuotes, useIntake, useIntakeMessage } from './use-intake'
+export { useCartLeadMinutes, useEtaQuotes, useIntake, useIntakeMessage } from './use-intake'

@@ -34,7 +34,7 @@ export function IntakeControl() {
   if (!intake) return null
   const { state, extraMinutes } = intake
   return (
-    <Box as="section" aria-label="Intake">
+    <Box as="section" aria-label="Pause orders">
       <Flex wrap="wrap" align="center" gap="2">
         <Box role="status" fontWeight="semibold" me="2" minW="0">
           {wordsFor(intake)}

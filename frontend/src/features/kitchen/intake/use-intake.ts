@@ -5,10 +5,13 @@ import type { Location } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
+import { useCart } from '#base/cart/use-cart'
 import { useLiveConnection } from '#base/live/live-connection'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { standardQuotes } from '#shared/orders/eta'
+import { menuItemsQuery } from '#base/menu/use-menu'
+import { standardQuotes, withLeadTime } from '#shared/orders/eta'
+import { getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { getCurrentQuote } from '#shared/orders/scheduling'
 import type { CurrentQuote } from '#shared/orders/scheduling'
 
@@ -66,9 +69,20 @@ export function useIntakeMessage() {
   return words && { ...words, isPaused: intake?.state === 'paused' }
 }
 
-/** Returns the quotes for an order placed now; the defaults until the kitchen's have loaded. */
+/** The longest lead time of the dishes in the cart, in minutes. */
+export function useCartLeadMinutes(): number {
+  const { items: cart } = useCart()
+  const { data: dishes = [] } = useQuery(menuItemsQuery(useLocationConfig().code))
+  return getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
+}
+
+/**
+ * Returns the quotes for an order placed now, with the lead time of the cart's dishes; the defaults
+ * until the kitchen's have loaded.
+ */
 export function useEtaQuotes(): CurrentQuote {
   const intake = useIntake()
-  const whenOpen = intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes
+  const leadMinutes = useCartLeadMinutes()
+  const whenOpen = withLeadTime(intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes, leadMinutes)
   return getCurrentQuote(whenOpen, { policy: usePolicy(), place: useLocationConfig(), now: useNow() })
 }

@@ -224,9 +224,9 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'out',
-    title: 'Run out',
-    task: 'There is no Edamame any more. Open Tools, then Run out, and take it off.',
-    hint: 'In Run out each dish has a button “Take off”; on a keyboard, O opens the list.',
+    title: '86 a dish',
+    task: 'There is no Edamame any more. Open Tools, then 86, and 86 it.',
+    hint: 'In the list each dish has a button “86”; on a keyboard, O opens the list.',
     learned: 'Nobody can order it from now on. A touch in the same place, or Undo, puts it back as fast.',
     isDone: (after) => dishOf(after, 'Edamame')?.isAvailable === false,
     isMiss: (tried) => tried.do === 'say',
@@ -237,7 +237,7 @@ export const exercises: readonly Exercise[] = [
   {
     id: 'count',
     title: 'Count portions',
-    task: 'Three bowls of Miso Soup are left. Say so in Run out.',
+    task: 'Three bowls of Miso Soup are left. Set that in the 86 list.',
     hint: 'Beside Miso Soup stands “Not counted”: choose “3 left” there.',
     learned: 'Each order counts it down, guests read “Only 3 left”, and with the last one it goes off by itself.',
     isDone: (after) => dishOf(after, 'Miso Soup')?.portionsLeft === 3,

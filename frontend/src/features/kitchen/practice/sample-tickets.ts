@@ -12,20 +12,31 @@ type SampleDish = {
   readonly allergens: TicketLine['allergens']
 }
 
+/** Dishes of the sample menu, with its codes, stations and allergens. */
 const dishes = {
   chicken: { station: 'hibachi', name: 'Hibachi Chicken', code: 'H3', allergens: ['soy', 'gluten', 'dairy', 'egg'] },
   shrimp: {
     station: 'hibachi',
     name: 'Hibachi Shrimp',
-    code: 'H6',
-    allergens: ['shellfish', 'soy', 'gluten', 'dairy'],
+    code: 'H5',
+    allergens: ['soy', 'gluten', 'dairy', 'egg', 'shellfish'],
   },
-  salmon: { station: 'hibachi', name: 'Hibachi Salmon', code: 'H7', allergens: ['fish', 'soy', 'gluten', 'dairy'] },
-  california: { station: 'sushi', name: 'California Roll', code: 'Su1', allergens: ['shellfish', 'fish', 'sesame'] },
-  rainbow: { station: 'sushi', name: 'Rainbow Roll', code: 'SR1', allergens: ['fish', 'shellfish'] },
+  salmon: {
+    station: 'hibachi',
+    name: 'Hibachi Salmon',
+    code: 'H6',
+    allergens: ['soy', 'gluten', 'dairy', 'egg', 'fish'],
+  },
+  california: {
+    station: 'sushi',
+    name: 'California Roll',
+    code: 'Su1',
+    allergens: ['fish', 'shellfish', 'gluten', 'egg', 'sesame'],
+  },
+  rainbow: { station: 'sushi', name: 'Rainbow Roll', code: 'SR3', allergens: ['fish', 'shellfish', 'gluten', 'egg'] },
   edamame: { station: 'fry', name: 'Edamame', code: 'A1', allergens: ['soy'] },
-  gyoza: { station: 'fry', name: 'Chicken Gyoza', code: 'A2', allergens: ['gluten', 'soy'] },
-  soup: { station: 'fry', name: 'Miso Soup', code: 'S1', allergens: ['soy', 'fish'] },
+  gyoza: { station: 'fry', name: 'Chicken Gyoza', code: 'A3', allergens: ['gluten', 'soy', 'sesame'] },
+  soup: { station: 'hibachi', name: 'Miso Soup', code: 'Sa1', allergens: ['soy', 'fish'] },
 } as const satisfies Record<string, SampleDish>
 type Dish = keyof typeof dishes
 
@@ -145,6 +156,8 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
       discount: '0.00',
       tax: '0.00',
       deliveryFee: '0.00',
+      tip: '0.00',
+      paymentStatus: 'none',
       total,
       estimatedTime: '15-20 minutes',
       promisedFrom: null,
@@ -152,6 +165,7 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
       createdAt: after(-age),
       scheduledFor: null,
       specialInstructions: null,
+      utensils: false,
       customerInfo: { name: guest },
       history: [{ ...stage, at: after(-age) }],
       version: 1,

@@ -1,1 +1,2 @@
 export { RefundButton } from './refund-button'
+export { CardRefundButton } from './card-refund-button'

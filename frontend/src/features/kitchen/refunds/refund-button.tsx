@@ -14,7 +14,7 @@ export function RefundButton({ order }: { readonly order: RefundableOrder }) {
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Make It Good
+        Refund
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

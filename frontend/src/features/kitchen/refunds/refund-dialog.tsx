@@ -44,7 +44,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { mutate, isPending } = useRefund(order, onClose)
   const isComplete = choice === WHOLE
   const isReady = choice !== '' && (!isComplete || isValidAmount(amount.trim()))
-  const submit = () => mutate(isComplete ? { amount: amount.trim(), reason } : { lineId: choice, reason })
+  const submit = () =>
+    mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
   return (
     <Dialog title={`Make ticket ${order.ticketNumber} good`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">

@@ -30,13 +30,16 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
     onSuccess: ({ refunds = [] }) => {
       const latest = refunds.at(-1)
       toast({
-        title: 'Made good',
-        description: `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
+        title: 'Refunded',
+        description:
+          latest?.to === 'card'
+            ? `$${latest.amount} goes back to the card of ticket ${ticketNumber}.`
+            : `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
       })
       onDone()
     },
     onError: (error) => {
-      const description = getErrorMessage(error, 'The code could not be given.')
+      const description = getErrorMessage(error, 'The refund was not made.')
       toast({ title: 'Not made good', description, type: 'error' })
     },
     onSettled: () => {

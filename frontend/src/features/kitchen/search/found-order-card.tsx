@@ -21,6 +21,7 @@ const toTicket = ({
   items,
   mayCancel: _mayCancel,
   mayEdit: _mayEdit,
+  mayMarkArrived: _mayMarkArrived,
   edits: _edits,
   mails: _mails,
   ...head

@@ -20,7 +20,7 @@ it("tells an order's whole life in sequence, with who did each step", () => {
         total: '12.00',
       },
     ],
-    refunds: [{ lineId: null, amount: '1.00', reason: 'late', at: at(3), by: sam }],
+    refunds: [{ to: 'card', lineId: null, lines: [], amount: '1.00', reason: 'late', at: at(3), by: sam }],
   })
   const mails = [{ name: 'receipt', at: at(1), outcome: 'sent' as const }]
   const events = listLifeEvents({ ...order, mails })
@@ -28,7 +28,7 @@ it("tells an order's whole life in sequence, with who did each step", () => {
     'Guest: Placed',
     'System: Mail receipt: sent',
     'Sam K.: Changed: Miso Soup: 1 to 3, changed time. Total $4.00 to $12.00',
-    'Sam K.: Refund of the order: $1.00 (It took too long)',
+    'Sam K.: Refund of the order to the card: $1.00 (It took too long)',
     'Sam K.: Cancelled (Sold out)',
   ])
 })

@@ -35,9 +35,10 @@ export function listLifeEvents({ history, edits = [], refunds = [], mails, items
       text: `${index === 0 ? 'Placed' : stageNames[kitchenStatus]}${reason ? ` (${cancelReasons[reason]})` : ''}`,
     })),
     ...edits.map((edit) => ({ at: edit.at, by: formatActor(edit.by), text: formatEdit(edit) })),
-    ...refunds.map(({ at, by, lineId, amount, reason }) => {
-      const dish = items.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'
-      const text = `Refund of ${dish}: ${formatDecimal(amount)} (${refundReasons[reason]})`
+    ...refunds.map(({ at, by, to, lines, amount, reason }) => {
+      const dishes = items.filter(({ id }) => lines.includes(id)).map(({ menuItem }) => menuItem.name)
+      const subject = `${dishes.join(', ') || 'the order'}${to === 'card' ? ' to the card' : ''}`
+      const text = `Refund of ${subject}: ${formatDecimal(amount)} (${refundReasons[reason]})`
       return { at, by: by ? formatActor(by) : '', text }
     }),
     ...mails.map(({ name, at, outcome }) => ({ at, by: 'System', text: `Mail ${name}: ${outcome}` })),

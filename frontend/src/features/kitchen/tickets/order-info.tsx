@@ -1,5 +1,6 @@
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
 import { eventTypeLabels } from '#shared/catering/event-states'
+import { getDirectionsUrl } from '#shared/locations/geo'
 import type { Ticket } from '#shared/orders/contract'
 
 /** The label and icon of each order type. */
@@ -10,7 +11,7 @@ export const orderTypeLabels = {
 } as const satisfies Record<Ticket['orderType'], unknown>
 
 type ContactProps = {
-  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'paymentMethod' | 'total' | 'event'>
+  readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'event'>
 }
 
 /** Removes characters that a phone can't dial. */
@@ -31,13 +32,9 @@ export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'c
   return street === '' ? null : text
 }
 
-/** Formats the amount due and the payment method, if known. */
-export const formatPayment = ({ paymentMethod, total }: Pick<Ticket, 'paymentMethod' | 'total'>): string =>
-  paymentMethod ? `$${total} by ${paymentMethod}` : `$${total}`
-
-/** Formats an event's guests, type and what is left to pay. */
-const formatEventLine = ({ guests, type, balanceDue }: NonNullable<Ticket['event']>): string =>
-  `${guests} guests, ${eventTypeLabels[type]} · Balance due $${balanceDue}`
+/** Formats an event's guests and type. */
+const formatEventLine = ({ guests, type }: NonNullable<Ticket['event']>): string =>
+  `${guests} guests, ${eventTypeLabels[type]}`
 
 /**
  * The destination and phone number for staff: always for deliveries, from ready on for pickups.
@@ -46,24 +43,22 @@ const formatEventLine = ({ guests, type, balanceDue }: NonNullable<Ticket['event
 export function TicketContact({ ticket }: ContactProps) {
   const { orderType, status, customerInfo } = ticket
   const { event } = ticket
+  const { address: destination } = customerInfo
   const isDelivered = orderType === 'delivery' || (event !== undefined && event.type !== 'pickup')
   const address = isDelivered ? formatAddressLine(ticket) : null
   const phone = orderType === 'delivery' || status === 'ready' ? customerInfo.phone : undefined
-  // Cooks don't need the payment, only the person who hands over the order.
-  const payment =
-    ticket.paymentMethod && (orderType === 'delivery' || status === 'ready') ? formatPayment(ticket) : null
-  if (!address && !phone && !payment && !event) return null
+  if (!address && !phone && !event) return null
   return (
     <div className="contact">
       {event && <span>{formatEventLine(event)}</span>}
-      {address && (
-        <span>
+      {address && destination && (
+        <a href={getDirectionsUrl(destination)} target="_blank" rel="noreferrer">
           <CarIcon />
           {address}
-        </span>
+          <span className="sr-only">: directions, opens a map</span>
+        </a>
       )}
       {phone && <PhoneLink phone={phone} />}
-      {payment && <span>{payment}</span>}
     </div>
   )
 }

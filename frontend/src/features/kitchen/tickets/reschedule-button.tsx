@@ -18,10 +18,10 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
         variant="outline"
         px="4"
         aria-haspopup="dialog"
-        aria-label={`Another time for ticket ${ticket.ticketNumber}`}
+        aria-label={`Reschedule ticket ${ticket.ticketNumber}`}
         onClick={() => setOpen(true)}
       >
-        Another Time
+        Reschedule
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

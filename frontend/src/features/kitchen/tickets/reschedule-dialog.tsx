@@ -44,7 +44,7 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const isFree = times?.some((slot) => slot.at === at) ?? false
   const { mutate, isPending } = useRescheduleOrder(ticket, onClose)
   return (
-    <Dialog title={`Another time for ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
+    <Dialog title={`Reschedule ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">
           {ticket.promisedFrom && `Now it is for ${formatMoment(location, ticket.promisedFrom)}. `}

@@ -7,6 +7,8 @@ import { getTicketAllergens, stationNames } from './tickets'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
+import { HandoverNotes } from './handover-notes'
+import { TicketPayment } from './ticket-payment'
 import { StageBar } from './stage-bar'
 import { TicketFrame } from './ticket-frame'
 import { TicketChanges } from './ticket-changes'
@@ -35,11 +37,13 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
+      <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
+      <TicketPayment ticket={ticket} />
       {isMade && <AllMadeNotice>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMadeNotice>}
       <StageBar ticket={ticket} hasFailed={hasFailed} />
       <div className="acts">

@@ -1,33 +1,21 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { listModifiers } from '#shared/kitchen/ticket-items'
-import { getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { formatDecimal } from '#shared/platform/money'
 import { refundReasons } from '#shared/payments/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
-import { RefundButton } from '#features/kitchen/refunds'
+import { CardRefundButton, RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { formatMoment, isFullyDeclared } from './tickets'
-import { PhoneLink, formatAddressLine, formatPayment, orderTypeLabels } from './order-info'
+import { orderTypeLabels } from './order-info'
+import { Fact, TicketFacts } from './ticket-facts'
 import { EditTicketButton } from './edit-ticket-button'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Box display="contents">
-    <Box as="dt" color="fg.muted">
-      {name}
-    </Box>
-    <Box as="dd" overflowWrap="anywhere">
-      {children}
-    </Box>
-  </Box>
-)
 
 function containsText(line: TicketLine): string {
   const allergens = line.allergens ?? []
@@ -51,6 +39,12 @@ function Dish({ line }: { readonly line: TicketLine }) {
   )
 }
 
+const listNames = (items: readonly TicketLine[], lineIds: readonly string[]): string =>
+  items
+    .filter(({ id }) => lineIds.includes(id))
+    .map(({ menuItem }) => menuItem.name)
+    .join(', ')
+
 const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
   id,
   ticketNumber,
@@ -63,35 +57,23 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
-  const { customerInfo, history, orderItems, refunds = [], specialInstructions, orderType } = ticket
-  const address = formatAddressLine(ticket)
+  const { history, orderItems, refunds = [], orderType } = ticket
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
     <Dialog title={`Ticket ${ticket.ticketNumber} · ${orderTypeLabels[orderType].label}`} size="lg" onClose={onClose}>
       <DialogBody>
         <Box display="grid" gap="4" fontSize="lg">
-          <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
-            <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
-            {customerInfo.phone && (
-              <Fact name="Call when ready">
-                <PhoneLink phone={customerInfo.phone} />
-              </Fact>
-            )}
-            {address && <Fact name="Deliver to">{address}</Fact>}
-            {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
-            <Fact name="Promised">{formatMoment(location, getPromisedAt(ticket))}</Fact>
-            <Fact name="To be paid">{formatPayment(ticket)}</Fact>
-          </Box>
+          <TicketFacts ticket={ticket} />
           <Box as="ul" listStyle="none">
             {orderItems.map((line) => (
               <Dish key={line.id} line={line} />
             ))}
           </Box>
-          {refunds.map(({ lineId, amount, reason }) => (
-            <Box key={lineId ?? 'order'}>
-              Made good: {orderItems.find(({ id }) => id === lineId)?.menuItem.name ?? 'the order'},{' '}
-              {formatDecimal(amount)} ({refundReasons[reason]})
+          {refunds.map(({ lines, amount, reason, to, at }) => (
+            <Box key={at}>
+              {to === 'card' ? 'Refunded to the card' : 'Refunded with a code'}:{' '}
+              {listNames(orderItems, lines) || 'the order'}, {formatDecimal(amount)} ({refundReasons[reason]})
             </Box>
           ))}
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
@@ -106,6 +88,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
         {!isPractice && <EditTicketButton ticket={ticket} />}
+        {!isPractice && <CardRefundButton ticket={ticket} />}
         {!isPractice && <RefundButton order={toRefundableOrder(ticket)} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print

@@ -3,7 +3,8 @@ import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { getFiredAt } from '#shared/kitchen/ticket-timing'
+import { isActiveStatus } from '#shared/orders/status'
+import { getFiredAt, getMovedMinutes, getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'
@@ -27,6 +28,10 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const since = getFiredAt(ticket)
   const isOver = completedAt !== undefined
   const urgency = useClockValue((now) => (isOver ? 'normal' : getUrgency(getTicketAgeMs(since, now))))
+  const isLate = useClockValue(
+    (now) => !isOver && isActiveStatus(ticket.status) && getTicketUrgency(ticket, now) === 'late',
+  )
+  const moved = getMovedMinutes(ticket)
   const { Icon, label } = orderTypeLabels[orderType]
   // Focus a ticket chosen by a key, so that the next key acts on it.
   useEffect(() => {
@@ -69,6 +74,12 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
           <div className="sign">
             <ClockIcon />
             Waiting for 20 minutes and more
+          </div>
+        )}
+        {isLate && (
+          <div className="sign" data-late>
+            <TriangleAlertIcon />
+            Late for the guest{moved > 0 && `, moved +${moved}`}
           </div>
         )}
         {children}

@@ -10,6 +10,7 @@ import type { FilterableDish } from '#shared/menu/dietary/filters'
 import type { FittingSelection } from '#shared/menu/dietary/verdict'
 import { formatDescription, getDishBadges, isMarketPrice } from '#shared/menu/listing'
 import { formatPortionsLeft } from '#shared/menu/availability'
+import { formatLeadTime } from '#shared/orders/lead-times'
 
 /** Adds the dish to the guest's favorites or removes it. */
 export function FavoriteButton({ dish: { id, name } }: { readonly dish: MenuItem }) {
@@ -97,6 +98,7 @@ export const DishHeader = ({ dish, ...filters }: ConflictsProps & Pick<DishFacts
       <DishAdvisoryMark dish={dish} /> <span className="code">{dish.code}</span>
     </h2>
     {isMarketPrice(dish) ? <p className="price">Market price</p> : <Price dish={dish} />}
+    {dish.leadMinutes > 0 && <p className="lead">Order {formatLeadTime(dish.leadMinutes)} ahead</p>}
     <p className="few" aria-live="polite">
       {formatPortionsLeft(dish.portionsLeft)}
     </p>

@@ -1,23 +1,16 @@
 import './dish-card.css'
 import './dish-row.css'
 import { createContext, memo, use } from 'react'
-import type { MouseEvent } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, formatAllergenLine } from '#shared/menu/dietary/filters'
 import type { MenuItem } from '#shared/menu/contract'
 import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
-import { MinusIcon, PhoneIcon, PlusIcon } from 'lucide-react'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
-import type { FittingSelection } from '#shared/menu/dietary/verdict'
-import { formatDescription, getDishBadges, isMarketPrice } from '#shared/menu/listing'
+import { formatDescription, getDishBadges } from '#shared/menu/listing'
 import { formatPortionsLeft } from '#shared/menu/availability'
-import { removePortion } from '#shared/orders/cart/cart'
-import { cartStore } from '#base/cart/cart-store'
-import { useDishCount } from '#base/cart/use-dish-count'
-import { useLocationConfig } from '#base/location/location'
-import { waitForPaint } from '#ui/motion'
-import { DishLink, addOrOpenDish } from '../dish/dish-link'
+import { DishLink } from '../dish/dish-link'
+import { DishCardFoot } from './dish-card-foot'
 
 /** The dietary filters of a list. Its cards read them here, because a hook per card is slow. */
 export const DietContext = createContext<DietaryPreferences>(NO_DIETARY_PREFERENCES)
@@ -39,69 +32,6 @@ export const DishTile = ({ item: { imageUrl, code, station }, sizes }: DishTileP
     </DishPicture>
   </div>
 )
-
-const Price = ({ item: { price, regularPrice } }: { readonly item: MenuItem }) => (
-  <span className="price">
-    ${price}
-    {regularPrice && regularPrice !== price && (
-      <s>
-        <span className="sr-only">instead of </span>${regularPrice}
-      </s>
-    )}
-  </span>
-)
-
-const MarketPriceFoot = ({ name }: { readonly name: string }) => {
-  const { phone } = useLocationConfig()
-  return (
-    <div className="foot">
-      <span className="market">Market price</span>
-      <a className="call" href={`tel:${phone}`} aria-label={`Call ${phone} to order ${name}`}>
-        <PhoneIcon /> Call to order
-      </a>
-    </div>
-  )
-}
-
-/** Animates the dish flying to the cart. The animation loads with the first added dish. */
-async function animateFlight(button: HTMLElement): Promise<void> {
-  const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
-  await waitForPaint()
-  if (tile) (await import('./fly-to-cart')).flyToCart(tile)
-}
-
-const AddFoot = ({ item, fit }: { readonly item: MenuItem; readonly fit: FittingSelection | null }) => {
-  const count = useDishCount(item.id)
-  const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (addOrOpenDish(item, fit?.options)) void animateFlight(currentTarget)
-  }
-  return (
-    <div className="foot">
-      <Price item={item} />
-      <div className="steps">
-        {count > 0 && (
-          <>
-            <button
-              type="button"
-              className="less"
-              aria-label={`One ${item.name} less`}
-              onClick={() => cartStore.change((cart) => removePortion(cart, item.id))}
-            >
-              <MinusIcon />
-            </button>
-            <span>
-              {count}
-              <span className="sr-only"> in your cart</span>
-            </span>
-          </>
-        )}
-        <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={add}>
-          <PlusIcon /> {count === 0 && 'Add'}
-        </button>
-      </div>
-    </div>
-  )
-}
 
 /** Matches dish-card.css: the picture is next to the text on a phone, otherwise above it. */
 const SIZES = '(min-width: 48rem) 20rem, 7rem'
@@ -137,7 +67,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
         {fewLeft && <p className="few">{fewLeft}</p>}
         <p className="allergens">{formatAllergenLine(item)}</p>
         {fit && <p className="fit">{fit.words}</p>}
-        {isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} fit={fit} />}
+        <DishCardFoot item={item} fit={fit} />
       </div>
     </article>
   )

@@ -60,14 +60,13 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
       {isLoading ? (
         <MenuListingSkeleton />
       ) : (
-        <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts} />
-      )}
-      {!isAllHidden && hiddenDishes}
-      <AdvisoryReminder of={isLoading ? [] : items.map(getMenuAdvisory)} mt="8" />
-      {!isLoading && (
-        <Button asChild variant="plain" size="sm" px="0" mt="2">
-          <Link href="/allergens">Allergen card: all dishes and allergens</Link>
-        </Button>
+        <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts}>
+          {!isAllHidden && hiddenDishes}
+          <AdvisoryReminder of={items.map(getMenuAdvisory)} mt="8" />
+          <Button asChild variant="plain" size="sm" px="0" mt="2">
+            <Link href="/allergens">Allergen card: all dishes and allergens</Link>
+          </Button>
+        </MenuListing>
       )}
     </DietContext>
   )

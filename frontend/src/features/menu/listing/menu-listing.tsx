@@ -1,4 +1,5 @@
 import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { Center } from '@chakra-ui/react/center'
@@ -41,10 +42,12 @@ type MenuListingProps = {
   readonly withPopular?: boolean
   /** Filters the dishes; without it, all are shown. */
   readonly accepts?: (item: MenuItem) => boolean
+  /** What follows the last section. It appears with it, so that nothing on the page moves. */
+  readonly children?: ReactNode
 }
 
 /** The chosen and searched part of the menu by category, with loading, empty and error states. */
-export function MenuListing({ view, search, onViewAll, withPopular = false, accepts }: MenuListingProps) {
+export function MenuListing({ view, search, onViewAll, withPopular = false, accepts, children }: MenuListingProps) {
   const { items: menu, categories, isLoading, isError, retry } = useMenu()
   const deferredSearch = useDeferredValue(search)
   const matches = useSearchMatcher(deferredSearch)
@@ -60,12 +63,15 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
 
   if (shownPopularDishes.length + shownSections.length === 0) {
     return (
-      <Center flexDirection="column" gap="5" py="16" textAlign="center" role="status">
-        <p>No menu items found matching your search.</p>
-        <Button variant="outline" onClick={onViewAll}>
-          View All Items
-        </Button>
-      </Center>
+      <>
+        <Center flexDirection="column" gap="5" py="16" textAlign="center" role="status">
+          <p>No menu items found matching your search.</p>
+          <Button variant="outline" onClick={onViewAll}>
+            View All Items
+          </Button>
+        </Center>
+        {children}
+      </>
     )
   }
   return (
@@ -85,6 +91,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           items={dishes}
         />
       ))}
+      {renderedCount >= categories.length && children}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { orderHistoryRoutes } from '#shared/orders/history-contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { Order } from '#shared/orders/contract'
 import type { ReorderItem } from '#shared/orders/history-contract'
 import { toCartItem } from '#shared/orders/cart/cart'
 import type { NewCartItem } from '#shared/orders/cart/cart'
+import { restoreLineOptions } from '#shared/orders/cart/restored-options'
 import { applySelectionDifference } from '#shared/menu/options'
 import { isMarketPrice } from '#shared/menu/listing'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, callApi } from '#base/api/client'
+import { ApiError, callApi } from '../api/client'
 import { toast } from '#ui/toast'
-import { useCart } from '#base/cart/use-cart'
+import { useCart } from './use-cart'
 
 type ReorderPlan = {
   /** The dishes that are available today, as cart items. */
@@ -41,6 +44,24 @@ export function planReorder(items: readonly ReorderItem[]): ReorderPlan {
   }
 }
 
+/**
+ * Determines which lines of an order the menu still offers, for guests who have no account that
+ * lists their orders.
+ */
+export function planOrderAgain(lines: Order['items'], menu: readonly MenuItem[]): ReorderPlan {
+  const ordered = lines.map((line) => ({ line, dish: menu.find(({ id }) => id === line.menuItemId) }))
+  const plan = planReorder(
+    ordered.flatMap(({ line: { quantity, customizations, differs }, dish }) => {
+      if (!dish) return []
+      const chosen = { options: customizations?.options ?? [], leftOut: differs.leftOut }
+      const restored = restoreLineOptions(chosen, dish.optionGroups)
+      return [{ ...dish, quantity, ...restored, notes: customizations?.notes ?? '' }]
+    }),
+  )
+  const gone = ordered.filter(({ dish }) => !dish).map(({ line }) => line.menuItem.name)
+  return { ...plan, missing: [...gone, ...plan.missing] }
+}
+
 /** Lists the unavailable dishes and options as text; empty if everything is available. */
 export const formatMissingItems = ({
   missing,
@@ -58,6 +79,14 @@ const REORDER_FAILED = 'Failed to reorder your last order. Please try again.'
 
 const showFailure = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
+/** Shows which dishes went into the cart, and which are missing. */
+export const showReordered = (plan: ReorderPlan, source: string) =>
+  toast({
+    title: 'Order Added to Cart',
+    description: `Added ${plan.itemCount} items from your ${source} to your cart. ${formatMissingItems(plan)}`.trim(),
+    type: formatMissingItems(plan) === '' ? 'success' : 'warning',
+  })
+
 /** Puts the available dishes of an order into the cart; without an id, those of the last order. */
 export function useReorder(orderId?: string) {
   const { addMany } = useCart()
@@ -72,12 +101,7 @@ export function useReorder(orderId?: string) {
       const plan = planReorder(items)
       if (plan.dishes.length === 0) return showFailure(formatMissingItems(plan))
       addMany(plan.dishes)
-      toast({
-        title: 'Order Added to Cart',
-        description:
-          `Added ${plan.itemCount} items from your ${orderId === undefined ? 'last order' : `order #${orderId}`} to your cart. ${formatMissingItems(plan)}`.trim(),
-        type: formatMissingItems(plan) === '' ? 'success' : 'warning',
-      })
+      showReordered(plan, orderId === undefined ? 'last order' : `order #${orderId}`)
     },
   })
 }

@@ -1,5 +1,7 @@
 import type { ReorderItem } from '#shared/orders/history-contract'
-import { formatMissingItems, planReorder } from './reorder'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { buildOrder } from '#testing/fixtures'
+import { formatMissingItems, planOrderAgain, planReorder } from './reorder'
 
 const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   id: 12,
@@ -19,6 +21,7 @@ const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   advisory: null,
   nutritionInfo: null,
   station: 'sushi',
+  leadMinutes: 0,
   optionGroups: [],
   displayOrder: 1,
   createdAt: '',
@@ -64,5 +67,31 @@ describe('ordering the last order again', () => {
     expect(formatMissingItems(plan)).toBe(
       'Not available today: Dragon Roll. No longer offered: Soy paper (California Roll), No cucumber (California Roll).',
     )
+  })
+})
+
+describe('ordering an order of the tracking page again', () => {
+  const spicy = { id: 'spicy', name: 'Spicy mayo', upTo: 1, isDefault: false, price: '0.75', isAvailable: true }
+  const facts = { alsoCalled: [], allergensAdded: [], allergensRemoved: [], advisory: null }
+  const sauces = { id: 'sauces', name: 'Sauces', min: 0, max: 2, options: [{ ...spicy, ...facts }] }
+  const roll = buildMenuItem({ id: 12, name: 'California Roll', price: '6.50', optionGroups: [sauces] })
+
+  it('adds what the menu still has at the current price, and names the rest', () => {
+    const [line] = buildOrder().items
+    if (!line) throw new Error('the order has a line')
+    const option = { id: 'spicy', group: 'Sauces', name: 'Spicy mayo', price: '0.75', quantity: 1 }
+    const gone = { ...option, id: 'eel', name: 'Eel sauce' }
+    const lines = [
+      { ...line, quantity: 2, customizations: { notes: 'cut thin', options: [option, gone] } },
+      { ...line, menuItemId: 99, menuItem: { ...line.menuItem, name: 'Old Roll' } },
+    ]
+    const plan = planOrderAgain(lines, [roll])
+    expect(plan.dishes).toMatchObject([
+      { menuItemId: 12, quantity: 2, priceCents: 725, options: ['spicy'], notes: 'cut thin' },
+    ])
+    expect(formatMissingItems(plan)).toBe(
+      'Not available today: Old Roll. No longer offered: Eel sauce (California Roll).',
+    )
+    expect(planOrderAgain(lines, []).dishes).toEqual([])
   })
 })

@@ -4,14 +4,20 @@ import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { usePolicy } from '#base/location/location'
-import type { CheckoutForm } from './checkout-form'
-import { ChoiceCards } from './choice-cards'
+import type { CheckoutForm } from '../checkout-form'
+import { ChoiceCards } from '../choice-cards'
+import { usePaymentOptions } from './use-payment-options'
 import { TitledSection } from '#base/components/titled-panel'
 
 const rehearsedChoices = [
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
   { value: 'cash', label: 'Cash', hint: 'When you get your food' },
 ] as const
+
+const onlineChoices = [{ value: 'online', label: 'Pay online', hint: 'Card, Apple Pay or Google Pay' }] as const
+
+const ONLINE_NOTE =
+  'You pay on the page of our payment provider. Your card is charged when we confirm the order, and we never see its number.'
 
 const handoverChoices = (place: string) =>
   [
@@ -34,15 +40,15 @@ export function PaymentSection() {
   const { payment: paymentMode } = usePolicy()
   const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
   const isRehearsed = paymentMode === 'rehearsed'
-  const choices = isRehearsed
-    ? rehearsedChoices
-    : handoverChoices(orderType === 'pickup' ? 'at the counter' : 'at the door')
+  const { online } = usePaymentOptions()
+  const place = orderType === 'pickup' ? 'at the counter' : 'at the door'
+  const choices = isRehearsed ? rehearsedChoices : [...(online ? onlineChoices : []), ...handoverChoices(place)]
   return (
     <TitledSection title="Payment Method">
       <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
       {!isRehearsed && (
         <Text mt="3" fontSize="sm" color="fg.subtle">
-          Nothing is charged now: you pay when you get your food.
+          {payment === 'online' ? ONLINE_NOTE : 'Nothing is charged now: you pay when you get your food.'}
         </Text>
       )}
       {isRehearsed && payment === 'card' && (

@@ -1,0 +1,42 @@
+import { createMemoryStorage } from '#base/storage/storage'
+import { loadCheckoutDraft, loadLastContact, saveCheckoutDraft, saveLastContact } from './checkout-draft'
+import { emptyCheckoutForm } from './checkout-form'
+
+const HOUR_MS = 3_600_000
+const now = new Date('2026-11-24T18:00:00Z')
+const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+const form = {
+  ...emptyCheckoutForm,
+  firstName: 'Dana',
+  phone: '941 555 0187',
+  utensils: true,
+  payment: 'cash',
+} as const
+
+it('returns what the same person typed within 24 hours, and deletes it then', () => {
+  const storage = createMemoryStorage()
+  saveCheckoutDraft(form, { userId: 'dana', now, storage })
+  const { orderType: _orderType, ...typed } = form
+  const load = (userId: string | undefined, hours: number) => loadCheckoutDraft({ userId, now: later(hours), storage })
+  expect(load('dana', 23.9)).toEqual(typed)
+  expect(load(undefined, 1)).toBeNull()
+  expect(load('lee', 1)).toBeNull()
+  expect(load('dana', 24)).toBeNull()
+  expect(load('dana', 1)).toBeNull()
+})
+
+it('offers the last contact for 90 days, unless it is empty', () => {
+  const storage = createMemoryStorage()
+  saveLastContact({ ...form, specialInstructions: 'ring twice' }, now, storage)
+  const { firstName, lastName, email, phone, address } = form
+  expect(loadLastContact(later(89 * 24), storage)).toEqual({ firstName, lastName, email, phone, address })
+  expect(loadLastContact(later(90 * 24), storage)).toBeNull()
+  saveLastContact(emptyCheckoutForm, now, storage)
+  expect(loadLastContact(now, storage)).toBeNull()
+})
+
+it.each(['', 'null', '{"at":1}', '{"at":"x","owner":"","values":{}}', '[]'])('ignores a damaged value: %s', (text) => {
+  const storage = createMemoryStorage()
+  storage.setItem('hibachi-checkout', text)
+  expect(loadCheckoutDraft({ userId: undefined, now, storage })).toBeNull()
+})

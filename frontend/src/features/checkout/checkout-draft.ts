@@ -1,0 +1,107 @@
+import { paymentMethods } from '#shared/orders/constants'
+import { isRecord } from '#shared/platform/is-record'
+import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import type { KeyValueStorage } from '#base/storage/storage'
+import { parseJson } from '#base/storage/stored-value'
+import { emptyCheckoutForm } from './checkout-form'
+import type { CheckoutForm } from './checkout-form'
+import { parseTipChoice } from './payment/tip'
+
+const HOUR_MS = 3_600_000
+/** How long this browser stores what was typed (docs/product/checkout.md#stored-input). */
+const DRAFT_MS = 24 * HOUR_MS
+/** How long it offers the contact of the last order. */
+const LAST_CONTACT_MS = 90 * 24 * HOUR_MS
+
+/** The input that is stored. The form never has card data; the order type has its own store. */
+export type CheckoutDraft = Omit<CheckoutForm, 'orderType'>
+
+/** The contact of an order. */
+export type LastContact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
+
+type Stored = { readonly at: number; readonly owner: string; readonly values: Record<string, unknown> }
+
+function parseStored(value: unknown): Stored | null {
+  if (!isRecord(value) || !isRecord(value['values'])) return null
+  const { at, owner, values } = value
+  return typeof at === 'number' && typeof owner === 'string' ? { at, owner, values } : null
+}
+
+const textOf = (values: unknown, name: string): string => {
+  const value = isRecord(values) ? values[name] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const parseContact = (values: Record<string, unknown>): LastContact => ({
+  firstName: textOf(values, 'firstName'),
+  lastName: textOf(values, 'lastName'),
+  email: textOf(values, 'email'),
+  phone: textOf(values, 'phone'),
+  address: {
+    street: textOf(values['address'], 'street'),
+    unit: textOf(values['address'], 'unit'),
+    city: textOf(values['address'], 'city'),
+    state: textOf(values['address'], 'state') || emptyCheckoutForm.address.state,
+    zipCode: textOf(values['address'], 'zipCode'),
+  },
+})
+
+const parseDraft = (values: Record<string, unknown>): CheckoutDraft => ({
+  ...parseContact(values),
+  specialInstructions: textOf(values, 'specialInstructions'),
+  scheduledFor: textOf(values, 'scheduledFor'),
+  payment: paymentMethods.find((method) => method === values['payment']) ?? emptyCheckoutForm.payment,
+  tipChoice: parseTipChoice(values['tipChoice']),
+  tipAmount: textOf(values, 'tipAmount'),
+  utensils: values['utensils'] === true,
+  remember: values['remember'] === true,
+})
+
+/** Returns the stored values of an owner; deletes them once they are too old. */
+function load(name: string, owner: string, { now, storage, maxAgeMs }: LoadOptions): Record<string, unknown> | null {
+  const stored = parseJson(storage.getItem(name), parseStored, null)
+  if (stored && now.getTime() - stored.at >= maxAgeMs) storage.removeItem(name)
+  else if (stored?.owner === owner) return stored.values
+  return null
+}
+
+type LoadOptions = { readonly now: Date; readonly storage: KeyValueStorage; readonly maxAgeMs: number }
+
+/** Whose input it is: the account's id, or empty for a guest. */
+type Owner = { readonly userId: string | undefined; readonly now: Date; readonly storage?: KeyValueStorage }
+
+/** Returns what the same person typed within the last 24 hours; null if nothing. */
+export function loadCheckoutDraft({ userId = '', now, storage = deviceStorage }: Owner): CheckoutDraft | null {
+  const values = load(CHECKOUT_DRAFT_KEY, userId, { now, storage, maxAgeMs: DRAFT_MS })
+  return values && parseDraft(values)
+}
+
+/** Stores what was typed. */
+export function saveCheckoutDraft(form: CheckoutForm, { userId = '', now, storage = deviceStorage }: Owner): void {
+  const { orderType: _orderType, ...values } = form
+  const stored: Stored = { at: now.getTime(), owner: userId, values }
+  storage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(stored))
+}
+
+/** Deletes what was typed, after the order was placed. */
+export const deleteCheckoutDraft = (storage: KeyValueStorage = deviceStorage): void =>
+  storage.removeItem(CHECKOUT_DRAFT_KEY)
+
+/** Returns the contact of the last order that a guest placed in this browser; null if none. */
+export function loadLastContact(now: Date, storage: KeyValueStorage = deviceStorage): LastContact | null {
+  const values = load(LAST_CONTACT_KEY, '', { now, storage, maxAgeMs: LAST_CONTACT_MS })
+  const contact = values && parseContact(values)
+  return contact && (contact.firstName || contact.email || contact.phone) ? contact : null
+}
+
+/** Stores the contact of a placed order. */
+export function saveLastContact(form: CheckoutForm, now: Date, storage: KeyValueStorage = deviceStorage): void {
+  const { firstName, lastName, email, phone, address } = form
+  const stored: Stored = { at: now.getTime(), owner: '', values: { firstName, lastName, email, phone, address } }
+  storage.setItem(LAST_CONTACT_KEY, JSON.stringify(stored))
+}
+
+/** Deletes the contact of the last order. */
+export const deleteLastContact = (storage: KeyValueStorage = deviceStorage): void =>
+  storage.removeItem(LAST_CONTACT_KEY)

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box'
+import { Text } from '@chakra-ui/react/text'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TitledSection } from '#base/components/titled-panel'
+import { formatCents } from '#shared/platform/money'
+import type { Cents } from '#shared/platform/money'
+import { calculateTip } from '#shared/payments/online-payments'
+import { TextField } from '#ui/forms/fields'
+import type { CheckoutForm } from '../checkout-form'
+import { ChoiceCards } from '../choice-cards'
+import { validateTipAmount } from './tip'
+
+type TipSectionProps = { readonly percents: readonly number[]; readonly subtotalCents: Cents }
+
+/** Tips that the guest can add to an online payment. None is chosen beforehand. */
+export function TipSection({ percents, subtotalCents }: TipSectionProps) {
+  const { control, register } = useFormContext<CheckoutForm>()
+  const tipChoice = useWatch({ control, name: 'tipChoice' })
+  const choices = [
+    ...percents.map((percent) => ({
+      value: String(percent),
+      label: `${percent}%`,
+      hint: formatCents(calculateTip(subtotalCents, percent)),
+    })),
+    { value: 'other', label: 'Other', hint: 'Your amount' },
+    { value: 'none', label: 'No tip', hint: formatCents(0) },
+  ]
+  return (
+    <TitledSection title="Tip">
+      <Text mb="3" fontSize="sm" color="fg.muted">
+        All of it goes to the people who cook and hand over your order. It is not taxed.
+      </Text>
+      <ChoiceCards legend="Tip" choices={choices} field={register('tipChoice')} columns={3} />
+      {tipChoice === 'other' && (
+        <Box mt="4">
+          <TextField<CheckoutForm>
+            name="tipAmount"
+            label="Tip in dollars"
+            inputMode="decimal"
+            maxLength={8}
+            placeholder="5.00"
+            rules={{
+              validate: (typed) =>
+                validateTipAmount(typeof typed === 'string' ? typed.trim() : '', subtotalCents) ?? true,
+            }}
+          />
+        </Box>
+      )}
+    </TitledSection>
+  )
+}

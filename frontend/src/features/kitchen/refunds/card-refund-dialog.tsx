@@ -1,0 +1,77 @@
+import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
+import { calculateRefund, refundReasonIds, refundReasons } from '#shared/payments/refunds'
+import type { RefundReason, RefundTarget } from '#shared/payments/refunds'
+import { Problem } from '#shared/platform/problem'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { FieldFrame } from '#ui/forms/field-frame'
+import { CheckField } from './check-field'
+import { getCardRefundable, toPaidOrder } from './paid-order'
+import type { PaidTicket } from './paid-order'
+import { useRefund } from './use-refund'
+
+const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
+
+/** Returns the refund's amount in cents, or why it is not possible. */
+function preview(ticket: PaidTicket, target: RefundTarget): number | string {
+  try {
+    return calculateRefund(toPaidOrder(ticket), target, { to: 'card', now: new Date() }).amountCents
+  } catch (error) {
+    return error instanceof Problem ? error.detail : 'This refund is not possible.'
+  }
+}
+
+type CardRefundDialogProps = { readonly ticket: PaidTicket; readonly onClose: () => void }
+
+/** Refunds lines with their tax, or an amount, to the card that an order was paid with. */
+export function CardRefundDialog({ ticket, onClose }: CardRefundDialogProps) {
+  const leftCents = getCardRefundable(ticket)
+  const [lines, setLines] = useState<readonly string[]>([])
+  const [amount, setAmount] = useState(centsToDecimal(leftCents))
+  const [reason, setReason] = useState<RefundReason>('missing')
+  const { mutate, isPending } = useRefund({ ...ticket, lines: [] }, onClose)
+  const typed = amount.trim()
+  const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))
+  const target =
+    indexes.length > 0 ? { lines: indexes } : { amountCents: AMOUNT_PATTERN.test(typed) ? toCents(typed) : 0 }
+  const result = preview(ticket, target)
+  const toggle = (id: string) =>
+    setLines((chosen) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
+  const submit = () =>
+    mutate(lines.length > 0 ? { lines: [...lines], reason, to: 'card' } : { amount: typed, reason, to: 'card' })
+  return (
+    <Dialog title={`Refund ticket ${ticket.ticketNumber} to the card`} isBusy={isPending} onClose={onClose}>
+      <DialogBody display="grid" gap="4">
+        <Text color="fg.muted">
+          {formatCents(leftCents)} can be refunded. Choose lines, which are refunded with their tax, or enter an amount.
+        </Text>
+        {ticket.orderItems.map(({ id, quantity, menuItem }) => (
+          <CheckField key={id} isChecked={lines.includes(id)} onToggle={() => toggle(id)}>
+            {quantity}× {menuItem.name}
+          </CheckField>
+        ))}
+        {lines.length === 0 && (
+          <FieldFrame label="Amount in dollars">
+            <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+          </FieldFrame>
+        )}
+        <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+        <Text role="status" fontWeight="semibold">
+          {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}
+        </Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isPending || typeof result !== 'number'} aria-busy={isPending} onClick={submit}>
+          {typeof result === 'number' ? `Refund ${formatCents(result)}` : 'Refund'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Ticket } from '#shared/orders/contract'
+import { getRefundableToCard } from '#shared/payments/refunds'
+import { toCents } from '#shared/platform/money'
+
+/** A ticket with what its refunds depend on. */
+export type PaidTicket = Pick<
+  Ticket,
+  | 'id'
+  | 'ticketNumber'
+  | 'status'
+  | 'createdAt'
+  | 'subtotal'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'paymentStatus'
+  | 'orderItems'
+  | 'refunds'
+>
+
+/** Whether a ticket was paid online, so that money can go back to the card. */
+export const isPaidOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'>): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'partially-refunded'
+
+/** Converts a ticket for the rules of refunds, which the server checks again. */
+export function toPaidOrder({ orderItems, refunds = [], ...ticket }: PaidTicket) {
+  const cardRefunds = refunds.filter(({ to }) => to === 'card')
+  return {
+    status: ticket.status,
+    createdAt: ticket.createdAt,
+    subtotalCents: toCents(ticket.subtotal),
+    discountCents: toCents(ticket.discount),
+    taxCents: toCents(ticket.tax),
+    totalCents: toCents(ticket.total),
+    lines: orderItems.map(({ totalPrice }) => ({ totalPriceCents: toCents(totalPrice) })),
+    refunds: refunds.map(({ amount, lines }) => ({
+      amountCents: toCents(amount),
+      ...(lines.length > 0 && { lines: lines.map((id) => orderItems.findIndex((line) => line.id === id)) }),
+    })),
+    payment: {
+      capturedCents: toCents(ticket.total),
+      cardRefunds: cardRefunds.map(({ amount, at }) => ({ amountCents: toCents(amount), at })),
+    },
+  }
+}
+
+/** Returns what can still be refunded to the card, in cents. */
+export const getCardRefundable = (ticket: PaidTicket): number => getRefundableToCard(toPaidOrder(ticket))

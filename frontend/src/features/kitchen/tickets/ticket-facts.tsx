@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { getPromisedAt } from '#shared/kitchen/ticket-timing'
+import { formatTicketPayment } from '#shared/payments/payment-text'
+import { formatDecimal } from '#shared/platform/money'
+import { useLocationConfig } from '#base/location/location'
+import { PhoneLink, formatAddressLine } from './order-info'
+import { formatMoment } from './tickets'
+
+/** A row of a list of facts. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box display="contents">
+    <Box as="dt" color="fg.muted">
+      {name}
+    </Box>
+    <Box as="dd" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Box>
+)
+
+/** What staff must know of a ticket besides its dishes: guest, times and payment. */
+export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
+  const location = useLocationConfig()
+  const { customerInfo, specialInstructions, arrival, utensils, scheduledFor } = ticket
+  const address = formatAddressLine(ticket)
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+      <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
+      {customerInfo.phone && (
+        <Fact name="Call when ready">
+          <PhoneLink phone={customerInfo.phone} />
+        </Fact>
+      )}
+      {address && <Fact name="Deliver to">{address}</Fact>}
+      {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
+      {arrival && (
+        <Fact name="Guest is here">
+          {[formatMoment(location, arrival.at), arrival.note].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      {utensils && <Fact name="Utensils">Pack them</Fact>}
+      <Fact name={scheduledFor ? 'For' : 'Due'}>{formatMoment(location, scheduledFor ?? getPromisedAt(ticket))}</Fact>
+      <Fact name="Payment">{formatTicketPayment(ticket)}</Fact>
+      {Number(ticket.tip) > 0 && <Fact name="Tip">{formatDecimal(ticket.tip)}</Fact>}
+    </Box>
+  )
+}

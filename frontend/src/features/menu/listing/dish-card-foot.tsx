@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react'
+import { MinusIcon, PhoneIcon, PlusIcon } from 'lucide-react'
+import type { MenuItem } from '#shared/menu/contract'
+import type { FittingSelection } from '#shared/menu/dietary/verdict'
+import { isMarketPrice } from '#shared/menu/listing'
+import { removePortion } from '#shared/orders/cart/cart'
+import { cartStore } from '#base/cart/cart-store'
+import { useDishCount } from '#base/cart/use-dish-count'
+import { useLocationConfig } from '#base/location/location'
+import { waitForPaint } from '#ui/motion'
+import { addOrOpenDish } from '../dish/dish-link'
+
+const Price = ({ item: { price, regularPrice } }: { readonly item: MenuItem }) => (
+  <span className="price">
+    ${price}
+    {regularPrice && regularPrice !== price && (
+      <s>
+        <span className="sr-only">instead of </span>${regularPrice}
+      </s>
+    )}
+  </span>
+)
+
+const MarketPriceFoot = ({ name }: { readonly name: string }) => {
+  const { phone } = useLocationConfig()
+  return (
+    <div className="foot">
+      <span className="market">Market price</span>
+      <a className="call" href={`tel:${phone}`} aria-label={`Call ${phone} to order ${name}`}>
+        <PhoneIcon /> Call to order
+      </a>
+    </div>
+  )
+}
+
+/** Animates the dish flying to the cart. The animation loads with the first added dish. */
+async function animateFlight(button: HTMLElement): Promise<void> {
+  const tile = button.closest('.dish-card')?.querySelector<HTMLElement>('.tile')
+  await waitForPaint()
+  if (tile) (await import('./fly-to-cart')).flyToCart(tile)
+}
+
+type DishCardFootProps = {
+  readonly item: MenuItem
+  /** The options that the guest's filters require; null if the dish fits as it comes. */
+  readonly fit: FittingSelection | null
+}
+
+const AddFoot = ({ item, fit }: DishCardFootProps) => {
+  const count = useDishCount(item.id)
+  const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (addOrOpenDish(item, fit?.options)) void animateFlight(currentTarget)
+  }
+  return (
+    <div className="foot">
+      <Price item={item} />
+      <div className="steps">
+        {count > 0 && (
+          <>
+            <button
+              type="button"
+              className="less"
+              aria-label={`One ${item.name} less`}
+              onClick={() => cartStore.change((cart) => removePortion(cart, item.id))}
+            >
+              <MinusIcon />
+            </button>
+            <span>
+              {count}
+              <span className="sr-only"> in your cart</span>
+            </span>
+          </>
+        )}
+        <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={add}>
+          <PlusIcon /> {count === 0 && 'Add'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Price and add button of a dish's card, or the phone number for a dish at market price. */
+export const DishCardFoot = ({ item, fit }: DishCardFootProps) =>
+  isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} fit={fit} />

@@ -1,0 +1,39 @@
+import type { Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
+import { getEtaFields } from '#shared/orders/eta'
+import { assertLeadTime, needsNewLeadTime } from '#shared/orders/lead-times'
+import type { OrderRecord } from '../records'
+import type { EditCommand } from './edit-command'
+
+type EditedTime = {
+  readonly order: OrderRecord
+  /** The location with its current opening hours. */
+  readonly place: Location
+  /** The longest lead time of the dishes after the edit. */
+  readonly leadMinutes: number
+}
+
+/** Checks that the edited order is for a time at which an order is possible, as when placing it. */
+function assertRequestedTime({ order, place }: EditedTime, { edit, now }: EditCommand): void {
+  if (edit.scheduledFor === undefined) return
+  const at = new Date(edit.scheduledFor)
+  const policy = getPolicy(place)
+  assertWithinDaysAhead({ ...order, at }, place, policy, now)
+  assertOpenAt(at, place, policy)
+}
+
+/**
+ * Checks that the location takes orders for the time of an edited order, and that the time leaves
+ * the kitchen the lead time of its dishes.
+ * @throws Problem `invalid-input` or `location-closed`
+ */
+export function assertEditTimeAllowed(edited: EditedTime, command: EditCommand): void {
+  assertRequestedTime(edited, command)
+  const { order, place, leadMinutes } = edited
+  const { edit, now } = command
+  const scheduledFor = edit.scheduledFor ?? order.scheduledFor
+  const before = { scheduledFor: getEtaFields(order).promisedFrom, leadMinutes: order.leadMinutes ?? 0 }
+  if (!needsNewLeadTime({ scheduledFor, leadMinutes, before })) return
+  assertLeadTime({ scheduledFor, leadMinutes }, { policy: getPolicy(place), place, now })
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { Ticket } from '#shared/orders/contract'
+import { mergeLineChanges } from '#shared/orders/editing/line-changes'
+import type { LineChangeRecord } from '#shared/orders/editing/line-changes'
+import { centsToDecimal } from '#shared/platform/money'
+import { buildLineId } from '../order-lines'
+import type { OrderRecord } from '../records'
+import type { EditRecord } from './edit-record'
+
+const presentLineChanges = (order: OrderRecord, changes: readonly LineChangeRecord[]) =>
+  changes.map(({ line, ...change }) => ({ ...change, lineId: buildLineId(order, line) }))
+
+/** Presents the changes of an order since it was placed. */
+export const presentEdits = (order: OrderRecord) =>
+  order.edits && {
+    edits: order.edits.map(({ at, by, lines, details, totalBeforeCents, totalCents }) => ({
+      at,
+      by,
+      lines: presentLineChanges(order, lines),
+      details,
+      totalBefore: centsToDecimal(totalBeforeCents),
+      total: centsToDecimal(totalCents),
+    })),
+  }
+
+/** Returns the edits that no board has acknowledged. */
+export const listUnseenEdits = ({ edits = [], seenVersion = 0 }: OrderRecord): readonly EditRecord[] =>
+  edits.filter(({ version }) => version > seenVersion)
+
+/** Presents the changes that no board has acknowledged, merged into one. */
+export function presentUnseenChanges(order: OrderRecord): Pick<z.input<typeof Ticket>, 'unseenChanges'> {
+  const unseen = listUnseenEdits(order)
+  const last = unseen.at(-1)
+  if (!last) return {}
+  const lines = presentLineChanges(order, mergeLineChanges(unseen.flatMap((edit) => edit.lines)))
+  const details = [...new Set(unseen.flatMap((edit) => edit.details))]
+  return { unseenChanges: { version: last.version, at: last.at, lines, details } }
+}

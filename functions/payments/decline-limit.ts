@@ -1,0 +1,53 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { getLimitWindow, paymentLimits } from '#shared/platform/rate-limits'
+import { getEnvironment } from '../platform/environment'
+import { createTooManyRequests } from '../platform/rate-limit'
+import { keyedHash } from '../platform/session/signing-keys'
+import type { Caller } from '../platform/session/session'
+import { getItem, table, tableName } from '../platform/table/table'
+import { paymentKeys } from './records'
+
+const Count = z.object({ declines: z._default(z.int(), 0) })
+
+const EXPIRES_AFTER_SECONDS = 2 * 3600
+
+type Payer = { readonly caller: Caller; readonly address: string }
+
+/** Returns hashes of the visitor or account and of the address that pay, in this sequence. */
+export const getPayerHashes = ({ caller, address }: Payer): Promise<string[]> =>
+  Promise.all([keyedHash('payer', caller.user?.id ?? caller.visitorId), keyedHash('payer address', address)])
+
+const keyOf = (hash: string, now: Date) => paymentKeys.declines(hash, getLimitWindow(now, 'hour').index)
+
+/** Counts a declined card for the visitor and the address that tried it. */
+export async function countDecline(payerHashes: readonly string[], now: Date): Promise<void> {
+  for (const hash of payerHashes)
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(hash, now),
+        UpdateExpression: 'ADD declines :one SET #type = :type, expiresAt = :later',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':type': 'DeclineCount',
+          ':later': Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS,
+        },
+      }),
+    )
+}
+
+/**
+ * Checks that not too many cards of this visitor or address were declined in this hour, so that the
+ * checkout can't be used to find out which stolen cards work.
+ * @throws Problem `too-many-requests`
+ */
+export async function assertFewDeclines(payerHashes: readonly string[], now: Date): Promise<void> {
+  if (getEnvironment().RATE_LIMITS === 'off') return
+  const counts = await Promise.all(payerHashes.map((hash) => getItem(keyOf(hash, now))))
+  const [visitor = 0, address = 0] = counts.map((item) => (item ? Count.parse(item).declines : 0))
+  const { visitor: mostOfVisitor, address: mostOfAddress } = paymentLimits.declinesPerHour
+  if (visitor >= mostOfVisitor || address >= mostOfAddress)
+    throw createTooManyRequests(getLimitWindow(now, 'hour').secondsLeft)
+}

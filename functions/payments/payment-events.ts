@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { PaymentFact } from '#shared/payments/payment-state'
+
+/** The id of another object, or the object itself. */
+const Reference = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])))
+
+/** The fields that we use of the object of an event. */
+const EventObject = z.object({
+  id: z.string(),
+  client_reference_id: z.optional(z.nullable(z.string())),
+  metadata: z.optional(z.nullable(z.object({ orderId: z.optional(z.string()) }))),
+  payment_intent: Reference,
+  payment_status: z.optional(z.string()),
+  amount: z.optional(z.int()),
+  amount_total: z.optional(z.nullable(z.int())),
+  amount_capturable: z.optional(z.int()),
+  amount_received: z.optional(z.int()),
+  amount_refunded: z.optional(z.int()),
+})
+type EventObject = z.infer<typeof EventObject>
+
+const ProviderEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+
+const toId = (reference: z.infer<typeof Reference>): string | undefined =>
+  typeof reference === 'object' ? reference?.id : reference
+
+/** What an event reports about an order's payment. */
+export type PaymentEvent = {
+  readonly id: string
+  /** Undefined if the event names no order. */
+  readonly orderId: string | undefined
+  readonly intentId: string | undefined
+  readonly fact: PaymentFact
+}
+
+function toFact(type: string, object: EventObject): PaymentFact | undefined {
+  const { id, amount = 0 } = object
+  switch (type) {
+    case 'checkout.session.completed': {
+      const intentId = toId(object.payment_intent)
+      if (intentId === undefined) return undefined
+      return { type: 'authorized', intentId, amountCents: object.amount_total ?? 0 }
+    }
+    case 'checkout.session.expired':
+      return { type: 'session-closed' }
+    case 'payment_intent.amount_capturable_updated':
+      return { type: 'authorized', intentId: id, amountCents: object.amount_capturable || amount }
+    case 'payment_intent.succeeded':
+      return { type: 'captured', intentId: id, amountCents: object.amount_received || amount }
+    case 'payment_intent.payment_failed':
+      return { type: 'declined', intentId: id }
+    case 'payment_intent.canceled':
+      return { type: 'released', intentId: id }
+    case 'charge.refunded':
+      return { type: 'refunded', totalCents: object.amount_refunded ?? 0 }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Returns what an event of the provider means for an order's payment; undefined for an event that
+ * means nothing (docs/product/payments.md#events).
+ */
+export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
+  const { id, type, data } = ProviderEvent.parse(event)
+  const object = EventObject.safeParse(data.object)
+  const fact = object.success ? toFact(type, object.data) : undefined
+  if (!fact || !object.data) return undefined
+  const { metadata, client_reference_id: reference, payment_intent: intent } = object.data
+  const intentId = 'intentId' in fact ? fact.intentId : toId(intent)
+  return { id, orderId: metadata?.orderId ?? reference ?? undefined, intentId, fact }
+}

@@ -1,0 +1,143 @@
+import type Stripe from 'stripe'
+import type { PaymentFact } from '#shared/payments/payment-state'
+import { getStripe, isStripeRejection } from '../platform/stripe'
+
+/** An order whose payment the provider knows. */
+type Payment = { readonly orderId: string; readonly sessionId: string; readonly intentId?: string | undefined }
+
+/** Returns what a payment intent reports: its latest state and all of its refunds. */
+function listIntentFacts(intent: Stripe.PaymentIntent): readonly PaymentFact[] {
+  const { id: intentId, latest_charge: charge } = intent
+  const totalCents = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+  switch (intent.status) {
+    case 'requires_capture':
+      return [{ type: 'authorized', intentId, amountCents: intent.amount_capturable }]
+    case 'succeeded':
+      return [
+        { type: 'captured', intentId, amountCents: intent.amount_received },
+        ...(totalCents > 0 ? [{ type: 'refunded' as const, totalCents }] : []),
+      ]
+    case 'canceled':
+      return [{ type: 'released', intentId }]
+    default:
+      return []
+  }
+}
+
+/** Returns the state of a payment at the provider. */
+export async function readPaymentFacts({ sessionId, intentId }: Payment): Promise<readonly PaymentFact[]> {
+  const stripe = await getStripe()
+  const session = intentId === undefined ? await stripe.checkout.sessions.retrieve(sessionId) : undefined
+  const found = session?.payment_intent ?? intentId
+  const id = typeof found === 'object' && found !== null ? found.id : found
+  const isClosed = session !== undefined && session.status !== 'open'
+  const closed = isClosed ? [{ type: 'session-closed' as const }] : []
+  if (id === undefined) return closed
+  const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  const facts = listIntentFacts(intent)
+  // A paid page is closed too, but then the payment counts.
+  return facts.length > 0 ? facts : closed
+}
+
+/**
+ * Makes a call. If the provider rejects it, the payment is probably in another state than known, as
+ * after a lost response, so its state is read. Returns `rejected` if the state explains nothing.
+ */
+async function callOrRead(
+  payment: Payment,
+  call: () => Promise<readonly PaymentFact[]>,
+  explains: (fact: PaymentFact) => boolean,
+): Promise<readonly PaymentFact[] | 'rejected'> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isStripeRejection(error)) throw error
+    const facts = await readPaymentFacts(payment).catch((reading: unknown) => {
+      if (isStripeRejection(reading)) return []
+      throw reading
+    })
+    return facts.some(explains) ? facts : 'rejected'
+  }
+}
+
+/** Closes the page of a payment, unless it was paid meanwhile. */
+export const closeSession = (payment: Payment) =>
+  callOrRead(
+    payment,
+    async () => {
+      const stripe = await getStripe()
+      await stripe.checkout.sessions.expire(payment.sessionId, {}, { idempotencyKey: `${payment.orderId}-close` })
+      return [{ type: 'session-closed' }]
+    },
+    () => true,
+  )
+
+type OpenPayment = Payment & { readonly intentId: string }
+
+/** Captures an authorized amount. */
+export const captureIntent = (payment: OpenPayment, amountCents: number) =>
+  callOrRead(
+    payment,
+    async () => {
+      const stripe = await getStripe()
+      const parameters = { amount_to_capture: amountCents }
+      const key = { idempotencyKey: `${payment.orderId}-capture` }
+      return listIntentFacts(await stripe.paymentIntents.capture(payment.intentId, parameters, key))
+    },
+    ({ type }) => type === 'captured' || type === 'released',
+  )
+
+/** Releases an authorized amount. */
+export const releaseIntent = (payment: OpenPayment) =>
+  callOrRead(
+    payment,
+    async () => {
+      const stripe = await getStripe()
+      const key = { idempotencyKey: `${payment.orderId}-void` }
+      return listIntentFacts(await stripe.paymentIntents.cancel(payment.intentId, {}, key))
+    },
+    ({ type }) => type === 'captured' || type === 'released',
+  )
+
+/** Refunds an amount to the card. The provider executes each refund of an order once. */
+export const refundIntent = (payment: OpenPayment, refund: { readonly index: number; readonly amountCents: number }) =>
+  callOrRead(
+    payment,
+    async () => {
+      const stripe = await getStripe()
+      const number = refund.index + 1
+      const { id } = await stripe.refunds.create(
+        {
+          payment_intent: payment.intentId,
+          amount: refund.amountCents,
+          metadata: { orderId: payment.orderId, refund: String(number) },
+        },
+        { idempotencyKey: `${payment.orderId}-refund-${number}` },
+      )
+      return [{ type: 'refund-executed', index: refund.index, providerId: id }]
+    },
+    () => false,
+  )
+
+/** What the provider has for an order. */
+export type ProviderPayment = {
+  readonly orderId: string
+  readonly capturedCents: number
+  readonly refundedCents: number
+  readonly isHeld: boolean
+}
+
+const RECENT_SECONDS = 90 * 24 * 3600
+
+/** Lists the payments of the last 90 days at the provider, for reconciliation. */
+export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
+  const stripe = await getStripe()
+  const since = Math.floor(Date.now() / 1000) - RECENT_SECONDS
+  const intents = stripe.paymentIntents.list({ limit: 100, created: { gte: since }, expand: ['data.latest_charge'] })
+  for await (const { status, metadata, amount_received: capturedCents, latest_charge: charge } of intents) {
+    const { orderId } = metadata
+    if (orderId === undefined) continue
+    const refundedCents = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+    yield { orderId, capturedCents, refundedCents, isHeld: status === 'requires_capture' }
+  }
+}

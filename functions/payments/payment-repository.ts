@@ -1,0 +1,166 @@
+import { getLocation } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { applyPaymentFact, isOrderPlaced } from '#shared/payments/payment-state'
+import type { PaymentFact } from '#shared/payments/payment-state'
+import { getNextPaymentCheck } from '#shared/payments/payment-steps'
+import { resolveStage } from '#shared/orders/status'
+import { toWallClock } from '#shared/platform/time'
+import { OrderRecord, getBoardKey, orderKeys } from '../orders/records'
+import { logCancellation } from '../orders/order-transitions'
+import { buildOrderUpdate } from '../orders/repository'
+import { deleteItems, getItem, putItems, queryAll, tableName } from '../platform/table/table'
+import { buildPutIfAbsent, runOptimisticWrite } from '../platform/table/transaction'
+import type { WriteStep } from '../platform/table/transaction'
+import { paymentKeys } from './records'
+
+type Payment = NonNullable<OrderRecord['payment']>
+type PayingOrder = OrderRecord & { readonly payment: Payment }
+
+const isPaying = (order: OrderRecord): order is PayingOrder => order.payment !== undefined
+
+/** Returns an order that is paid online; undefined for any other and for an unknown id. */
+export async function findPayingOrder(orderId: string): Promise<PayingOrder | undefined> {
+  const item = await getItem(orderKeys.order(orderId))
+  const order = item && OrderRecord.parse(item)
+  return order && isPaying(order) ? order : undefined
+}
+
+/** Returns the id of the order of a payment intent. */
+export async function findOrderIdOfIntent(intentId: string): Promise<string | undefined> {
+  const item = await getItem(paymentKeys.intent(intentId))
+  return item && String(item['orderId'])
+}
+
+/** An order for now is promised as long after its payment as it was after it was sent. */
+function postponePromise(order: PayingOrder, at: string): Partial<OrderRecord> {
+  const { promisedFrom, promisedAt, scheduledFor, createdAt } = order
+  if (scheduledFor !== undefined || promisedFrom === undefined || promisedAt === undefined) return {}
+  const delay = Math.max(0, Date.parse(at) - Date.parse(createdAt))
+  const postpone = (time: string) => new Date(Date.parse(time) + delay).toISOString()
+  return { promisedFrom: postpone(promisedFrom), promisedAt: postpone(promisedAt) }
+}
+
+function applyFacts(order: PayingOrder, facts: readonly PaymentFact[], at: string): PayingOrder {
+  return facts.reduce<PayingOrder>((current, fact) => {
+    const { payment, isCancelled } = applyPaymentFact(current, fact, at)
+    const paid = {
+      ...current,
+      payment: { ...payment, cardRefunds: [...payment.cardRefunds], payerHashes: current.payment.payerHashes },
+    }
+    if (!isCancelled) return paid
+    const stage = resolveStage({ status: 'cancelled' })
+    return { ...paid, ...stage, history: [...paid.history, { ...stage, at, by: 'system', reason: 'payment' }] }
+  }, order)
+}
+
+function updateOrder(before: PayingOrder, after: PayingOrder, requestId: string | undefined, at: string): WriteStep {
+  const isNowPlaced = isOrderPlaced(after) && !isOrderPlaced(before)
+  const { date } = toWallClock(getLocation(after.location), new Date(at))
+  const { payment, status, kitchenStatus, history } = after
+  const changes = {
+    payment,
+    requestId,
+    ...(isNowPlaced && postponePromise(after, at)),
+    ...(status !== before.status && { status, kitchenStatus, history }),
+  }
+  const moved = { ...after, ...changes }
+  const indexKeys =
+    status === 'cancelled'
+      ? { gsi1pk: getBoardKey(after, date), gsi1sk: orderKeys.donePlace(after, at) }
+      : { gsi1pk: getBoardKey(after, date), gsi1sk: orderKeys.activePlace(moved) }
+  const isListed = isNowPlaced || status !== before.status
+  return { write: { Update: buildOrderUpdate(before, changes, isListed ? indexKeys : {}) } }
+}
+
+/** Remembers which order a new payment intent belongs to. */
+function indexIntent(before: PayingOrder, { id, payment: { intentId } }: PayingOrder): readonly WriteStep[] {
+  if (intentId === undefined || before.payment.intentId === intentId) return []
+  const record = { ...paymentKeys.intent(intentId), type: 'PaymentIntent', orderId: id }
+  return [{ write: { Put: { TableName: tableName(), Item: record } } }]
+}
+
+type PaymentReport = {
+  readonly facts: readonly PaymentFact[]
+  readonly now: Date
+  readonly requestId?: string
+  /** The provider's event that reports the facts. Its second delivery changes nothing. */
+  readonly eventId?: string
+}
+
+const EVENT_TTL_SECONDS = 90 * 24 * 3600
+
+const markEvent = (eventId: string, orderId: string, now: Date): WriteStep => ({
+  write: {
+    Put: buildPutIfAbsent({
+      ...paymentKeys.event(eventId),
+      type: 'PaymentEvent',
+      orderId,
+      expiresAt: Math.floor(now.getTime() / 1000) + EVENT_TTL_SECONDS,
+    }),
+  },
+  refused: 'already',
+})
+
+const isProcessed = async (eventId: string | undefined): Promise<boolean> =>
+  eventId !== undefined && (await getItem(paymentKeys.event(eventId))) !== undefined
+
+/**
+ * Changes an order by what the provider reports about its payment, in one transaction: places it,
+ * cancels it, or only records the payment. Returns the order; undefined if it is not paid online
+ * or the event was processed before.
+ */
+export const reportPayment = (
+  orderId: string,
+  { facts, now, requestId, eventId }: PaymentReport,
+): Promise<PayingOrder | undefined> =>
+  runOptimisticWrite<PayingOrder | undefined, PayingOrder | undefined>(
+    async () => ((await isProcessed(eventId)) ? undefined : findPayingOrder(orderId)),
+    (order) => {
+      if (!order) return { steps: [], answer: undefined }
+      const at = now.toISOString()
+      const after = applyFacts(order, facts, at)
+      const isChanged = JSON.stringify(after) !== JSON.stringify(order)
+      const marks = eventId === undefined ? [] : [markEvent(eventId, orderId, now)]
+      if (!isChanged) return { steps: marks, answer: order }
+      const isNowCancelled = after.status === 'cancelled' && order.status !== 'cancelled'
+      const logged = isNowCancelled ? logCancellation(order, 'payment', { by: 'system', now }) : []
+      return {
+        steps: [...marks, updateOrder(order, after, requestId, at), ...indexIntent(order, after), ...logged],
+        answer: after,
+      }
+    },
+  )
+
+/** Adds a refund to those that the provider must execute. */
+export const planCardRefund = (orderId: string, amountCents: number, expectedVersion: number, now: Date) =>
+  runOptimisticWrite<PayingOrder | undefined, void>(
+    () => findPayingOrder(orderId),
+    (order) => {
+      // Another process has planned it or changed the order; the next look decides again.
+      if (!order || order.version !== expectedVersion) return { steps: [], answer: undefined }
+      const cardRefunds = [...order.payment.cardRefunds, { amountCents, at: now.toISOString() }]
+      const update = buildOrderUpdate(order, { payment: { ...order.payment, cardRefunds } })
+      return { steps: [{ write: { Update: update } }], answer: undefined }
+    },
+  )
+
+/**
+ * Stores when an order's payment must be looked at again, or deletes the entry if only an event of
+ * the provider can change it. Returns whether a call to the provider is due now.
+ */
+export async function schedulePaymentCheck(order: PayingOrder, now: Date): Promise<boolean> {
+  const key = paymentKeys.check(order.location, order.id)
+  const dueAt = getNextPaymentCheck(order, now)
+  if (dueAt === undefined) await deleteItems([key])
+  else await putItems([{ ...key, type: 'PaymentCheck', orderId: order.id, dueAt }])
+  return dueAt !== undefined && dueAt <= now.toISOString()
+}
+
+/** Returns the ids of a location's orders whose payments must be looked at by now. */
+export async function listDuePaymentChecks(location: LocationCode, now: Date): Promise<readonly string[]> {
+  const checks = await queryAll({
+    KeyConditionExpression: 'pk = :location',
+    ExpressionAttributeValues: { ':location': paymentKeys.checks(location) },
+  })
+  return checks.filter(({ dueAt }) => String(dueAt) <= now.toISOString()).map(({ orderId }) => String(orderId))
+}

@@ -1,0 +1,54 @@
+import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { splitWords } from '../text/words'
+import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { listHideReasons } from '#shared/menu/dietary/filters'
+import { listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
+import { isFreeOf, mentionsFood } from './allergens'
+import { extractAllergies } from './allergies'
+import { formatDishNames, isOrderable, joinWords } from '../questions/facts'
+import type { GuestMessage } from '../order/intent'
+import { findDishesOfKind } from '../questions/answers'
+import { isCooked } from './raw-food'
+
+const isSushi = ({ station, advisory }: MenuItem): boolean => station === 'sushi' || advisory === 'raw'
+
+type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
+
+/**
+ * Reads what else a sentence excludes: allergens, undeclared foods, and dishes that don't fit a
+ * diet.
+ */
+function avoidedIn(rest: string, { vocabulary }: GuestMessage): Avoided {
+  const { needs } = extractAllergies(splitWords(rest), vocabulary)
+  const { filters, unmapped } = parseExclusions(rest)
+  const preferences = toDietaryPreferences(filters)
+  const allergens = [...new Set([...(needs?.allergens ?? []), ...avoidedAllergens(preferences)])]
+  const foods = [...(needs?.foods ?? []), ...unmapped]
+  const isFit = (dish: MenuItem) =>
+    isFreeOf(dish, allergens) &&
+    listHideReasons(dish, preferences).length === 0 &&
+    !foods.some((food) => mentionsFood(dish, food))
+  return { allergens, isFit }
+}
+
+function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {
+  const without = allergens.length > 0 ? ` and without ${joinWords(allergens, 'or')}` : ''
+  return dishes.length > 0
+    ? `Cooked${without}, by their declaration: ${formatDishNames(dishes)}.`
+    : `I can't name a dish here that is declared as cooked${without}.`
+}
+
+/**
+ * Lists the dishes that are declared as cooked and fit the rest of the sentence: among the possible
+ * dishes, the named section, or the whole menu.
+ */
+export function answerCookedDishes(rest: string, several: readonly MenuItem[], input: GuestMessage): string {
+  const menu = input.vocabulary.menu
+  const avoided = avoidedIn(rest, input)
+  const ofKind = several.length > 0 ? several : (findDishesOfKind(rest, menu, input.facts.sections ?? []) ?? menu)
+  const kind = /\bsushi\b/.test(rest) ? menu.filter(isSushi) : ofKind
+  return listed(
+    kind.filter((dish) => isOrderable(dish) && isCooked(dish) && avoided.isFit(dish)),
+    avoided,
+  )
+}

@@ -1,0 +1,58 @@
+import type { Intent, Session } from './ledger'
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** Presents a charge as Stripe does. */
+export const presentCharge = ({ id, receivedCents, refundedCents, metadata }: Intent) => ({
+  id: id.replace('pi_', 'ch_'),
+  object: 'charge',
+  amount: receivedCents,
+  amount_refunded: refundedCents,
+  refunded: refundedCents === receivedCents,
+  payment_intent: id,
+  metadata,
+})
+
+/** Presents a payment intent as Stripe does, with its charge. */
+export const presentIntent = (intent: Intent) => ({
+  id: intent.id,
+  object: 'payment_intent',
+  amount: intent.amountCents,
+  amount_capturable: intent.status === 'requires_capture' ? intent.amountCents : 0,
+  amount_received: intent.receivedCents,
+  capture_method: 'manual',
+  currency: 'usd',
+  created: intent.createdAt,
+  status: intent.status,
+  metadata: intent.metadata,
+  latest_charge: intent.status === 'succeeded' ? presentCharge(intent) : null,
+})
+
+/** Presents a Checkout Session as Stripe does. */
+export const presentSession = (session: Session, origin: string) => ({
+  id: session.id,
+  object: 'checkout.session',
+  mode: 'payment',
+  status: session.status,
+  payment_status: 'unpaid',
+  payment_intent: session.status === 'complete' ? session.intentId : null,
+  amount_total: session.amountCents,
+  currency: 'usd',
+  client_reference_id: session.orderId,
+  metadata: session.metadata,
+  expires_at: session.expiresAt,
+  success_url: session.successUrl,
+  cancel_url: session.cancelUrl,
+  url: session.status === 'open' ? `${origin}/pay/${session.id}` : null,
+})
+
+/** Presents an event about an object. */
+export const presentEvent = (id: string, type: string, object: object) => ({
+  id,
+  object: 'event',
+  api_version: '2026-01-01',
+  created: seconds(),
+  type,
+  livemode: false,
+  data: { object },
+})

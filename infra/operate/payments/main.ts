@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineOption, parseProcessArguments } from '#infra/command-line'
+import { runOnTable } from '../run-on-table'
+import { reconcilePayments } from './reconcile'
+
+parseProcessArguments({
+  name: 'npm run payments',
+  options: {},
+  words: defineOption(z.tuple([z.literal('reconcile')], { error: 'reconcile is missing' }), {
+    value: 'reconcile',
+    help: 'compares orders with the payment provider; repairs or lists every difference',
+  }),
+})
+
+await runOnTable(async () => {
+  const { orders, differences } = await reconcilePayments(new Date())
+  for (const { orderId, what, isRepaired } of differences)
+    console.log(`${isRepaired ? 'repaired' : 'DIFFERENT'}: order ${orderId}: ${what}`)
+  const open = differences.filter(({ isRepaired }) => !isRepaired).length
+  console.log(`${orders} orders paid online: ${differences.length - open} repaired, ${open} differences left.`)
+  return open === 0
+})

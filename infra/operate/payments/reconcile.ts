@@ -1,0 +1,70 @@
+import { scanTable } from '#infra/checks/audit/audit'
+import { OrderRecord } from '#functions/orders/records'
+import { findPayingOrder, reportPayment } from '#functions/payments/payment-repository'
+import { listProviderPayments, readPaymentFacts } from '#functions/payments/payment-provider'
+import type { ProviderPayment } from '#functions/payments/payment-provider'
+import { settlePayment } from '#functions/payments/settle-payment'
+import { sumExecutedRefunds } from '#shared/payments/payment-state'
+import { formatCents } from '#shared/platform/money'
+
+/** What an order and the provider say differently, and whether the tool has repaired it. */
+export type PaymentDifference = { readonly orderId: string; readonly what: string; readonly isRepaired: boolean }
+
+type Reconciliation = { readonly orders: number; readonly differences: readonly PaymentDifference[] }
+
+const listPayingOrders = async (): Promise<readonly OrderRecord[]> =>
+  (await scanTable())
+    .filter(({ type }) => type === 'Order')
+    .map((item) => OrderRecord.parse(item))
+    .filter(({ payment }) => payment !== undefined)
+
+const describe = ({ payment }: OrderRecord): string =>
+  [
+    payment?.status,
+    `captured ${formatCents(payment?.capturedCents ?? 0)}`,
+    `refunded ${formatCents(payment ? sumExecutedRefunds(payment) : 0)}`,
+  ].join(', ')
+
+/** Learns what happened to an order at the provider, then does what is due. */
+async function reconcileOrder(order: OrderRecord, now: Date): Promise<readonly PaymentDifference[]> {
+  const { id: orderId, payment } = order
+  if (!payment) return []
+  try {
+    const facts = await readPaymentFacts({ orderId, ...payment })
+    await reportPayment(orderId, { facts, now })
+    await settlePayment(orderId, now)
+  } catch (error) {
+    return [{ orderId, what: error instanceof Error ? error.message : String(error), isRepaired: false }]
+  }
+  const after = await findPayingOrder(orderId)
+  const [was, is] = [describe(order), after ? describe(after) : 'gone']
+  return was === is ? [] : [{ orderId, what: `was ${was}; is ${is}`, isRepaired: true }]
+}
+
+/** Compares the amounts of an order after the repair with the provider's. */
+async function compareAmounts(payment: ProviderPayment): Promise<readonly PaymentDifference[]> {
+  const { orderId, capturedCents, refundedCents, isHeld } = payment
+  const order = await findPayingOrder(orderId)
+  if (!order) {
+    const isOwed = isHeld || capturedCents > refundedCents
+    return isOwed
+      ? [{ orderId, what: 'The provider has money for an order that does not exist', isRepaired: false }]
+      : []
+  }
+  const [captured, refunded] = [order.payment.capturedCents ?? 0, sumExecutedRefunds(order.payment)]
+  if (captured === capturedCents && refunded === refundedCents) return []
+  const what = `the order says ${formatCents(captured)} captured and ${formatCents(refunded)} refunded, the provider ${formatCents(capturedCents)} and ${formatCents(refundedCents)}`
+  return [{ orderId, what, isRepaired: false }]
+}
+
+/**
+ * Compares all orders that are paid online with the provider. Repairs what lost events and calls
+ * have left, and lists every difference.
+ */
+export async function reconcilePayments(now: Date): Promise<Reconciliation> {
+  const orders = await listPayingOrders()
+  const differences: PaymentDifference[] = []
+  for (const order of orders) differences.push(...(await reconcileOrder(order, now)))
+  for await (const payment of listProviderPayments()) differences.push(...(await compareAmounts(payment)))
+  return { orders: orders.length, differences }
+}

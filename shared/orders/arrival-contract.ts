@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { textField } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+import { Order } from './contract'
+
+/** Maximum length of the note that helps staff find the guest. */
+export const MAX_ARRIVAL_NOTE_LENGTH = 100
+
+export const arrivalRoutes = {
+  markArrived: {
+    method: 'POST',
+    path: '/api/orders/{orderId}/arrived',
+    summary: 'Shows on the boards that the guest is outside; a later call changes the note',
+    access: 'public',
+    table: 'write',
+    limit: 'orders',
+    params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
+    body: z.object({ note: z.optional(z.nullable(textField(MAX_ARRIVAL_NOTE_LENGTH))) }),
+    result: Order,
+  },
+} as const satisfies RouteGroup

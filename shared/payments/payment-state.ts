@@ -1,0 +1,186 @@
+import type { Cents } from '../platform/money'
+import type { OrderStatus } from '../orders/constants'
+import { MAX_DECLINES, createPaymentPendingProblem } from './online-payments'
+import type { OnlinePaymentStatus } from './online-payments'
+
+/** A refund to the guest's card. It is planned in the order before the provider executes it. */
+export type CardRefund = {
+  readonly amountCents: Cents
+  readonly at: string
+  /** The provider's id, once executed. */
+  readonly providerId?: string | undefined
+  /** When the provider rejected it. */
+  readonly failedAt?: string | undefined
+}
+
+/** The online payment of an order: what the provider has reported, and what is planned. */
+export type PaymentState = {
+  readonly status: OnlinePaymentStatus
+  readonly sessionId: string
+  /** The provider's page where the guest pays. */
+  readonly url: string
+  /** When an unpaid order is cancelled. */
+  readonly expiresAt: string
+  readonly intentId?: string | undefined
+  readonly declines: number
+  /** When the payment was authorized and the order went to the kitchen. */
+  readonly placedAt?: string | undefined
+  readonly authorizedCents?: Cents | undefined
+  readonly capturedCents?: Cents | undefined
+  readonly paidAt?: string | undefined
+  /** Whether the provider's page accepts no payment any more. */
+  readonly isSessionClosed?: boolean | undefined
+  /** Whether the provider has released the authorization. */
+  readonly isReleased?: boolean | undefined
+  readonly cardRefunds: readonly CardRefund[]
+  /** How often the status changed. */
+  readonly changes: number
+}
+
+/** What the provider reports about a payment, in an event or in a response. */
+export type PaymentFact =
+  | { readonly type: 'authorized'; readonly intentId: string; readonly amountCents: Cents }
+  | { readonly type: 'declined'; readonly intentId?: string | undefined }
+  | { readonly type: 'session-closed' }
+  | { readonly type: 'captured'; readonly intentId: string; readonly amountCents: Cents }
+  | { readonly type: 'capture-failed' }
+  | { readonly type: 'released'; readonly intentId?: string | undefined }
+  /** All refunds of the payment together. */
+  | { readonly type: 'refunded'; readonly totalCents: Cents }
+  | { readonly type: 'refund-executed'; readonly index: number; readonly providerId: string }
+  | { readonly type: 'refund-failed'; readonly index: number }
+  /** The guest did not pay in time. */
+  | { readonly type: 'timed-out' }
+
+export type PaidOrder = { readonly status: OrderStatus; readonly payment: PaymentState }
+
+/** The payment after a fact, and whether the system must cancel the unpaid order. */
+export type PaymentChange = { readonly payment: PaymentState; readonly isCancelled: boolean }
+
+type MaybePaidOrder = { readonly payment?: Pick<PaymentState, 'placedAt'> | undefined }
+
+/**
+ * Whether the kitchen has the order: it is paid at the counter, or its payment was authorized.
+ */
+export const isOrderPlaced = ({ payment }: MaybePaidOrder): boolean =>
+  payment === undefined || payment.placedAt !== undefined
+
+/** @throws Problem `payment-pending` for an order that the kitchen does not have yet */
+export function assertOrderPlaced(order: MaybePaidOrder): void {
+  if (!isOrderPlaced(order)) throw createPaymentPendingProblem()
+}
+
+/** Returns when the kitchen got an order: when it was placed, or later when it was authorized. */
+export const getPlacedAt = ({ createdAt, payment }: MaybePaidOrder & { readonly createdAt: string }): string =>
+  payment?.placedAt ?? createdAt
+
+const isRefundOpen = ({ failedAt }: CardRefund): boolean => failedAt === undefined
+
+/** Returns all refunds of a payment that are planned or executed. */
+export const sumPlannedRefunds = ({ cardRefunds }: Pick<PaymentState, 'cardRefunds'>): Cents =>
+  cardRefunds.filter(isRefundOpen).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Returns all refunds of a payment that the provider has executed. */
+export const sumExecutedRefunds = ({ cardRefunds }: Pick<PaymentState, 'cardRefunds'>): Cents =>
+  cardRefunds
+    .filter(({ providerId }) => providerId !== undefined)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Returns the status that captured and refunded amounts mean. */
+function getSettledStatus(payment: PaymentState, capturedCents: Cents): PaymentState['status'] {
+  const refunded = sumExecutedRefunds(payment)
+  if (refunded === 0) return 'paid'
+  return refunded >= capturedCents ? 'refunded' : 'partially-refunded'
+}
+
+const withSettledStatus = (payment: PaymentState): PaymentState =>
+  payment.capturedCents === undefined
+    ? payment
+    : { ...payment, status: getSettledStatus(payment, payment.capturedCents) }
+
+const isActive = ({ status }: PaidOrder): boolean => status !== 'cancelled'
+
+/** The name of the provider's id of a refund that was made outside of the product. */
+export const OUTSIDE_REFUND = 'outside'
+
+function applyToPayment({ status, payment }: PaidOrder, fact: PaymentFact, at: string): PaymentState {
+  const places = status !== 'cancelled' && payment.placedAt === undefined ? { placedAt: at } : {}
+  switch (fact.type) {
+    case 'authorized':
+      if (payment.isReleased || payment.authorizedCents !== undefined) return payment
+      return {
+        ...payment,
+        ...places,
+        intentId: fact.intentId,
+        authorizedCents: fact.amountCents,
+        isSessionClosed: true,
+        ...(payment.capturedCents === undefined && { status: 'authorized' as const }),
+      }
+    case 'captured':
+      if (payment.capturedCents !== undefined) return payment
+      return withSettledStatus({
+        ...payment,
+        ...places,
+        intentId: fact.intentId,
+        isSessionClosed: true,
+        capturedCents: fact.amountCents,
+        paidAt: at,
+      })
+    case 'declined': {
+      if (payment.status !== 'pending') return payment
+      const declines = payment.declines + 1
+      return { ...payment, declines, ...(declines >= MAX_DECLINES && { status: 'failed' as const }) }
+    }
+    case 'session-closed':
+      if (payment.status !== 'pending') return { ...payment, isSessionClosed: true }
+      return { ...payment, isSessionClosed: true, status: status === 'cancelled' ? 'voided' : 'expired' }
+    case 'timed-out':
+      return payment.status === 'pending' ? { ...payment, status: 'expired' } : payment
+    case 'capture-failed':
+      return payment.status === 'authorized' ? { ...payment, status: 'failed' } : payment
+    case 'released':
+      return applyRelease({ status, payment })
+    case 'refunded': {
+      const outside = fact.totalCents - sumPlannedRefunds(payment)
+      if (outside <= 0) return payment
+      const refund = { amountCents: outside, at, providerId: OUTSIDE_REFUND }
+      return withSettledStatus({ ...payment, cardRefunds: [...payment.cardRefunds, refund] })
+    }
+    case 'refund-executed':
+      return withSettledStatus(updateRefund(payment, fact.index, { providerId: fact.providerId }))
+    case 'refund-failed':
+      return withSettledStatus(updateRefund(payment, fact.index, { failedAt: at }))
+  }
+}
+
+function applyRelease({ status, payment }: PaidOrder): PaymentState {
+  if (payment.capturedCents !== undefined) return payment
+  const released = { ...payment, isReleased: true, isSessionClosed: true }
+  if (status === 'cancelled') {
+    const wasOpen = payment.status === 'pending' || payment.authorizedCents !== undefined
+    return { ...released, ...(wasOpen && { status: 'voided' as const }) }
+  }
+  // The authorization of an order that is being made has lapsed: there is nothing to capture.
+  return { ...released, status: payment.placedAt === undefined ? 'expired' : 'failed' }
+}
+
+const updateRefund = (payment: PaymentState, index: number, change: Partial<CardRefund>): PaymentState => ({
+  ...payment,
+  cardRefunds: payment.cardRefunds.map((refund, position) => {
+    const isOpen = refund.providerId === undefined && refund.failedAt === undefined
+    return position === index && isOpen ? { ...refund, ...change } : refund
+  }),
+})
+
+/**
+ * Returns an order's payment after the provider reported a fact. Facts may arrive in any order and
+ * repeatedly, so one that is already known changes nothing, except that each `declined` counts.
+ */
+export function applyPaymentFact(order: PaidOrder, fact: PaymentFact, at: string): PaymentChange {
+  const applied = applyToPayment(order, fact, at)
+  const { payment: before } = order
+  const isChanged = applied.status !== before.status
+  const payment = isChanged ? { ...applied, changes: before.changes + 1 } : applied
+  const hasEnded = payment.status === 'expired' || payment.status === 'failed'
+  return { payment, isCancelled: isActive(order) && hasEnded && payment.placedAt === undefined }
+}
