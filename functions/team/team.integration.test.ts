@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect((await team()).find(({ userId }) => userId === body.userId)).toMatchObject({ state: 'active' })
   })
 
-  it('creates an account whose password nobody knows until the person sets it', async () => {
+  it('creates an account whose password is unknown until the person sets it', async () => {
     await invite('new@example.com', 'kitchen', ['HENPR'])
     expect(pool().find('new@example.com')).toMatchObject({
       confirmed: true,
