@@ -25,7 +25,7 @@ const layers = [
   ['orders', 'payments'],
   [
     ...['accounts', 'catering', 'feedback', 'kitchen', 'live', 'locations', 'loyalty', 'notifications'],
-    ...['numbers', 'printing', 'recommendations', 'voice'],
+    ...['numbers', 'printing', 'recommendations', 'team', 'voice'],
   ],
 ]
 

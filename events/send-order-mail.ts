@@ -3,6 +3,7 @@ import { CodeRecord } from '#functions/payments/records'
 import { EventRecord } from '#functions/catering/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import type { MailDelivery, MailRequest } from '#functions/notifications/records'
+import { MemberRecord } from '#functions/team/records'
 import { findMailSender } from '#functions/notifications/mail-sender'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleChangeBatch } from '#functions/platform/event-handlers'
@@ -69,6 +70,13 @@ function listEventMails(before: EventRecord | undefined, event: EventRecord): re
   return [{ about: 'event', eventId, state, name: `${state}-${version}`, at: history.at(-1)?.at ?? event.createdAt }]
 }
 
+/** Returns the mail of each invitation to the team, also when it is repeated. */
+function listInvitationMails(before: MemberRecord | undefined, member: MemberRecord): readonly MailRequest[] {
+  const { userId, state, invitations, invitedAt: at } = member
+  if (state !== 'invited' || invitations === before?.invitations) return []
+  return [{ about: 'invitation', userId, name: `invitation-${invitations}`, at }]
+}
+
 function listMails(change: TableChange): readonly MailRequest[] {
   const { before, after } = change
   switch (after?.['type']) {
@@ -80,6 +88,8 @@ function listMails(change: TableChange): readonly MailRequest[] {
       return before ? [] : listCodeMails(CodeRecord.parse(after))
     case 'CateringEvent':
       return listEventMails(before && EventRecord.parse(before), EventRecord.parse(after))
+    case 'TeamMember':
+      return listInvitationMails(before && MemberRecord.parse(before), MemberRecord.parse(after))
     default:
       return []
   }
@@ -87,6 +97,7 @@ function listMails(change: TableChange): readonly MailRequest[] {
 
 function getSubjectId(mail: MailRequest): string {
   if (mail.about === 'event') return mail.eventId
+  if (mail.about === 'invitation') return mail.userId
   return mail.about === 'reward' ? mail.code : mail.orderId
 }
 

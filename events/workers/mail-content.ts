@@ -10,6 +10,7 @@ import { getItem } from '#functions/platform/table/table'
 import type { Key } from '#functions/platform/table/table'
 import { getLocation } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import { composeInvitation } from './invitation-content'
 import { createEventMail } from '#shared/catering/event-mail'
 import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
@@ -113,6 +114,7 @@ async function composeEventMail({ eventId, state, name }: RequestAbout<'event'>)
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return composeRewardMail(request)
   if (request.about === 'event') return composeEventMail(request)
+  if (request.about === 'invitation') return composeInvitation(request)
   const order = await findOrder(request.orderId)
   if (!order) return undefined
   switch (request.about) {

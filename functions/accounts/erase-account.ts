@@ -2,10 +2,14 @@ import { userRoutes } from '#shared/accounts/users-contract'
 import { serve } from '../platform/serve'
 import { createExpiredSessionCookies, requireUser } from '../platform/session/session'
 import { getPerson } from './person'
-import { erasePerson } from './erasure'
+import { leaveTeam } from '../team/leave-team'
+import { assertNoActiveOrders, erasePerson } from './erasure'
 
-export const handler = serve(userRoutes.eraseAccount, async ({ caller, secure, cookies }) => {
-  await erasePerson(await getPerson(requireUser(caller), caller.visitorId))
+export const handler = serve(userRoutes.eraseAccount, async ({ caller, now, secure, cookies }) => {
+  const person = await getPerson(requireUser(caller), caller.visitorId)
+  await assertNoActiveOrders(person)
+  await leaveTeam(person.user, now)
+  await erasePerson(person)
   cookies.push(...createExpiredSessionCookies(secure))
   return undefined
 })

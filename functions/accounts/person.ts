@@ -72,7 +72,11 @@ export async function listPersonOrders({
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-type StaffNames = { readonly workNames: readonly string[] }
+type StaffNames = Pick<Person, 'workNames' | 'user'>
+
+/** Whether a log entry is about the person's own place in the team; its title has their name. */
+const isAboutMember = (item: Item, { user }: StaffNames): boolean =>
+  item['kind'] === 'team' && item['subjectId'] === user.id
 
 const staffPartitions = locations.flatMap(({ code }) => [
   changeKeys.of(code),
@@ -93,9 +97,11 @@ function listJsonTexts(item: Item): readonly string[] {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined
 
-function names(item: Item, { workNames }: StaffNames): boolean {
+function names(item: Item, person: StaffNames): boolean {
+  const { workNames } = person
   const by = [item['by'], memberOf(item['alert'], 'acknowledgedBy'), memberOf(item['allergensDeclared'], 'by')]
   if (by.some((name) => typeof name === 'string' && workNames.includes(name))) return true
+  if (isAboutMember(item, person)) return true
   const texts = listJsonTexts(item)
   return workNames.some((name) => texts.some((text) => text.includes(toJsonField(name))))
 }
@@ -140,6 +146,7 @@ function listNameChanges(item: Item, person: StaffNames): readonly AttributeChan
         ]
       : []
   return [
+    ...(isAboutMember(item, person) ? [{ path: 'title', value: `Team: ${FORMER_STAFF_NAME}` }] : []),
     ...(isPersonName(item['by']) ? [{ path: 'by', value: FORMER_STAFF_NAME }] : []),
     ...(isPersonName(memberOf(item['alert'], 'acknowledgedBy'))
       ? [{ path: 'alert.acknowledgedBy', value: FORMER_STAFF_NAME }]

@@ -12,6 +12,7 @@ import { listOrderWork } from '../orders/order-work-repository'
 import { listConnectionRecords } from '../live/connection-repository'
 import { listPersonOrders, listStaffRecords } from './person'
 import type { Person } from './person'
+import { teamKeys } from '../team/records'
 
 /** Returns the records of a partition, optionally of some types only. */
 async function queryPartition(pk: string, ...types: readonly string[]): Promise<Item[]> {
@@ -87,6 +88,7 @@ export const personalDataReaders: Readonly<
       ...(await getItems(orders.flatMap(({ responseKey: key }) => (key ? [storedResponseKey(key)] : [])))),
     ]
   },
+  team: ({ user }) => getItems([teamKeys.member(user.id)]),
   work: async (person) => [...(await listStaffRecords(person)), ...(await listOrderWork(person.user.id))],
 }
 
@@ -94,7 +96,7 @@ export const personalDataReaders: Readonly<
 const internalAttributes = new Set([
   ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'type', 'shape', 'version', 'expiresAt', 'requestId'],
   ...['visitorId', 'responseKey', 'reservations', 'releasedAt', 'referrerId', 'site', 'bodyHash', 'answer', 'changes'],
-  ...['before', 'after', 'hasWorked', 'recipe', 'lots'],
+  ...['before', 'after', 'hasWorked', 'pinHash', 'recipe', 'lots'],
 ])
 
 const toJsonValue = (value: unknown): unknown => (value instanceof Set ? [...value] : value)

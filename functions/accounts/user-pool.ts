@@ -15,13 +15,17 @@ const Claims = z.object({
   email: z._default(z.string(), ''),
   email_verified: z._default(z.boolean(), false),
   exp: z.number(),
+  auth_time: z.number(),
   'cognito:groups': z._default(z.array(z.string()), []),
 })
 
-/** The user of a verified id token. `until` is its expiry. */
+/** The user of a verified id token. */
 export type Identity = {
   readonly email: string
-  readonly role: Role
+  /** The role of the user's groups at the pool. */
+  readonly groupRole: Role
+  /** When the user signed in at the pool, and when the token expires. */
+  readonly signedInAt: Date
   readonly until: Date
 }
 
@@ -79,7 +83,8 @@ export async function verifyIdToken(idToken: string, site: Location): Promise<Id
   if (!claims.email_verified) throw new Problem('not-allowed', 'Please confirm your e-mail address first.')
   return {
     email: normalizeEmail(claims.email),
-    role: getRole(claims['cognito:groups']),
+    groupRole: getRole(claims['cognito:groups']),
+    signedInAt: new Date(claims.auth_time * 1000),
     until: new Date(claims.exp * 1000),
   }
 }

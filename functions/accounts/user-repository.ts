@@ -23,6 +23,8 @@ type SignIn = {
   readonly email: string
   readonly via: LocationPolicy['signIn']
   readonly role: Role
+  /** The locations where the role counts; all of them by default. */
+  readonly locations?: readonly string[] | undefined
   readonly now: Date
   /** The referral code from the browser. It counts only at the first sign-in. */
   readonly ref?: string | undefined
@@ -47,16 +49,24 @@ async function findUserId(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string
   }
 }
 
+/** Returns the id that an address has at the user pool's sites, even before its first sign-in. */
+export const findPoolUserId = (email: string): Promise<string> => findUserId({ email, via: 'cognito' })
+
+/** Whether an account is the first of its address, which was never erased before. */
+export const isFirstAccount = (userId: string, email: string): boolean =>
+  userId === buildUserId({ email, via: 'cognito' })
+
 /**
  * Returns the user of an e-mail address with the role of this sign-in. Creates the user on first
  * use.
  */
-export async function findOrCreateUser({ email, via, role, now, ref }: SignIn): Promise<User> {
+export async function findOrCreateUser({ email, via, role, locations, now, ref }: SignIn): Promise<User> {
   const user = {
     id: await findUserId({ email, via }),
     email,
     ...guessNamesFromEmail(email),
     role,
+    ...(locations && { locations: [...locations] }),
   }
   if (ref !== undefined) await createReferredUser(user, ref, now)
   const { Attributes } = await table.send(

@@ -1,6 +1,6 @@
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { locations } from '#shared/locations/index'
-import { isValidSessionAt } from '#shared/accounts/access'
+import { getUserAt } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
 import { toCents } from '#shared/platform/money'
 import { toHundredths } from '#shared/inventory/stock'
@@ -21,7 +21,7 @@ export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, 
       ...fields,
       costPerUnitCents: toCents(costPerUnit),
       minimumHundredths: toHundredths(minimumStock ?? 0),
-      stockedAt: locations.filter((location) => isValidSessionAt(admin, location)),
+      stockedAt: locations.filter((location) => getUserAt(admin, location)?.role === admin.role),
     },
     { by: formatFullName(admin), now },
     (created) => storeResponse(presentItem(created)),

@@ -4,7 +4,7 @@ import type { EditableInventoryItem } from '#shared/inventory/contract'
 import { findLocation, getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { isValidSessionAt } from '#shared/accounts/access'
+import { getUserAt } from '#shared/accounts/access'
 import { toCents } from '#shared/platform/money'
 import { toHundredths } from '#shared/inventory/stock'
 import { normalizeDeliveryDays } from '#shared/hours/opening-hours'
@@ -34,11 +34,11 @@ function applyFields(
  * @throws Problem `not-found` if the location of the request does not stock the ingredient
  */
 export const applyItemChange =
-  (change: UpdateInventoryItemRequest, by: Pick<User, 'id'>) =>
+  (change: UpdateInventoryItemRequest, by: User) =>
   ({ item, stocks }: ItemWithStocks): ItemWithStocks => {
     const { minimumStock, parStock, locationId } = change
     const isAffected = (code: LocationCode) =>
-      locationId ? code === locationId : isValidSessionAt(by, getLocation(code))
+      locationId ? code === locationId : getUserAt(by, getLocation(code))?.role === by.role
     const affected = stocks.filter(({ location }) => isAffected(location))
     const hasLevels = minimumStock !== undefined || parStock !== undefined
     if (hasLevels && locationId && affected.length === 0)

@@ -80,11 +80,15 @@ export async function saveConnection(connectionId: string, opened: Omit<Connecti
   if (user) await addSubscription(connectionId, channels.user(user.id), now, { session })
 }
 
-/** Returns an open connection; undefined if it is unknown or its session has ended. */
+/**
+ * Returns an open connection; undefined if it is unknown, or its session has ended or was revoked.
+ */
 export async function findConnection(connectionId: string, now: Date): Promise<Connection | undefined> {
   const item = await getItem(connectionKey(connectionId))
   const connection = item && Connection.parse(item)
-  return connection?.session && hasEnded(connection.session, now) ? undefined : connection
+  if (!connection?.session) return connection
+  const { session, user } = connection
+  return hasEnded(session, now) || (await isSessionRevoked(session.id, user?.id)) ? undefined : connection
 }
 
 type SubscriptionOptions = {
@@ -156,10 +160,10 @@ export async function deleteSessionConnections(sessionId: string): Promise<void>
   await deleteConnectionsOf(await listSubscriptions(sessionChannel(sessionId)))
 }
 
-/** Deletes all connections of a user, when a staff member is removed. */
-export async function deleteUserConnections(userId: string): Promise<void> {
-  await deleteConnectionsOf(await listSubscriptions(channels.user(userId)))
-}
+/** Returns the ids of the connections that a session opened. */
+export const listSessionConnectionIds = async (sessionId: string): Promise<readonly string[]> => [
+  ...new Set((await listSubscriptions(sessionChannel(sessionId))).map(({ gsi1sk }) => String(gsi1sk))),
+]
 
 /**
  * Returns the number of channels a connection has subscribed to, without its user's own channel.

@@ -17,6 +17,7 @@ export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
   ofEvent: (eventId: string, name: string) => ({ pk: `EVENT#${eventId}`, sk: `MAIL#${name}` }),
+  ofMember: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `MAIL#${name}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** Recent mails to one mailbox, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
@@ -49,6 +50,7 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
   z.object({ ...common, about: z.literal('event'), eventId: z.string(), state: z.enum(eventStates) }),
+  z.object({ ...common, about: z.literal('invitation'), userId: z.string() }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>
 

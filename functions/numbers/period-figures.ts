@@ -1,7 +1,7 @@
 import type { DailyNumbers, DailyReport, Numbers } from '#shared/numbers/contract'
 import { locations } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
-import { isValidSessionAt } from '#shared/accounts/access'
+import { getUserAt } from '#shared/accounts/access'
 import { listDates } from '#shared/platform/time'
 import type { FigureTotals } from '#shared/numbers/figures'
 import { getLocalHour } from '#shared/numbers/daily-figures'
@@ -19,7 +19,7 @@ type PeriodRequest = LocationRequest & { readonly from: string; readonly to: str
 /** Returns the requested location, or all locations that the session may read. */
 export const resolveLocations = ({ location, caller }: LocationRequest): readonly LocationCode[] =>
   location === 'all'
-    ? locations.filter((place) => isValidSessionAt(requireUser(caller), place)).map(({ code }) => code)
+    ? locations.filter((place) => getUserAt(requireUser(caller), place)?.role === 'admin').map(({ code }) => code)
     : [location]
 
 function presentDay(date: string, places: readonly ReadonlyMap<string, FigureTotals>[]): DailyNumbers {

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { findLocation, locations } from '#shared/locations/index'
 import type { Location } from '#shared/locations/index'
+import type { User } from '#shared/accounts/contract'
 import { getPolicy } from '#shared/locations/policy'
 import { normalizeOrderId } from '#shared/platform/ids'
 import { table, tableName } from './table/table'
@@ -28,7 +29,11 @@ const haveSameMode = () => new Set(locations.map((each) => getPolicy(each).signI
 
 /**
  * Returns the locations of the orders that exist. Returns none, without reading, if all locations
- * are test sites or all are live: a session is then valid at all of them or at none.
+ * are test sites or all are live, and the user's role counts at all of them: the user may then do
+ * the same everywhere.
  */
-export const getOrderLocations = async (orderIds: readonly string[]): Promise<readonly Location[]> =>
-  haveSameMode() ? [] : (await Promise.all(orderIds.map(findOrderLocation))).flat()
+export const getOrderLocations = async (
+  orderIds: readonly string[],
+  user: Pick<User, 'locations'> | null,
+): Promise<readonly Location[]> =>
+  haveSameMode() && user?.locations === undefined ? [] : (await Promise.all(orderIds.map(findOrderLocation))).flat()

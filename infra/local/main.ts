@@ -17,12 +17,12 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 const port = Number(process.env['PORT'] || 8080)
 const defaultLocation = locations[0].code
 
-const signInLines = [
-  `  Accounts are stored here, codes are printed here. Staff: ${staffAccounts.accounts.map(({ email }) => email).join(', ')},`,
-  `  password ${staffAccounts.password}`,
+const formatSignIn = (staff: Product['staff']) => [
+  '  Accounts are stored here, codes are printed here. Staff, each with the link for an authenticator app:',
+  ...staff.map(({ email, totpLink }) => `  ${email}, password ${staffAccounts.password}, ${totpLink}`),
 ]
 
-function greet({ hasUserPool }: Product, openPort: number, seconds: string): void {
+function greet({ staff }: Product, openPort: number, seconds: string): void {
   const lines = locations.map(({ code, fullName }) => {
     const host = code === defaultLocation ? 'localhost' : `${code.toLowerCase()}.localhost`
     return `  ${fullName.padEnd(30)} http://${host}:${openPort}`
@@ -32,7 +32,7 @@ function greet({ hasUserPool }: Product, openPort: number, seconds: string): voi
       `Hibachi Ember is ready in ${seconds} s.`,
       ...lines,
       `  ${'The kitchen'.padEnd(30)} http://localhost:${openPort}/kitchen`,
-      ...(hasUserPool ? signInLines : []),
+      ...(staff.length > 0 ? formatSignIn(staff) : []),
       'Stop it with Ctrl-C.',
     ].join('\n'),
   )

@@ -115,8 +115,8 @@ export async function runProduct({
       prerenderPages: pages.lookAtAll,
       /** Lists recordings, transcripts and jobs that were not deleted. */
       recordingsLeft: () => transcription?.left() ?? [],
-      /** Whether users sign in at a pool on this machine. */
-      hasUserPool: userPool !== undefined,
+      /** The staff accounts of the pool on this machine; none without one. */
+      staff: userPool?.staff ?? [],
       /** Waits until every change so far was delivered to the reactions. */
       settled: async () => {
         await stream.settled()

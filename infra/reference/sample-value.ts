@@ -74,6 +74,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   p256dh: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
   path: ['email'],
   picture: ['dish.jpg'],
+  pin: ['4821'],
   phone: ['(727) 555-0199'],
   pickup: [30],
   points: [28],

@@ -74,8 +74,10 @@ export class GroupStack extends Stack {
     const failing = alarms.unexpectedErrors()
     alarms.serverErrors(this.api.apiId, this.sockets.api.apiId)
     const transcription = createTranscription(this)
+    const userPool = createUserPool(this, { mailFrom })
     const roles = new FunctionRoles({
       table,
+      userPoolArn: userPool.arn,
       sockets: this.sockets,
       transcription,
       alarmTopic: alarms.topic,
@@ -88,7 +90,7 @@ export class GroupStack extends Stack {
       socketEndpoint: this.sockets.stage.callbackUrl,
       transcription,
       alarmTopic: alarms.topic,
-      userPool: createUserPool(this, { mailFrom }),
+      userPool: userPool.environment,
       originKeys: this.originKeys,
       version,
       releases: settings.canary ? new CanaryReleases(this, 'Releases', failing) : undefined,

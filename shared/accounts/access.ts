@@ -1,3 +1,4 @@
+import { staffRoles } from '../platform/fields'
 import type { Role } from '../platform/fields'
 import type { User } from './contract'
 import type { AccessLevel } from '../platform/route'
@@ -22,8 +23,8 @@ export const userPoolSettings = {
   refreshTokenDays: 30,
 } as const
 
-/** The pool's groups, from most to least privileged (docs/product/accounts.md#roles). */
-export const staffGroups = ['admin', 'kitchen'] as const satisfies readonly Role[]
+/** The pool's groups are named like the roles of staff. */
+export const staffGroups = staffRoles
 
 /** Returns the role for a user's groups. */
 export const getRole = (groups: readonly string[]): Role =>
@@ -81,9 +82,20 @@ export type RequestScope = { readonly places: readonly Location[]; readonly user
 export const isValidSessionFor = (user: Pick<User, 'id'>, { places, userIds }: RequestScope): boolean =>
   isValidSessionAt(user, ...places) && userIds.every((id) => getSignInMethod({ id }) === getSignInMethod(user))
 
-/** Returns the user if their session is valid at all given locations, otherwise null. */
+/** Whether a user's role counts at all given locations (docs/product/team.md#locations). */
+export const hasRoleAt = ({ locations }: Pick<User, 'locations'>, ...places: readonly Location[]): boolean =>
+  locations === undefined || places.every(({ code }) => locations.includes(code))
+
+/** Returns the user with the role `customer` unless their role counts at all given locations. */
+export const withRoleAt = (user: User, ...places: readonly Location[]): User =>
+  hasRoleAt(user, ...places) ? user : { ...user, role: 'customer' }
+
+/**
+ * Returns the user if their session is valid at all given locations, otherwise null. The user is a
+ * customer unless their role counts at all of them.
+ */
 export const getUserAt = (user: User | null, ...places: readonly Location[]): User | null =>
-  user && isValidSessionAt(user, ...places) ? user : null
+  user && isValidSessionAt(user, ...places) ? withRoleAt(user, ...places) : null
 
 /**
  * Whether a session may change data of the whole group: it must be valid at every live location, so
@@ -91,6 +103,21 @@ export const getUserAt = (user: User | null, ...places: readonly Location[]): Us
  */
 export const isValidSessionForGroup = (user: Pick<User, 'id'>, all: readonly Location[]): boolean =>
   isValidSessionAt(user, ...all.filter((place) => getPolicy(place).signIn === 'cognito'))
+
+/**
+ * Returns the user for a call that changes data of the whole group: null if the session may not, a
+ * customer if the user's role counts at some locations only.
+ */
+export const getUserForGroup = (user: User | null, all: readonly Location[]): User | null =>
+  user && isValidSessionForGroup(user, all) ? withRoleAt(user, ...all) : null
+
+const TABLET_ID_PREFIX = `${POOL_USER_ID_PREFIX}tablet.`
+
+/** Returns the user id of a kitchen tablet on which no cook has entered a PIN. */
+export const getTabletUserId = (tabletId: string): string => `${TABLET_ID_PREFIX}${tabletId}`
+
+/** Whether a user is a kitchen tablet on which no cook has entered a PIN. */
+export const isLockedTablet = (user: Pick<User, 'id'> | null): boolean => user?.id.startsWith(TABLET_ID_PREFIX) === true
 
 /** Whether a user is staff. On a test site, users choose their role at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'

@@ -13,6 +13,9 @@ export function guessNamesFromEmail(email: string): { firstName: string; lastNam
   return { firstName: first, lastName: rest.join(' ') }
 }
 
+/** An e-mail address that mail can be sent to. */
+export const EMAIL_PATTERN = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i
+
 /** Returns an e-mail address trimmed and in lower case. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase()
 

@@ -8,6 +8,10 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
+  /** The codes of the locations where the role counts; all of them without this field. */
+  locations: z.optional(z.array(z.string())),
+  /** The kitchen tablet that the session is for. */
+  tabletId: z.optional(z.string()),
 })
 export type User = z.infer<typeof User>
 
@@ -30,6 +34,7 @@ export const authRoutes = {
     path: '/api/auth/user',
     summary: 'The signed-in user',
     access: 'user',
+    worksLocked: true,
     table: 'read',
     result: User,
   },
@@ -76,7 +81,8 @@ export const authRoutes = {
     access: 'public',
     table: 'write',
     limit: 'sign-ins',
-    service: 'user-pool',
+    service: 'user-pool-admin',
+    worksLocked: true,
     body: z.object({
       idToken: z.string().check(z.maxLength(8192)),
       ref: z.optional(textField(64)),
@@ -90,6 +96,7 @@ export const authRoutes = {
     access: 'public',
     status: 204,
     table: 'write',
+    worksLocked: true,
     result: z.undefined(),
   },
   redirectToSignIn: {

@@ -150,6 +150,16 @@ export const personalDataCategories = [
     erased: 'Deleted.',
   },
   {
+    id: 'team',
+    entities: ['TeamMember'],
+    title: 'Your place in the team',
+    what: 'Where you work with us: your e-mail address, your role and locations, when you were invited and joined, and a check value of your PIN.',
+    why: 'So that you can sign in, and an admin can sign you out if a device is lost.',
+    until: 'Until an admin removes you.',
+    erasure: 'unnamed',
+    erased: 'Your address and PIN are removed. That an account was in the team stays, so that it gets no role again.',
+  },
+  {
     id: 'work',
     entities: ['Change', 'ChangePack', 'Movement', 'Picture', 'OrderWork'],
     title: 'Your work here',

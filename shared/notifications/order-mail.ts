@@ -10,6 +10,7 @@ import { formatDateTime } from '../platform/time'
 import { formatCents } from '../platform/money'
 import type { Cents } from '../platform/money'
 import type { OrderEvent } from '../orders/order-events'
+import { EMAIL_PATTERN } from '../accounts/contact'
 import { isActiveStatus } from '../orders/status'
 import { formatEta } from '../orders/eta'
 
@@ -231,5 +232,4 @@ export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind 
 }
 
 /** Whether a text is exactly one e-mail address that can receive mail. */
-export const isMailableAddress = (typed: string): boolean =>
-  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i.test(typed)
+export const isMailableAddress = (typed: string): boolean => EMAIL_PATTERN.test(typed)

@@ -30,6 +30,7 @@ export const activityKinds = [
   'refund',
   'feedback',
   'printer',
+  'team',
 ] as const
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
@@ -58,7 +59,11 @@ export const activityRoutes = {
     access: 'admin',
     table: 'read',
     params: z.object({ location: LocationParam }),
-    query: z.extend(PageQuery, { kind: z.optional(ActivityKind) }),
+    query: z.extend(PageQuery, {
+      kind: z.optional(ActivityKind),
+      /** The full name of the person who made the changes. */
+      by: z.optional(z.string().check(z.maxLength(121))),
+    }),
     result: z.array(ActivityEntry),
   },
   undoChange: {

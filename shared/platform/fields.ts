@@ -89,6 +89,8 @@ export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)
 export const PaymentMethod = z.enum(paymentMethods)
 export const OrderSource = z.enum(orderSources)
+/** The roles of staff, from most to least privileged (docs/product/accounts.md#roles). */
+export const staffRoles = ['admin', 'kitchen'] as const
 export const Role = z.enum(['customer', 'kitchen', 'admin'])
 export type Role = z.infer<typeof Role>
 

@@ -165,3 +165,12 @@ export const socketLimits = {
   /** For all connections of an address together. */
   messagesPerMinuteAndAddress: 300,
 } as const
+
+/** Wrong PINs at kitchen tablets (docs/product/team.md#kitchen-tablets). */
+export const pinLimits = {
+  /** Of one person, at all tablets together. */
+  perCook: 5,
+  /** At one tablet, for all persons together. */
+  perTablet: 20,
+  periodMs: 15 * 60_000,
+} as const

@@ -132,8 +132,9 @@ export const reactions = [
   },
   {
     name: 'send-order-mail',
-    summary: 'Invokes the delivery of mails about orders, codes, feedback and events, where a location sends mail',
-    entities: ['Order', 'Code', 'Feedback', 'CateringEvent'],
+    summary:
+      'Invokes the delivery of mails about orders, codes, feedback, events and the team, where a location sends mail',
+    entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     pushes: false,
@@ -228,6 +229,14 @@ export const reactions = [
     summary: 'Pushes hours_update to everyone on the location when its opening hours are changed',
     entities: ['Hours'],
     on: ['INSERT', 'MODIFY'],
+    table: 'write',
+    pushes: true,
+  },
+  {
+    name: 'close-revoked-sockets',
+    summary: 'Closes the live connections of a session that was revoked',
+    entities: ['RevokedSession'],
+    on: ['INSERT'],
     table: 'write',
     pushes: true,
   },

@@ -19,6 +19,7 @@ const ofNoLocation = [
   'menuItemId',
   'printerId',
   'printerToken',
+  'tabletId',
   'transcriptionId',
   'trigger',
 ]

@@ -62,6 +62,11 @@ export type Route = {
   readonly table: 'read' | 'write'
   /** Seconds that a shared cache may store the response. */
   readonly cacheSeconds?: number
+  /**
+   * Whether a kitchen tablet may call it although it is a change without a cook's PIN, or about the
+   * caller's own account (docs/product/team.md#kitchen-tablets).
+   */
+  readonly worksLocked?: true
   /** Screens or printers poll it, so its rate limit is higher. */
   readonly isPolled?: true
   /**
@@ -90,7 +95,7 @@ export type Route = {
    * The managed service that its handler uses; permissions, settings and the timeout follow from
    * this.
    */
-  readonly service?: 'transcription' | 'user-pool' | 'payments'
+  readonly service?: 'transcription' | 'user-pool' | 'user-pool-admin' | 'payments'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

@@ -32,6 +32,7 @@ import { specialsEditingRoutes } from '../specials/editing-contract'
 import { eventRoutes } from '../catering/contract'
 import { eventDeskRoutes } from '../catering/desk-contract'
 import { taxRoutes } from '../taxes/contract'
+import { tabletRoutes, teamRoutes } from '../team/contract'
 import { trainingRoutes } from '../training/contract'
 import { transcriptionRoutes, unrecognizedWordsRoutes, voiceRoutes } from '../voice/contract'
 import { activityRoutes, healthRoutes } from './contract'
@@ -65,6 +66,7 @@ export const routesByFolder = {
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
   taxes: taxRoutes,
+  team: { ...teamRoutes, ...tabletRoutes },
   training: trainingRoutes,
   voice: { ...voiceRoutes, ...unrecognizedWordsRoutes },
   'voice/transcription': transcriptionRoutes,

@@ -129,21 +129,27 @@ export async function getChange(id: string): Promise<LoggedChange> {
   return { change, location }
 }
 
-type Page = { readonly after?: string | undefined; readonly limit: number; readonly kind?: ActivityKind | undefined }
+type Page = {
+  readonly after?: string | undefined
+  readonly limit: number
+  readonly kind?: ActivityKind | undefined
+  readonly by?: string | undefined
+}
 
 /**
- * Page size of a query for one kind. It is large because most of the records are of other kinds.
+ * Page size of a query with a filter. It is large because most of the records don't match.
  */
 const FILTERED_PAGE_SIZE = 100
 
 /**
  * Returns a page of a location's log, newest first, and the start of the next page if there is one.
- * `kind` limits the page to entries of one kind.
+ * `kind` and `by` limit the page to entries of one kind or person.
  */
 export async function listChanges(
   location: LocationCode,
-  { after, limit, kind }: Page,
+  { after, limit, kind, by }: Page,
 ): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
+  const filters = [...(kind === undefined ? [] : ['kind = :kind']), ...(by === undefined ? [] : ['#by = :by'])]
   const found: ChangeRecord[] = []
   let from = after
   let hasMore = true
@@ -152,15 +158,17 @@ export async function listChanges(
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: from === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
-        ...(kind !== undefined && { FilterExpression: 'kind = :kind' }),
+        ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+        ...(by !== undefined && { ExpressionAttributeNames: { '#by': 'by' } }),
         ExpressionAttributeValues: {
           ':pk': changeKeys.of(location),
           ...(from !== undefined && { ':after': from }),
           ...(kind !== undefined && { ':kind': kind }),
+          ...(by !== undefined && { ':by': by }),
         },
         ConsistentRead: true,
         ScanIndexForward: false,
-        Limit: kind === undefined ? limit + 1 : FILTERED_PAGE_SIZE,
+        Limit: filters.length === 0 ? limit + 1 : FILTERED_PAGE_SIZE,
       }),
     )
     found.push(...Items.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))

@@ -2,9 +2,11 @@ import { assertSameOrigin, assertThroughCdn, getNamedUserId, parseRequestInput }
 import { requestBody, requestContext } from './request-context'
 import type { Middleware } from './request-context'
 import type { Route } from '#shared/platform/route'
+import type { User } from '#shared/accounts/contract'
+import { Problem } from '#shared/platform/problem'
 import { findLocation, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { assertAccess, getUserAt, isStaff, isValidSessionForGroup } from '#shared/accounts/access'
+import { assertAccess, getUserAt, getUserForGroup, isLockedTablet, isStaff } from '#shared/accounts/access'
 import { listRequestOrderIds } from '../request-subjects'
 import { getOrderLocations } from '../order-location'
 import { getTokenBucketLimits } from '#shared/platform/rate-limits'
@@ -23,23 +25,40 @@ export const originCheck = (): Middleware => ({
 })
 
 /**
+ * Requires a cook's PIN for a change on a kitchen tablet, so that every change has a name.
+ * @throws Problem `pin-required`
+ */
+function assertUnlocked({ method, worksLocked }: Route, user: User | null): void {
+  if (method === 'GET' || worksLocked || !isLockedTablet(user)) return
+  throw new Problem('pin-required', 'Please choose your name and enter your PIN first.')
+}
+
+/**
+ * Returns no user for a call about the caller's own account on a kitchen tablet: a PIN is too weak
+ * to read or erase an account.
+ */
+const getUserOnDevice = (user: User | null, { access, worksLocked }: Route): User | null =>
+  user?.tabletId !== undefined && (access === 'user' || access === 'self') && !worksLocked ? null : user
+
+/**
  * Checks the caller's access before the input is parsed. A session that is not valid at the
  * location of an order in the request is ignored, so such a caller gets `not-signed-in` whatever
  * their role.
- * @throws Problem `not-signed-in` or `not-allowed`
+ * @throws Problem `not-signed-in`, `not-allowed` or `pin-required`
  */
 export const accessCheck = (route: Route): Middleware => ({
   before: async ({ event }) => {
-    if (route.access === 'public') return
     const { caller, site, ...rest } = requestContext.get(event)
-    const orderLocations = await getOrderLocations(listRequestOrderIds(event))
+    assertUnlocked(route, caller.user)
+    if (route.access === 'public') return
+    const orderLocations = await getOrderLocations(listRequestOrderIds(event), caller.user)
     const user = getUserAt(caller.user, ...orderLocations)
     requestContext.set(event, { ...rest, site, caller: { ...caller, user } })
     const { location } = event.pathParameters ?? {}
     const policy = getPolicy((location && findLocation(location)) || (orderLocations[0] ?? site))
     const subjectId = () => getNamedUserId(parseRequestInput(route, event, requestBody.get(event)))
-    const hasValidSession = user && (route.concerns !== 'group' || isValidSessionForGroup(user, locations))
-    assertAccess({ access: route.access, user: hasValidSession ? user : null, policy, subjectId })
+    const entitled = route.concerns === 'group' ? getUserForGroup(user, locations) : getUserOnDevice(user, route)
+    assertAccess({ access: route.access, user: entitled, policy, subjectId })
   },
 })
 

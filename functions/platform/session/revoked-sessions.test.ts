@@ -28,6 +28,7 @@ test('a revocation is stored until the session would have ended, and applies in 
     pk: 'SESSION#s-1',
     sk: 'REVOKED',
     type: 'RevokedSession',
+    sessionId: 's-1',
     expiresAt: end.getTime() / 1000,
   })
   expect(await isSessionRevoked('s-1', 'dana')).toBe(true)

@@ -3,6 +3,7 @@ import type { WriteStep } from '../table/transaction'
 import { getItem, getItems, table, tableName } from '../table/table'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { log } from '../log'
+import { sessionKeys } from './session-records'
 
 /** Key of the record that marks an account as erased. It is never deleted. */
 export const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
@@ -32,8 +33,6 @@ type CacheEntry = { readonly isRevoked: boolean; readonly checkedAt: number }
 
 const revokedSessions = new Map<string, CacheEntry>()
 
-const revocationKey = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'REVOKED' })
-
 function cache(sessionId: string, isRevoked: boolean): void {
   revokedSessions.delete(sessionId)
   revokedSessions.set(sessionId, { isRevoked, checkedAt: Date.now() })
@@ -49,8 +48,9 @@ function cache(sessionId: string, isRevoked: boolean): void {
  */
 export async function revokeSession(sessionId: string, until: Date): Promise<void> {
   const record = {
-    ...revocationKey(sessionId),
+    ...sessionKeys.revoked(sessionId),
     type: 'RevokedSession',
+    sessionId,
     expiresAt: Math.ceil(until.getTime() / 1000),
   }
   await table.send(new PutCommand({ TableName: tableName(), Item: record }))
@@ -71,7 +71,7 @@ export async function isSessionRevoked(sessionId: string, userId?: string): Prom
   // The absolute difference makes the cache expire even if the clock is set back.
   if (cached && (cached.isRevoked || Math.abs(Date.now() - cached.checkedAt) < CHECK_EVERY_MS)) return cached.isRevoked
   try {
-    const keys = [revocationKey(sessionId), ...(userId === undefined ? [] : [erasedAccountKey(userId)])]
+    const keys = [sessionKeys.revoked(sessionId), ...(userId === undefined ? [] : [erasedAccountKey(userId)])]
     const isRevoked = (await getItems(keys)).length > 0 || revokedSessions.get(sessionId)?.isRevoked === true
     cache(cacheKey, isRevoked)
     return isRevoked

@@ -9,7 +9,7 @@ import { getLocation } from '#shared/locations/index'
 import type { LocationCode } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
-import { getSignInMethod, getUserAt, isValidSessionFor } from '#shared/accounts/access'
+import { getSignInMethod, getUserAt, isValidSessionFor, withRoleAt } from '#shared/accounts/access'
 import type { RequestScope } from '#shared/accounts/access'
 import { SESSION_FLAG_COOKIE } from '#shared/platform/pages/page-head'
 import { isSessionRevoked } from './revoked-sessions'
@@ -18,6 +18,9 @@ const VISITOR_SECONDS = 365 * 24 * 3600
 
 /** Distinguishes a signed visitor id from a session, which contains no colon. */
 const PREFIX = 'visitor:'
+
+/** The cookie of a kitchen tablet's session, which stays while cooks lock and unlock the tablet. */
+const TABLET_COOKIE = 'tablet'
 
 /** Browsers reject a `__Host-` cookie that another host, path or http page sets. */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor')
@@ -101,6 +104,8 @@ export type Caller = Visitor & {
   readonly until?: Date
   /** Id of the user's session. It stays the same when the session cookie is renewed. */
   readonly sessionId?: string
+  /** The session of the kitchen tablet, if the browser is one, even while a cook uses it. */
+  readonly tablet?: { readonly id: string; readonly until: Date }
 }
 
 /**
@@ -136,9 +141,14 @@ type CallerRequest = {
  */
 export async function readCaller({ cookies, about, ...request }: CallerRequest): Promise<Caller> {
   const parsed = parseCookie(cookies.join('; '))
+  const tablet = await parseSessionCookie(parsed[TABLET_COOKIE], about, request.now)
+  const session = await parseSessionCookie(parsed['session'], about, request.now)
+  // A cook's session on a tablet ends with the tablet's.
+  const isOfTablet = session?.user.tabletId === undefined || session.user.tabletId === tablet?.sessionId
   return {
     user: null,
-    ...(parsed['session'] && (await parseSessionCookie(parsed['session'], about, request.now))),
+    ...(session && isOfTablet ? session : tablet),
+    ...(tablet && { tablet: { id: tablet.sessionId, until: tablet.until } }),
     ...(await readVisitor({ ...request, cookies: parsed })),
   }
 }
@@ -146,10 +156,11 @@ export async function readCaller({ cookies, about, ...request }: CallerRequest):
 type ValidSession = Required<Pick<Caller, 'until' | 'sessionId'>> & { readonly user: User }
 
 async function parseSessionCookie(
-  text: string,
+  text: string | undefined,
   about: () => RequestScope,
   now: Date,
 ): Promise<ValidSession | undefined> {
+  if (!text) return undefined
   const payload = await verifyText(text, now)
   // The same keys sign visitor cookies, which are not sessions.
   if (payload === undefined || !/^[\w-]+$/.test(payload)) return undefined
@@ -159,14 +170,21 @@ async function parseSessionCookie(
   // Old Cognito sessions have user ids in the format of the development login. Their owner is
   // unknown.
   const hasMatchingId = via === getSignInMethod(user)
-  if (!hasMatchingId || until <= now.getTime() || !isValidSessionFor(user, about())) return undefined
-  return (await isSessionRevoked(sid, user.id)) ? undefined : { user, until: new Date(until), sessionId: sid }
+  const scope = about()
+  if (!hasMatchingId || until <= now.getTime() || !isValidSessionFor(user, scope)) return undefined
+  if (await isSessionRevoked(sid, user.id)) return undefined
+  return { user: withRoleAt(user, ...scope.places), until: new Date(until), sessionId: sid }
 }
+
+export const createSessionId = (): string => randomBytes(18).toString('base64url')
 
 type CookieOptions = { readonly secure: boolean; readonly httpOnly?: boolean }
 
 const formatCookie = (name: string, value: string, maxAge: number, { secure, httpOnly = true }: CookieOptions) =>
   stringifySetCookie({ name, value, maxAge, secure, httpOnly, sameSite: 'lax', path: '/' })
+
+const sealSession = (session: z.infer<typeof Session>, now: Date): Promise<string> =>
+  signText(Buffer.from(JSON.stringify(session)).toString('base64url'), now)
 
 type SessionInput = {
   readonly user: User
@@ -184,18 +202,42 @@ type SessionInput = {
  * outlives a short session, so that the browser knows that it may renew the session.
  */
 export async function createSessionCookies(input: SessionInput): Promise<string[]> {
-  const { user, via, now, until, sessionId = randomBytes(18).toString('base64url'), secure } = input
+  const { user, via, now, until, sessionId = createSessionId(), secure } = input
   const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : MAX_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
-  const payload = Buffer.from(JSON.stringify({ sid: sessionId, user, via, until: end })).toString('base64url')
   return [
-    formatCookie('session', await signText(payload, now), seconds, { secure }),
+    formatCookie('session', await sealSession({ sid: sessionId, user, via, until: end }, now), seconds, { secure }),
     formatCookie(SESSION_FLAG_COOKIE, String(end), MAX_SESSION_SECONDS, { secure, httpOnly: false }),
   ]
 }
 
-/** Returns the cookies that sign a user out. */
-export const createExpiredSessionCookies = (secure: boolean): string[] => [
+type TabletInput = { readonly user: User; readonly sessionId: string; readonly now: Date; readonly secure: boolean }
+
+/**
+ * Returns the cookies that make a browser a kitchen tablet for 30 days and sign its user out.
+ */
+export async function createTabletCookies({ user, sessionId, now, secure }: TabletInput): Promise<string[]> {
+  const until = now.getTime() + MAX_SESSION_SECONDS * 1000
+  const session = await sealSession({ sid: sessionId, user, via: 'cognito', until }, now)
+  return [
+    formatCookie(TABLET_COOKIE, session, MAX_SESSION_SECONDS, { secure }),
+    ...createExpiredSessionCookies(secure, new Date(until)),
+  ]
+}
+
+/**
+ * Returns the cookies that sign a user out. The flag stays until `tabletUntil` on a kitchen tablet,
+ * whose own session remains.
+ */
+export const createExpiredSessionCookies = (secure: boolean, tabletUntil?: Date): string[] => [
   formatCookie('session', '', 0, { secure }),
-  formatCookie(SESSION_FLAG_COOKIE, '', 0, { secure, httpOnly: false }),
+  formatCookie(
+    SESSION_FLAG_COOKIE,
+    tabletUntil ? String(tabletUntil.getTime()) : '',
+    tabletUntil ? MAX_SESSION_SECONDS : 0,
+    {
+      secure,
+      httpOnly: false,
+    },
+  ),
 ]

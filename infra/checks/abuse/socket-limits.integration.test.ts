@@ -3,13 +3,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { hashShort } from '#functions/platform/rate-limit'
-import {
-  deleteUserConnections,
-  channels,
-  addSubscription,
-  listSubscribers,
-  saveConnection,
-} from '#functions/live/connection-repository'
+import { channels, addSubscription, listSubscribers, saveConnection } from '#functions/live/connection-repository'
 import { markConnectionOpen, listAddressConnections } from '#functions/live/push'
 import { socketLimits } from '#shared/platform/rate-limits'
 
@@ -86,16 +80,6 @@ test('a board gets no messages after its session has logged out, and its next me
   board.say({ type: 'subscribe', locationId: 'HENOK' })
   await board.closed
   expect(await listSubscribers(channels.board('HENOK'))).toEqual([])
-})
-
-test('a removed staff member gets no messages in any session', async () => {
-  const { browser, userId } = await chef('chef.removed@example.com')
-  const board = await openTestSocket(product.socketUrl, browser.cookies)
-  board.say({ type: 'subscribe', locationId: 'HEHC' })
-  await isFollowed(channels.board('HEHC'), 1)
-  await deleteUserConnections(userId)
-  await isFollowed(channels.board('HEHC'), 0)
-  await board.close()
 })
 
 test('the subscriptions of a session end when it expires', async () => {

@@ -37,63 +37,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-describe('who may do what', () => {
-  const verdictOf = async (browser: ReturnType<typeof createTestClient>, named: (typeof routes)[number]) => {
-    const { method, path, body } = buildSampleRequest(named, 'a-user')
-    const sent = body === undefined ? undefined : JSON.parse(body)
-    const { status } = await (method === 'GET'
-      ? browser.get(path)
-      : method === 'POST'
-        ? browser.post(path, sent)
-        : method === 'PUT'
-          ? browser.put(path, sent)
-          : browser.delete(path))
-    return status === 401 || status === 403 ? status : 'answered'
+it('sends board updates on the live connection to staff only', async () => {
+  const listener = async (browser?: Awaited<ReturnType<typeof signedIn>>) => {
+    const socket = await openTestSocket(product.socketUrl, browser?.cookies)
+    socket.say({ type: 'subscribe', locationId: location.code })
+    return socket
   }
-  const declared = {
-    board: [401, 403, 'answered', 'answered'],
-    stock: [401, 403, 'answered', 'answered'],
-    staff: [401, 403, 'answered', 'answered'],
-    admin: [401, 403, 403, 'answered'],
-    user: [401, 'answered', 'answered', 'answered'],
-  } as const
-  const guarded = routesSessionEndingLast.flatMap((named) => {
-    const { access, method, path, takes } = named.route
-    return access in declared && takes === undefined ? [{ named, call: `${method} ${path}`, access }] : []
+  const kitchen = await signedIn(cook)
+  const [guest, dana, board] = [await listener(), await listener(await signedIn(customer)), await listener(kitchen)]
+  expect(await guest.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-signed-in' })
+  expect(await dana.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-allowed' })
+  const { body } = await kitchen.order({ lines: rolls(1), more: { scheduledFor: openHour } })
+  await kitchen.move(body.id, 'confirmed')
+  // The cook also placed the order, so this connection also gets the customer's updates.
+  const update = await board.hear((message) => message.type === 'status_update' && message.ticket !== undefined)
+  expect(update).toMatchObject({
+    order: { id: body.id },
+    ticket: { customerInfo: { phone: expect.stringMatching(/\d/) } },
   })
-
-  let callers: ReturnType<typeof createTestClient>[]
-  beforeAll(async () => {
-    callers = [createTestClient(product.url), await signedIn(customer), await signedIn(cook), await signedIn(admin)]
-  })
-
-  it.each(guarded)('$call ($access)', async ({ named, access }) => {
-    const verdicts: unknown[] = []
-    for (const caller of callers) verdicts.push(await verdictOf(caller, named))
-    expect(verdicts).toEqual(Object.entries(declared).find(([name]) => name === access)?.[1])
-  })
-
-  it('sends board updates on the live connection to staff only', async () => {
-    const listener = async (browser?: Awaited<ReturnType<typeof signedIn>>) => {
-      const socket = await openTestSocket(product.socketUrl, browser?.cookies)
-      socket.say({ type: 'subscribe', locationId: location.code })
-      return socket
-    }
-    const kitchen = await signedIn(cook)
-    const [guest, dana, board] = [await listener(), await listener(await signedIn(customer)), await listener(kitchen)]
-    expect(await guest.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-signed-in' })
-    expect(await dana.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-allowed' })
-    const { body } = await kitchen.order({ lines: rolls(1), more: { scheduledFor: openHour } })
-    await kitchen.move(body.id, 'confirmed')
-    // The cook also placed the order, so this connection also gets the customer's updates.
-    const update = await board.hear((message) => message.type === 'status_update' && message.ticket !== undefined)
-    expect(update).toMatchObject({
-      order: { id: body.id },
-      ticket: { customerInfo: { phone: expect.stringMatching(/\d/) } },
-    })
-    expect([...guest.heard, ...dana.heard].map(({ type }) => type)).toEqual(['error', 'error'])
-    await Promise.all([guest, dana, board].map((socket) => socket.close()))
-  })
+  expect([...guest.heard, ...dana.heard].map(({ type }) => type)).toEqual(['error', 'error'])
+  await Promise.all([guest, dana, board].map((socket) => socket.close()))
 })
 
 describe('an order', () => {
@@ -150,4 +113,46 @@ describe('an order', () => {
 it('rejects feedback without an order', async () => {
   const feedback = { orderId: 'TEST-ORDER', rating: 5, comment: 'Good', trigger: 'pickup', orderItems: [] }
   expect((await createTestClient(product.url).post('/api/feedback', feedback)).status).toBeGreaterThanOrEqual(400)
+})
+
+// Last, because the calls change prices, taxes and accounts.
+describe('who may do what', () => {
+  const verdictOf = async (browser: ReturnType<typeof createTestClient>, named: (typeof routes)[number]) => {
+    const { method, path, body } = buildSampleRequest(named, 'pool.a-user')
+    const sent = body === undefined ? undefined : JSON.parse(body)
+    const cookies = [...browser.cookies]
+    const { status } = await (method === 'GET'
+      ? browser.get(path)
+      : method === 'POST'
+        ? browser.post(path, sent)
+        : method === 'PUT'
+          ? browser.put(path, sent)
+          : browser.delete(path))
+    // A call may sign the caller out, as when the browser becomes a kitchen tablet.
+    browser.cookies.clear()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    return status === 401 || status === 403 ? status : 'answered'
+  }
+  const declared = {
+    board: [401, 403, 'answered', 'answered'],
+    stock: [401, 403, 'answered', 'answered'],
+    staff: [401, 403, 'answered', 'answered'],
+    admin: [401, 403, 403, 'answered'],
+    user: [401, 'answered', 'answered', 'answered'],
+  } as const
+  const guarded = routesSessionEndingLast.flatMap((named) => {
+    const { access, method, path, takes } = named.route
+    return access in declared && takes === undefined ? [{ named, call: `${method} ${path}`, access }] : []
+  })
+
+  let callers: ReturnType<typeof createTestClient>[]
+  beforeAll(async () => {
+    callers = [createTestClient(product.url), await signedIn(customer), await signedIn(cook), await signedIn(admin)]
+  })
+
+  it.each(guarded)('$call ($access)', async ({ named, access }) => {
+    const verdicts: unknown[] = []
+    for (const caller of callers) verdicts.push(await verdictOf(caller, named))
+    expect(verdicts).toEqual(Object.entries(declared).find(([name]) => name === access)?.[1])
+  })
 })

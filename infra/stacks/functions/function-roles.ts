@@ -23,8 +23,20 @@ export const tableActions = {
   write: [...READ_ACTIONS, ...CHANGE_ACTIONS, ...dynamodb('ConditionCheckItem')],
 } as const satisfies Readonly<Record<FunctionNeeds['table'], readonly string[]>>
 
+/** The calls of `functions/platform/aws/cognito.ts`. None of them deletes an account. */
+export const userPoolActions = [
+  'AdminAddUserToGroup',
+  'AdminCreateUser',
+  'AdminGetUser',
+  'AdminRemoveUserFromGroup',
+  'AdminSetUserPassword',
+  'AdminUpdateUserAttributes',
+  'AdminUserGlobalSignOut',
+].map((name) => `cognito-idp:${name}`)
+
 type Resources = {
   readonly table: ITable
+  readonly userPoolArn: string
   readonly sockets: SocketApiStage
   readonly transcription: TranscriptionResources
   readonly alarmTopic: ITopic | undefined
@@ -71,6 +83,7 @@ export class FunctionRoles {
     if (needs.alertsOwner) this.grantAlarmTopic(role)
     if (needs.mails) this.grantMails(role)
     if (needs.rendersPages) grantPageAccess(role)
+    if (needs.managesAccounts) this.grantUserPool(role)
     if (needs.pays) grantPaymentSecrets(role)
     if (needs.transcription) grantTranscription(role, this.resources.transcription, needs.transcription)
     return role
@@ -130,6 +143,10 @@ export class FunctionRoles {
         conditions: { StringEquals: { 'ses:FromAddress': [...senders] } },
       }),
     )
+  }
+
+  private grantUserPool(role: Role): void {
+    role.addToPolicy(new PolicyStatement({ actions: [...userPoolActions], resources: [this.resources.userPoolArn] }))
   }
 
   private grantPushes(role: Role): void {

@@ -26,6 +26,8 @@ export type FunctionNeeds = {
   /** Renders pages of the sites. */
   readonly rendersPages?: boolean
   readonly mails?: boolean
+  /** Creates and changes accounts of the user pool. */
+  readonly managesAccounts?: boolean
   /** Reads the secrets of the payment provider. */
   readonly pays?: boolean
   /** Creates the first of the keys that sign sessions. */
@@ -82,9 +84,10 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       table: route.table,
       pushes: false,
       transcription: route.service === 'transcription' ? 'start' : undefined,
+      managesAccounts: route.service === 'user-pool-admin',
       pays: route.service === 'payments',
     },
-    knowsUserPool: route.service === 'user-pool',
+    knowsUserPool: route.service === 'user-pool' || route.service === 'user-pool-admin',
     isCanary: canaryRoutes.includes(route),
     ...(route === orderRoutes.placeOrder && { reservedFor: 'placing' as const }),
     extraFiles: extraFilesByEntry[entry] ?? [],

@@ -18,6 +18,8 @@ export function openTestUserPool(dataDir: string) {
   return {
     codeFor: (email: string): string => accounts().find(email)?.code ?? '',
 
+    find: (email: string) => accounts().find(email),
+
     tokensOf(email: string, { at = new Date(), isForged, isUnconfirmed, ...issuer }: Forgery = {}) {
       const account = accounts().find(email) ?? accounts().unknown(email)
       return createTokenIssuer({

@@ -75,6 +75,16 @@ export function getErrorMessage(error: unknown, fallback: string): string {
   return reference === undefined ? message : `${message} Reference ${reference}`
 }
 
+/** Sent to the window when a change on a kitchen tablet needs a cook's PIN. */
+export const PIN_REQUIRED_EVENT = 'hibachi-pin-required'
+
+/** Builds the error of a response, and announces that a PIN is needed. */
+function createError(response: Response, text: string): ApiError {
+  const error = new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))
+  if (error.code === 'pin-required') window.dispatchEvent(new Event(PIN_REQUIRED_EVENT))
+  return error
+}
+
 /** The header with the gateway's id of the request. */
 const REQUEST_ID = 'apigw-requestid'
 
@@ -129,7 +139,7 @@ export async function callApiWithHeaders<R extends Route>(
     signal: options?.signal ?? null,
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))
+  if (!response.ok) throw createError(response, text)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it by the same contract
   const result: RouteResult<R> = JSON.parse(text || 'null') ?? undefined
   return { result, headers: response.headers }

@@ -1,5 +1,12 @@
 import { Amplify } from 'aws-amplify'
-import { deleteUser, fetchAuthSession, signOut } from 'aws-amplify/auth'
+import {
+  deleteUser,
+  fetchAuthSession,
+  setUpTOTP,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { sessionStorage } from 'aws-amplify/utils'
 import { authRoutes } from '#shared/accounts/contract'
@@ -46,10 +53,35 @@ export async function getIdToken({ isRenewed }: { readonly isRenewed: boolean })
   return tokens?.idToken?.toString() ?? null
 }
 
-/** Signs the user out of the pool on all devices. */
-export async function signOutOfUserPool(): Promise<void> {
+/** Signs the user out of the pool on all devices, or with `isGlobal: false` on this one. */
+export async function signOutOfUserPool({ isGlobal = true }: { readonly isGlobal?: boolean } = {}): Promise<void> {
   await configureUserPool()
-  await signOut({ global: true })
+  await signOut({ global: isGlobal })
+}
+
+/** A secret for an authenticator app, as text and as the link of a QR code. */
+export type AppSecret = { readonly text: string; readonly link: string }
+
+/** Returns a new secret for the user's authenticator app. */
+export async function createAppSecret(issuer: string): Promise<AppSecret> {
+  await configureUserPool()
+  const setup = await setUpTOTP()
+  const { tokens } = await fetchAuthSession()
+  const email = tokens?.idToken?.payload['email']
+  return {
+    text: setup.sharedSecret,
+    link: setup.getSetupUri(issuer, typeof email === 'string' ? email : undefined).href,
+  }
+}
+
+/**
+ * Requires codes of the app at every sign-in from now on, and ends all sign-ins without one.
+ * Throws for a wrong code.
+ */
+export async function enableApp(code: string): Promise<void> {
+  await verifyTOTPSetup({ code })
+  await updateMFAPreference({ totp: 'PREFERRED' })
+  await signOutOfUserPool()
 }
 
 /** Deletes the user's pool account. Only the user has permission to do that. */

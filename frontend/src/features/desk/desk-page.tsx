@@ -1,8 +1,7 @@
 import './desk.css'
-import { getLocation, locations } from '#shared/locations/index'
-import { ChoiceSelect } from '#ui/forms/native-fields'
-import { setDeskLocation, useDeskLocation } from './desk-location'
-import { UnsavedChangesDialog, confirmIfUnsaved } from './unsaved-changes'
+import { useDeskLocation } from './desk-location'
+import { DeskLocationSelect } from './desk-location-select'
+import { UnsavedChangesDialog } from './unsaved-changes'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { deskSections, isActiveSection } from './sections'
@@ -15,18 +14,6 @@ import { deskPaths } from './paths'
 import { AccessRestricted } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
 import { DeskTabBar } from './desk-tab-bar'
-
-const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
-
-/** Chooses the location that the desk edits. */
-export const DeskLocationSelect = () => (
-  <ChoiceSelect
-    label="Location"
-    value={useDeskLocation().code}
-    options={choices}
-    onChoose={(code) => confirmIfUnsaved(() => setDeskLocation(getLocation(code)))}
-  />
-)
 
 const Item = chakra('a', {
   base: {

@@ -25,6 +25,7 @@ export const deskPaths = {
   feedback: '/desk/feedback',
   numbers: '/desk/numbers',
   printers: '/desk/printers',
+  team: '/desk/team',
   /** The guide isn't a section. */
   guide: '/desk/guide',
 } as const

@@ -12,6 +12,7 @@ import {
   PackageIcon,
   PrinterIcon,
   StarIcon,
+  UsersIcon,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -119,6 +120,12 @@ export const deskSections: readonly DeskSection[] = [
       async () => (await import('./printers/printers-section')).PrintersSection,
       'PrintersSection',
     ),
+  },
+  {
+    path: '/desk/team',
+    label: 'Team',
+    Icon: UsersIcon,
+    component: lazyComponent(async () => (await import('./team/team-section')).TeamSection, 'TeamSection'),
   },
   {
     path: '/desk/changes',

@@ -48,6 +48,19 @@ const Account = z.object({
   /** The code in the last message to this address. */
   code: z.nullable(z.string()),
   logins: z.array(Login),
+  /** Whether an admin created it and its person has set no password yet. */
+  mustChangePassword: z._default(z.boolean(), false),
+  /** The secret of an app that was not verified yet. */
+  newTotpSecret: z.optional(z.string()),
+  totp: z.optional(
+    z.object({
+      secret: z.string(),
+      isEnabled: z.boolean(),
+      lastStep: z.optional(z.number()),
+      /** Times of wrong codes, in milliseconds. */
+      wrongAt: z.array(z.number()),
+    }),
+  ),
 })
 export type UserAccount = z.infer<typeof Account>
 
@@ -58,6 +71,8 @@ type New = {
   readonly password: string
   readonly confirmed?: boolean
   readonly groups?: readonly string[]
+  /** The secret of an authenticator app that is set up. */
+  readonly totpSecret?: string
 }
 
 /** Opens the accounts and the key of the pool, stored in one file. */
@@ -82,6 +97,7 @@ export function openUserAccounts(file: string, poolName: string) {
     groups: [],
     code: null,
     logins: [],
+    mustChangePassword: false,
   })
 
   return {
@@ -94,13 +110,14 @@ export function openUserAccounts(file: string, poolName: string) {
     /** An account for unknown users, so that a challenge does not reveal which accounts exist. */
     unknown: (name: string): UserAccount => passwordless(name, randomUUID()),
 
-    add({ email, password, confirmed = false, groups = [] }: New): UserAccount {
+    add({ email, password, confirmed = false, groups = [], totpSecret }: New): UserAccount {
       const sub = randomUUID()
       const account = {
         ...passwordless(normalizeEmail(email), sub),
         ...prove(sub, password),
         confirmed,
         groups: [...groups],
+        ...(totpSecret !== undefined && { totp: { secret: totpSecret, isEnabled: true, wrongAt: [] } }),
       }
       stored.accounts.push(account)
       save()

@@ -6,6 +6,7 @@ import type { UserAccount, UserAccounts } from './user-accounts'
 import { calculatePublicValue, isValidPublicValue, randomHex, verifyProof } from './srp'
 import type { SrpChallenge } from './srp'
 import type { TokenIssuer } from './tokens'
+import { createCodeChallenges, createTotpCalls, describeAccount } from './totp-calls'
 
 const CHALLENGE_MS = 3 * 60_000
 
@@ -20,15 +21,23 @@ const Begun = z.discriminatedUnion('AuthFlow', [
   }),
 ])
 
-const Answered = z.object({
-  ChallengeName: z.literal('PASSWORD_VERIFIER'),
-  ChallengeResponses: z.object({
-    USERNAME: z.string(),
-    PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
-    PASSWORD_CLAIM_SIGNATURE: z.string(),
-    TIMESTAMP: z.string(),
+const Answered = z.discriminatedUnion('ChallengeName', [
+  z.object({
+    ChallengeName: z.literal('PASSWORD_VERIFIER'),
+    ChallengeResponses: z.object({
+      USERNAME: z.string(),
+      PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
+      PASSWORD_CLAIM_SIGNATURE: z.string(),
+      TIMESTAMP: z.string(),
+    }),
   }),
-})
+  z.object({
+    ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+    Session: z.string(),
+    ChallengeResponses: z.object({ USERNAME: z.string(), SOFTWARE_TOKEN_MFA_CODE: z.string() }),
+  }),
+])
+type PasswordProof = Extract<z.infer<typeof Answered>, { ChallengeName: 'PASSWORD_VERIFIER' }>['ChallengeResponses']
 
 const WithAccess = z.object({ AccessToken: z.string() })
 const WithRefresh = z.object({ RefreshToken: z.string() })
@@ -75,6 +84,15 @@ export function createSignInCalls({ accounts, issuer, poolName }: Services) {
     }
   }
 
+  function verifyPassword(answer: PasswordProof): UserAccount {
+    const pending = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+    challenges.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
+    if (!pending || !verifyProof(pending.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE))
+      throw wrongPasswordError()
+    if (!pending.account.confirmed) throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.')
+    return pending.account
+  }
+
   function holderOf(accessToken: string): UserAccount {
     const holder = issuer.holderOf(accessToken, new Date())
     const account = holder && accounts.find(holder.sub)
@@ -82,7 +100,11 @@ export function createSignInCalls({ accounts, issuer, poolName }: Services) {
     return account
   }
 
+  const codes = createCodeChallenges(accounts)
+
   return {
+    ...createTotpCalls(accounts, holderOf),
+
     InitiateAuth: (input: unknown) => {
       const begun = Begun.parse(input)
       return begun.AuthFlow === 'USER_SRP_AUTH'
@@ -91,24 +113,19 @@ export function createSignInCalls({ accounts, issuer, poolName }: Services) {
     },
 
     RespondToAuthChallenge: (input: unknown) => {
-      const { ChallengeResponses: answer } = Answered.parse(input)
-      const pending = challenges.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
-      challenges.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
-      if (!pending || !verifyProof(pending.challenge, answer.TIMESTAMP, answer.PASSWORD_CLAIM_SIGNATURE))
-        throw wrongPasswordError()
-      if (!pending.account.confirmed) throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.')
-      return { ChallengeParameters: {}, AuthenticationResult: begin(pending.account, new Date()) }
+      const answered = Answered.parse(input)
+      const account =
+        answered.ChallengeName === 'PASSWORD_VERIFIER'
+          ? verifyPassword(answered.ChallengeResponses)
+          : codes.verifySession(answered.Session, answered.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE)
+      if (answered.ChallengeName === 'PASSWORD_VERIFIER' && account.totp?.isEnabled) return codes.challenge(account)
+      return { ChallengeParameters: {}, AuthenticationResult: begin(account, new Date()) }
     },
 
     GetTokensFromRefreshToken: (input: unknown) => refresh(WithRefresh.parse(input).RefreshToken),
 
     GetUser: (input: unknown) => {
-      const { sub, email, confirmed } = holderOf(WithAccess.parse(input).AccessToken)
-      const attributes = { sub, email, email_verified: String(confirmed) }
-      return {
-        Username: sub,
-        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-      }
+      return describeAccount(holderOf(WithAccess.parse(input).AccessToken))
     },
 
     GlobalSignOut: (input: unknown) => {
@@ -127,83 +144,6 @@ export function createSignInCalls({ accounts, issuer, poolName }: Services) {
       if (account) {
         accounts.change(account, { logins: account.logins.filter(({ refreshToken }) => refreshToken !== Token) })
       }
-      return {}
-    },
-  }
-}
-
-const Named = z.object({ Username: z.string() })
-const NewAccount = z.extend(Named, { Password: z.string() })
-const Confirmation = z.extend(Named, { ConfirmationCode: z.string() })
-const NewPassword = z.extend(Confirmation, { Password: z.string() })
-
-const email = z.string().check(z.email())
-
-function checkPassword(password: string): void {
-  if (password.length >= userPoolSettings.passwordLength) return
-  throw new UserPoolError(
-    'InvalidPasswordException',
-    `Password did not conform with policy: Password must have length greater than or equal to ${userPoolSettings.passwordLength}`,
-  )
-}
-
-const masked = (address: string) => address.replace(/^(.).*@(.).*$/, '$1***@$2***')
-
-const delivery = (address: string) => ({
-  CodeDeliveryDetails: { Destination: masked(address), DeliveryMedium: 'EMAIL', AttributeName: 'email' },
-})
-
-/** Sign-up and password reset. */
-export function createSignUpCalls(accounts: UserAccounts) {
-  function withCode(name: string, code: string): UserAccount {
-    const account = accounts.find(name)
-    if (!account || account.code === null || account.code !== code.trim()) {
-      throw new UserPoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')
-    }
-    return account
-  }
-
-  return {
-    SignUp: (input: unknown) => {
-      const { Username, Password } = NewAccount.parse(input)
-      if (!email.safeParse(Username).success) {
-        throw new UserPoolError('InvalidParameterException', 'Username should be an email.')
-      }
-      checkPassword(Password)
-      if (accounts.find(Username)) {
-        throw new UserPoolError('UsernameExistsException', 'An account with the given email already exists.')
-      }
-      const account = accounts.add({ email: Username, password: Password })
-      accounts.sendCode(account)
-      return { UserConfirmed: false, UserSub: account.sub, ...delivery(account.email) }
-    },
-
-    ConfirmSignUp: (input: unknown) => {
-      const { Username, ConfirmationCode } = Confirmation.parse(input)
-      accounts.change(withCode(Username, ConfirmationCode), { confirmed: true, code: null })
-      return {}
-    },
-
-    ResendConfirmationCode: (input: unknown) => {
-      const { Username } = Named.parse(input)
-      const account = accounts.find(Username)
-      if (account?.confirmed === false) accounts.sendCode(account)
-      return delivery(Username)
-    },
-
-    ForgotPassword: (input: unknown) => {
-      const { Username } = Named.parse(input)
-      const account = accounts.find(Username)
-      if (account?.confirmed) accounts.sendCode(account)
-      return delivery(Username)
-    },
-
-    ConfirmForgotPassword: (input: unknown) => {
-      const { Username, ConfirmationCode, Password } = NewPassword.parse(input)
-      checkPassword(Password)
-      const account = withCode(Username, ConfirmationCode)
-      accounts.setPassword(account, Password)
-      accounts.change(account, { code: null, logins: [] })
       return {}
     },
   }

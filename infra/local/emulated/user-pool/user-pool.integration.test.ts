@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   fetchUserAttributes,
@@ -15,6 +16,7 @@ import {
 } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
+import { calculateTotp, getTotpStep } from './totp'
 import { startUserPool } from './user-pool'
 import { localUserPool, staffAccounts } from './user-accounts'
 
@@ -49,6 +51,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const { accounts, password } = staffAccounts
+const [admin = '', cook = ''] = accounts.map(({ email }) => email)
+const secretOf = (email: string) =>
+  /secret=(\w+)/.exec(opened.staff.find((each) => each.email === email)?.totpLink ?? '')?.[1] ?? ''
+const codeOf = (email: string, offset = 0) => calculateTotp(secretOf(email), getTotpStep(new Date()) + offset)
+async function signInWithCode(username: string, code = codeOf(username)) {
+  const { nextStep } = await signIn({ username, password })
+  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+  return confirmSignIn({ challengeResponse: code })
+}
+
 const signedUp = async () => {
   await signUp({ ...dana, options: { userAttributes: { email: dana.username } } })
   await confirmSignUp({ username: dana.username, confirmationCode: openTestUserPool(folder).codeFor(dana.username) })
@@ -65,8 +78,7 @@ it('lets a user sign in after confirming the address, and not before', async () 
 })
 
 it('issues tokens that the unmodified verifier accepts', async () => {
-  const { accounts, password } = staffAccounts
-  await signIn({ username: accounts[1]?.email ?? '', password })
+  await signInWithCode(cook)
   const verifier = CognitoJwtVerifier.create({
     userPoolId: localUserPool.id,
     clientId: localUserPool.clientId,
@@ -83,6 +95,34 @@ it.each([
   ['an unknown address', { ...dana, username: 'unknown@example.com' }],
 ])('gives the same answer for %s', async (_what, credentials) => {
   await expect(signIn(credentials)).rejects.toThrow('Incorrect username or password.')
+})
+
+describe('the code of an authenticator app', () => {
+  it('is accepted once, after a wrong one was corrected', async () => {
+    await expect(signInWithCode(admin, codeOf(admin, 5))).rejects.toThrow('Invalid code')
+    const code = codeOf(admin)
+    expect((await confirmSignIn({ challengeResponse: code })).isSignedIn).toBe(true)
+    await signOut()
+    await expect(signInWithCode(admin, code)).rejects.toThrow('already been used')
+    expect((await confirmSignIn({ challengeResponse: codeOf(admin, 1) })).isSignedIn).toBe(true)
+  })
+
+  it('is not accepted after five wrong ones, even from another browser', async () => {
+    for (let guess = 0; guess < 5; guess += 1)
+      await expect(signInWithCode(cook, codeOf(cook, 5 + guess))).rejects.toThrow('Invalid code')
+    await expect(signInWithCode(cook, codeOf(cook, 1))).rejects.toThrow('Too many wrong codes')
+  })
+})
+
+it('administers accounts only for requests that are signed with AWS credentials', async () => {
+  const send = (headers: Record<string, string>) =>
+    fetch(opened.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser', ...headers },
+      body: JSON.stringify({ Username: admin }),
+    })
+  expect((await send({})).status).toBe(400)
+  expect((await send({ authorization: 'AWS4-HMAC-SHA256 Credential=local' })).status).toBe(200)
 })
 
 it('refreshes the tokens of a signed-in user, also after a restart', async () => {

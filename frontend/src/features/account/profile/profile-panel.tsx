@@ -8,6 +8,7 @@ import { TitledPanel } from '#base/components/titled-panel'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
+import { usesUserPool } from '#base/session/session'
 import { useDownloadMyData } from './use-personal-data'
 
 const EditProfile = lazyComponent(
@@ -16,17 +17,36 @@ const EditProfile = lazyComponent(
   LoadFailureOverlay,
 )
 
+const SetUpAppDialog = lazyComponent(
+  async () => (await import('./set-up-app-dialog')).SetUpAppDialog,
+  'SetUpAppDialog',
+  LoadFailureOverlay,
+)
+
 export function ProfilePanel({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false)
+  const [isAppOpen, setAppOpen] = useState(false)
   return (
     <TitledPanel title="Profile">
       <Box fontWeight="semibold">{formatFullName(user)}</Box>
       <Box color="fg.muted" overflowWrap="anywhere">
         {user.email}
       </Box>
-      <Button mt="5" variant="outline" onClick={() => setOpen(true)}>
-        Edit Profile
-      </Button>
+      <Flex mt="5" gap="3" flexWrap="wrap">
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Edit Profile
+        </Button>
+        {usesUserPool && (
+          <Button variant="outline" onClick={() => setAppOpen(true)}>
+            Set Up Authenticator App
+          </Button>
+        )}
+      </Flex>
+      {isAppOpen && (
+        <Suspense fallback={null}>
+          <SetUpAppDialog onClose={() => setAppOpen(false)} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <EditProfile user={user} onClose={() => setOpen(false)} />

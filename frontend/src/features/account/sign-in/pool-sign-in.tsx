@@ -1,17 +1,20 @@
 import './pool-styles'
 import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
 import { HStack } from '@chakra-ui/react/stack'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getErrorMessage } from '#base/api/client'
+import { useSearchParams } from 'wouter'
+import { ApiError, getErrorMessage } from '#base/api/client'
 import { getSessionExpiresAt, loadSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { configureUserPool, exchangeIdToken, signOutOfUserPool } from '#base/session/user-pool'
 import { Authenticator } from '@aws-amplify/ui-react'
 import { userPoolSettings } from '#shared/accounts/access'
 import { Surface } from '#ui/surface'
+import { SetUpApp } from './set-up-app'
 
 type CompleteSignInProps = { readonly onOtherAccount: () => void }
 
@@ -27,6 +30,7 @@ function CompleteSignIn({ onOtherAccount }: CompleteSignInProps) {
   })
   useEffect(() => mutate(), [mutate])
 
+  if (error instanceof ApiError && error.code === 'mfa-required') return <SetUpApp onDone={onOtherAccount} />
   if (!error) return <Skeleton height="64" borderRadius="xl" role="status" aria-label="Signing you in" />
   return (
     <>
@@ -68,8 +72,34 @@ async function prepareUserPool(): Promise<true> {
   return true
 }
 
+/** How a person starts who follows the link of an invitation: with a password of their own. */
+const InvitationHeader = () => (
+  <>
+    <Heading as="h2" size="md" mb="3">
+      Join the Team
+    </Heading>
+    <Text mb="5">
+      Enter the e-mail address that was invited, and set a password with the code that you get by mail. If you have an
+      account already, go back to sign in.
+    </Text>
+  </>
+)
+
+const invitationScreens = {
+  initialState: 'forgotPassword',
+  components: { ForgotPassword: { Header: InvitationHeader } },
+} as const
+
 /** Signs up and in at the site's user pool with Amplify's screens. */
 export function PoolSignIn() {
+  const [search, setSearch] = useSearchParams()
+  const isInvited = search.has('invited')
+  const startOver = (signOut: (() => void) | undefined) => {
+    // Otherwise the next attempt would start with the invitation again.
+    const returnTo = search.get('returnTo')
+    setSearch(returnTo === null ? {} : { returnTo })
+    signOut?.()
+  }
   const { isPending, isError, refetch } = useQuery({ queryKey: ['user-pool'], queryFn: prepareUserPool, gcTime: 0 })
   if (isPending) return <Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />
   return (
@@ -83,8 +113,8 @@ export function PoolSignIn() {
         </>
       ) : (
         <div data-amplify-theme="ember">
-          <Authenticator formFields={formFields}>
-            {({ signOut }) => <CompleteSignIn onOtherAccount={() => signOut?.()} />}
+          <Authenticator key={String(isInvited)} formFields={formFields} {...(isInvited && invitationScreens)}>
+            {({ signOut }) => <CompleteSignIn onOtherAccount={() => startOver(signOut)} />}
           </Authenticator>
         </div>
       )}

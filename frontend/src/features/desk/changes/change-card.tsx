@@ -33,19 +33,26 @@ export const changeKindLabels = {
   refund: 'Refund',
   feedback: 'Feedback',
   printer: 'Printer',
+  team: 'Team',
 } as const satisfies Readonly<Record<ActivityKind, string>>
 
 const PAGE = '20'
 
-/** Returns the desk location's activity log, newest first, filtered by kind if one is chosen. */
-export function useChanges(kind: ActivityKind | '') {
+export type ChangeFilter = {
+  readonly kind: ActivityKind | ''
+  /** The full name of a person; empty for all. */
+  readonly by: string
+}
+
+/** Returns the desk location's activity log, newest first, with the entries that match. */
+export function useChanges({ kind, by }: ChangeFilter) {
   const { code: location } = useDeskLocation()
   return useInfiniteQuery({
-    queryKey: [activityRoutes.listChanges.path, location, kind],
+    queryKey: [activityRoutes.listChanges.path, location, kind, by],
     queryFn: ({ pageParam: after }) =>
       callApiPage(activityRoutes.listChanges, {
         params: { location },
-        query: { after, limit: PAGE, ...(kind !== '' && { kind }) },
+        query: { after, limit: PAGE, ...(kind !== '' && { kind }), ...(by !== '' && { by }) },
       }),
     ...infinitePageOptions,
     refetchOnMount: 'always',
@@ -125,11 +132,11 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
 )
 
 /**
- * Whether a change can be undone. Pictures, refunds and feedback can't, and neither can the removal
- * of a printer, because the log has no address to restore.
+ * Whether a change can be undone. Pictures, refunds, feedback and the team can't. Neither can the
+ * removal of a printer, because the log has no address to restore.
  */
 const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
-  !['picture', 'refund', 'feedback'].includes(kind) && !(kind === 'printer' && after === null)
+  !['picture', 'refund', 'feedback', 'team'].includes(kind) && !(kind === 'printer' && after === null)
 
 /** One change: time, author, differences and an Undo button. */
 export function ChangeCard({ change }: { readonly change: ActivityEntry }) {

@@ -46,7 +46,7 @@ describe('the activity log', () => {
     expect(card.getByText(/Ingredient · Omar/)).toBeTruthy()
     expect(card.getByText('Cost per unit').nextElementSibling?.textContent).toBe('from $8.75 →  to $9.20')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
-    expect(await screen.findByText('Nothing of this kind has been changed yet.')).toBeTruthy()
+    expect(await screen.findByText('No change matches.')).toBeTruthy()
     expect(requests.at(-1)).toContain('kind=hours')
   })
 

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { activityKinds } from '#shared/platform/contract'
 import type { ActivityKind } from '#shared/platform/contract'
 import { ChoiceSelect } from '#ui/forms/native-fields'
@@ -10,6 +12,7 @@ import { LoadError } from '#ui/data-states'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { ChangeCard, changeKindLabels, useChanges } from './change-card'
+import type { ChangeFilter } from './change-card'
 
 const kinds = [
   { value: '', label: 'All changes' },
@@ -18,8 +21,8 @@ const kinds = [
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', maxW: '48rem' } })
 
-function ChangeList({ kind }: { readonly kind: ActivityKind | '' }) {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(kind)
+function ChangeList(filter: ChangeFilter) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(filter)
   if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The changes could not be loaded.</LoadError>
     return <PageSpinner />
@@ -27,9 +30,7 @@ function ChangeList({ kind }: { readonly kind: ActivityKind | '' }) {
   const changes = data.pages.flatMap(({ entries }) => entries)
   if (changes.length === 0)
     return (
-      <Text color="fg.muted">
-        {kind ? 'Nothing of this kind has been changed yet.' : 'Nothing has been changed yet.'}
-      </Text>
+      <Text color="fg.muted">{filter.kind || filter.by ? 'No change matches.' : 'Nothing has been changed yet.'}</Text>
     )
   return (
     <>
@@ -50,13 +51,23 @@ function ChangeList({ kind }: { readonly kind: ActivityKind | '' }) {
 /** Who changed what at the desk, with a way to undo it (docs/product/desk.md#change-log). */
 export function ChangesSection() {
   const [kind, setKind] = useState<ActivityKind | ''>('')
+  const [search, setSearch] = useSearchParams()
+  const by = search.get('by') ?? ''
   return (
     <>
       <DeskHeader title="Changes" lead="Who changed what, newest first" />
       <Box maxW="20rem" mb="5">
         <ChoiceSelect label="Kind of change" value={kind} options={kinds} onChoose={setKind} />
       </Box>
-      <ChangeList kind={kind} />
+      {by !== '' && (
+        <Flex align="center" gap="3" wrap="wrap" mb="5">
+          <Text>By {by}</Text>
+          <Button variant="outline" onClick={() => setSearch({})}>
+            Show everyone
+          </Button>
+        </Flex>
+      )}
+      <ChangeList kind={kind} by={by} />
     </>
   )
 }

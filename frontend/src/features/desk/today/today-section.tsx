@@ -45,6 +45,8 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.feedback
     case 'printer':
       return deskPaths.printers
+    case 'team':
+      return deskPaths.team
     case 'intake':
     case 'refund':
     case 'cancellation':

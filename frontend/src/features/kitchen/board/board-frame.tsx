@@ -15,6 +15,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
+import { TabletBar } from '../tablet/tablet-bar'
 import { ConnectionPill } from './notices'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
@@ -134,6 +135,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   if (shown && isDisplay) {
     return (
       <BoardProvider board={board}>
+        <TabletBar />
         <h1 className="sr-only">{title}</h1>
         {children(shown)}
       </BoardProvider>
@@ -141,6 +143,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   }
   return (
     <BoardProvider board={board}>
+      <TabletBar />
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex
           columnGap={{ base: '4', md: '6' }}

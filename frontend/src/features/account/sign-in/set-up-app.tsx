@@ -1,0 +1,109 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { QrCode } from '@chakra-ui/react/qr-code'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { VStack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { useState } from 'react'
+import { groupDefaults } from '#shared/locations/group'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { createAppSecret, enableApp } from '#base/session/user-pool'
+import { CopyField } from '#ui/copy-field'
+import { LoadError } from '#ui/data-states'
+import { TextField } from '#ui/forms/fields'
+import { toast } from '#ui/toast'
+
+type Values = { code: string }
+
+/** The code is dark on white in both color schemes, so that cameras read it. */
+const QrImage = ({ link }: { readonly link: string }) => (
+  <Box bg="white" p="4" borderRadius="lg" width="14rem" role="img" aria-label="QR code for your authenticator app">
+    <QrCode.Root value={link} unstyled>
+      <QrCode.Frame width="100%" height="auto" fill="black">
+        <QrCode.Pattern />
+      </QrCode.Frame>
+    </QrCode.Root>
+  </Box>
+)
+
+function CodeForm({ onDone }: { readonly onDone: () => void }) {
+  const [failure, setFailure] = useState('')
+  const { form, submit, isSending } = useSubmitForm<Values>({
+    defaults: { code: '' },
+    send: async ({ code }) => {
+      setFailure('')
+      try {
+        await enableApp(code.trim())
+        toast({ title: 'Your app is set up', description: 'Sign in again with a code of it.' })
+        onDone()
+      } catch (error) {
+        setFailure('This code is wrong. Please enter the one that your app shows now.')
+        throw error
+      }
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="4" width="100%">
+        <TextField<Values>
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          rules={{ validate: (typed) => /^\d{6}$/.test(typed.trim()) || 'The code has six digits' }}
+        />
+        {failure && (
+          <Text role="alert" color="danger.fg">
+            {failure}
+          </Text>
+        )}
+        <Button type="submit" disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Checking…' : 'Confirm'}
+        </Button>
+      </chakra.form>
+    </FormProvider>
+  )
+}
+
+/**
+ * Sets up an authenticator app, which admins need (docs/product/team.md#one-time-codes). The user
+ * then signs in again with a code.
+ */
+export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
+  const {
+    data: secret,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['app-secret'],
+    queryFn: () => createAppSecret(groupDefaults.brand),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  if (isError)
+    return (
+      <LoadError onRetry={() => void refetch()}>
+        The key could not be created. Please sign in again in this tab.
+      </LoadError>
+    )
+  if (!secret) return <Skeleton height="96" borderRadius="xl" role="status" aria-label="Loading" />
+  return (
+    <VStack align="flex-start" gap="5">
+      <Heading as="h2" size="md">
+        Set up your authenticator app
+      </Heading>
+      <Text>
+        From then on you sign in with a code. Scan this with an authenticator app on your phone, or enter the key in it.
+      </Text>
+      <QrImage link={secret.link} />
+      <CopyField label="Key" text={secret.text} button="Copy" copied={{ title: 'The key is on the clipboard' }} />
+      <CodeForm onDone={onDone} />
+    </VStack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import type { TeamMember } from '#shared/team/contract'
+import { FormDialog } from '#base/forms/form-dialog'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { TextField } from '#ui/forms/fields'
+import { useSetPin } from './use-team'
+
+type Values = { pin: string }
+type PinDialogProps = { readonly member: TeamMember; readonly onClose: () => void }
+
+/** Sets a person's PIN for kitchen tablets, or deletes it. */
+export function PinDialog({ member, onClose }: PinDialogProps) {
+  const { mutateAsync: setPin, mutate } = useSetPin()
+  const sent = useSubmitForm<Values>({
+    defaults: { pin: '' },
+    send: async ({ pin }) => {
+      await setPin({ member, pin })
+      onClose()
+    },
+  })
+  const removePin = () => {
+    mutate({ member, pin: null })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`PIN of ${member.firstName}`}
+      size="sm"
+      submitLabel="Save PIN"
+      pendingLabel="Saving…"
+      sent={sent}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">
+        With it, {member.firstName} unlocks a kitchen tablet. Bumps, 86 and refunds then carry the name.
+      </Text>
+      <TextField<Values>
+        name="pin"
+        label="Four digits"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        rules={{ validate: (typed) => /^\d{4}$/.test(typed) || 'A PIN has four digits' }}
+      />
+      {member.hasPin && (
+        <Button type="button" variant="ghost" justifySelf="start" onClick={removePin}>
+          Delete the PIN
+        </Button>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { getPolicy } from '#shared/locations/policy'
+import { currentLocation } from '#base/location/location'
+import { DeskHeader } from '../desk-header'
+import { useDeskLocation } from '../desk-location'
+import { InviteDialog } from './member-form'
+import { TabletsPanel } from './tablets-panel'
+import { TeamList } from './team-list'
+
+/** The people who work here and the kitchen's tablets (docs/product/team.md). */
+export function TeamSection() {
+  const [isInviting, setInviting] = useState(false)
+  const places = [currentLocation, useDeskLocation()]
+  const isLive = places.every((place) => getPolicy(place).signIn === 'cognito')
+  if (!isLive)
+    return (
+      <>
+        <DeskHeader title="Team" />
+        <Text color="fg.muted">
+          On a test site everyone chooses their role. The team is managed at a live location.
+        </Text>
+      </>
+    )
+  return (
+    <>
+      <DeskHeader title="Team" lead="Who works here, with which role">
+        <Button onClick={() => setInviting(true)}>Invite a Person</Button>
+      </DeskHeader>
+      <TeamList />
+      <TabletsPanel />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
+import { DeleteIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getErrorMessage } from '#base/api/client'
+import { useLocationConfig } from '#base/location/location'
+import { LoadError } from '#ui/data-states'
+import { Dialog, DialogBody } from '#ui/dialog'
+import { useCooks, useUnlock } from './use-tablet'
+
+const LENGTH = 4
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+type Cook = { readonly userId: string; readonly name: string }
+type PinPadProps = { readonly cook: Cook; readonly onDone: () => void; readonly onBack: () => void }
+
+const describePin = (pin: string): string => `${pin.length} of ${LENGTH} digits entered`
+
+/** Enters the PIN by touch or keyboard; the fourth digit sends it. */
+function PinPad({ cook, onDone, onBack }: PinPadProps) {
+  const { code: location } = useLocationConfig()
+  const { mutate: unlock, isPending, error } = useUnlock()
+  const [pin, setPin] = useState('')
+  const enter = (digit: string) => {
+    if (isPending || pin.length >= LENGTH) return
+    const next = pin + digit
+    setPin(next)
+    if (next.length === LENGTH)
+      unlock({ location, userId: cook.userId, pin: next }, { onSuccess: onDone, onError: () => setPin('') })
+  }
+  const erase = () => setPin((typed) => typed.slice(0, -1))
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (/^\d$/.test(key)) enter(key)
+    if (key === 'Backspace') erase()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <>
+      <Text textAlign="center" fontWeight="semibold">
+        {cook.name}
+      </Text>
+      <Text textAlign="center" fontSize="3xl" letterSpacing="0.3em" aria-hidden="true">
+        {'●'.repeat(pin.length).padEnd(LENGTH, '○')}
+      </Text>
+      <p className="sr-only" role="status">
+        {describePin(pin)}
+      </p>
+      {error && (
+        <Text role="alert" color="danger" textAlign="center">
+          {getErrorMessage(error, 'The server could not be reached. Please try again.')}
+        </Text>
+      )}
+      <Grid templateColumns="repeat(3, 1fr)" gap="2">
+        {digits.map((digit) => (
+          <Button
+            key={digit}
+            variant="outline"
+            height="16"
+            fontSize="2xl"
+            disabled={isPending}
+            onClick={() => enter(digit)}
+          >
+            {digit}
+          </Button>
+        ))}
+        <Button variant="ghost" height="16" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="outline" height="16" fontSize="2xl" disabled={isPending} onClick={() => enter('0')}>
+          0
+        </Button>
+        <Button variant="ghost" height="16" aria-label="Delete the last digit" onClick={erase}>
+          <DeleteIcon />
+        </Button>
+      </Grid>
+    </>
+  )
+}
+
+function CookList({ onChoose }: { readonly onChoose: (cook: Cook) => void }) {
+  const { data: cooks, isError, refetch } = useCooks()
+  if (isError) return <LoadError onRetry={() => void refetch()}>The names could not be loaded.</LoadError>
+  if (!cooks) return <Skeleton height="14" role="status" aria-label="Loading names" />
+  if (cooks.length === 0) return <Text>Nobody has a PIN yet. An admin sets it at the desk, under Team.</Text>
+  return (
+    <Grid templateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="2">
+      {cooks.map((cook) => (
+        <Button key={cook.userId} variant="outline" minH="14" whiteSpace="normal" onClick={() => onChoose(cook)}>
+          {cook.name}
+        </Button>
+      ))}
+    </Grid>
+  )
+}
+
+/** Identifies the cook at a tablet: first the name, then the PIN. */
+export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
+  const [cook, setCook] = useState<Cook | null>(null)
+  return (
+    <Dialog title={cook ? 'Enter your PIN' : 'Who are you?'} size="sm" closeLabel="Close" onClose={onClose}>
+      <DialogBody display="grid" gap="4" pb="6">
+        {cook ? <PinPad cook={cook} onDone={onClose} onBack={() => setCook(null)} /> : <CookList onChoose={setCook} />}
+      </DialogBody>
+    </Dialog>
+  )
+}

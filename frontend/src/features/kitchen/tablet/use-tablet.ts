@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isLockedTablet } from '#shared/accounts/access'
+import { authRoutes } from '#shared/accounts/contract'
+import type { LocationCode } from '#shared/locations/index'
+import { tabletRoutes } from '#shared/team/contract'
+import { callApi } from '#base/api/client'
+import { useLocationConfig } from '#base/location/location'
+import { loadSession, useSession } from '#base/session/session'
+
+/** Without a touch for this long, the tablet locks (docs/product/team.md#kitchen-tablets). */
+const IDLE_MS = 5 * 60_000
+
+/** The tablet's state; undefined in other browsers. */
+export function useTablet() {
+  const { user } = useSession()
+  return user?.tabletId === undefined ? undefined : { name: user.firstName, isLocked: isLockedTablet(user) }
+}
+
+/** The people who may unlock the tablet. */
+export function useCooks() {
+  const { code: location } = useLocationConfig()
+  return useQuery({
+    queryKey: [tabletRoutes.listCooks.path, location],
+    queryFn: () => callApi(tabletRoutes.listCooks, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+}
+
+type Unlocking = { readonly location: LocationCode; readonly userId: string; readonly pin: string }
+
+export const useUnlock = () =>
+  useMutation({
+    mutationFn: ({ location, ...body }: Unlocking) =>
+      callApi(tabletRoutes.unlockTablet, { params: { location }, body }),
+    onSuccess: loadSession,
+  })
+
+/** Locks the tablet: the cook's session ends, the tablet's stays. */
+export const useLock = () => useMutation({ mutationFn: () => callApi(authRoutes.signOut), onSuccess: loadSession })
+
+/** Calls `onIdle` after five minutes without a touch or a key. */
+export function useIdle(isActive: boolean, onIdle: () => void): void {
+  useEffect(() => {
+    if (!isActive) return
+    let timer = setTimeout(onIdle, IDLE_MS)
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(onIdle, IDLE_MS)
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) addEventListener(event, restart)
+    return () => {
+      clearTimeout(timer)
+      for (const event of events) removeEventListener(event, restart)
+    }
+  }, [isActive, onIdle])
+}

@@ -1,0 +1,70 @@
+import type { User } from '#shared/accounts/contract'
+import { Problem } from '#shared/platform/problem'
+import type { TeamRole } from '#shared/team/contract'
+import { assertMayChange, normalizeLocations } from '#shared/team/team-rules'
+import { createEditConflict } from '../platform/change-log/change-log'
+import type { MemberRecord } from './records'
+import { listTeamLocations } from './repository'
+
+type StoredGrant = Pick<MemberRecord, 'role' | 'locations'>
+type RequestedGrant = { readonly role: TeamRole; readonly locations: readonly string[] }
+
+/**
+ * Returns what is stored for a requested role and locations.
+ * @throws Problem `invalid-input` for a test site, `not-allowed` beyond the admin's own locations
+ */
+export function toGrant({ role, locations }: RequestedGrant, admin: User): StoredGrant {
+  const all = listTeamLocations()
+  if (!locations.every((code) => all.some((location) => location.code === code)))
+    throw new Problem('invalid-input', 'Please choose locations that are open to the public.', {
+      errors: [{ path: 'locations', message: 'Not open to the public' }],
+    })
+  const grant = { role, locations: normalizeLocations(locations, all) }
+  assertMayChange(admin, grant)
+  return grant
+}
+
+type Invitation = {
+  readonly userId: string
+  readonly email: string
+  readonly grant: StoredGrant
+  readonly admin: User
+  readonly now: Date
+}
+
+/**
+ * Returns the change that invites a person, or repeats the invitation of one who has not joined.
+ * It throws `already-member` for a person who has.
+ */
+export const planInvitation =
+  ({ userId, email, grant, admin, now }: Invitation) =>
+  (member: MemberRecord | undefined): MemberRecord => {
+    if (member?.state === 'active')
+      throw new Problem('already-member', 'This person is in the team already. Please change the role in the list.')
+    if (member?.state === 'invited') assertMayChange(admin, member)
+    return {
+      type: 'TeamMember',
+      userId,
+      email,
+      ...grant,
+      state: 'invited',
+      version: 0,
+      invitedAt: now.toISOString(),
+      invitations: (member?.invitations ?? 0) + 1,
+      ...(member?.signInsEndedAt !== undefined && { signInsEndedAt: member.signInsEndedAt }),
+    }
+  }
+
+/**
+ * Returns a function that returns the member if an admin may change them.
+ * It throws `not-found`, `not-allowed`, or `changed-meanwhile` for another version.
+ */
+export const requireMember =
+  (admin: User, version?: number) =>
+  (member: MemberRecord | undefined): MemberRecord => {
+    if (!member || member.state === 'removed') throw new Problem('not-found', 'There is no such person in the team.')
+    assertMayChange(admin, member)
+    if (version !== undefined && version !== member.version)
+      throw createEditConflict({ role: member.role, locations: member.locations, version: member.version })
+    return member
+  }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { staffRoles } from '#shared/platform/fields'
+import type { LocationCode } from '#shared/locations/index'
+import { versionedRecord } from '../platform/table/table-schema'
+
+const TEAM = 'TEAM'
+
+/** Keys of the team: one partition for the members and the record that orders their changes. */
+export const teamKeys = {
+  partition: TEAM,
+  prefix: 'MEMBER#',
+  member: (userId: string) => ({ pk: TEAM, sk: `MEMBER#${userId}` }),
+  /** Its version increases with each change, so that two changes never miss each other. */
+  roster: { pk: TEAM, sk: 'ROSTER' },
+  /** Wrong PINs of a person or at a tablet, in a period. */
+  wrongPins: (id: string, period: number) => ({ pk: `PINS#${id}#${period}`, sk: 'WRONG' }),
+  tablets: (location: LocationCode) => `TABLETS#${location}`,
+  tablet: (location: LocationCode, tabletId: string) => ({ pk: `TABLETS#${location}`, sk: tabletId }),
+} as const
+
+export const Roster = z.object({ type: z.literal('TeamRoster'), version: z.int() })
+
+/** A person of the team. It decides the role at sign-in; the pool's groups only follow it. */
+export const MemberRecord = versionedRecord(
+  z.object({
+    type: z.literal('TeamMember'),
+    userId: z.string(),
+    email: z.string(),
+    role: z.enum(staffRoles),
+    /** Codes of locations; null for all, including later ones. */
+    locations: z.nullable(z.array(z.string())),
+    state: z.enum(['invited', 'active', 'removed']),
+    version: z.int(),
+    invitedAt: z.string(),
+    /** Number of invitation mails so far. */
+    invitations: z.int(),
+    joinedAt: z.optional(z.string()),
+    /** Sign-ins before this time no longer count. */
+    signInsEndedAt: z.optional(z.string()),
+    /** Keyed hash of the PIN for kitchen tablets. */
+    pinHash: z.optional(z.string()),
+  }),
+)
+export type MemberRecord = z.infer<typeof MemberRecord>
+
+export const TabletRecord = versionedRecord(
+  z.object({
+    type: z.literal('Tablet'),
+    tabletId: z.string(),
+    name: z.string(),
+    location: z.string(),
+    addedAt: z.string(),
+    endsAt: z.string(),
+    expiresAt: z.number(),
+  }),
+)
+export type TabletRecord = z.infer<typeof TabletRecord>

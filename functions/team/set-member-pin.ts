@@ -1,0 +1,25 @@
+import { teamRoutes } from '#shared/team/contract'
+import { formatFullName } from '#shared/accounts/contact'
+import { serve } from '../platform/serve'
+import { requireUser } from '../platform/session/session'
+import { requireMember } from './changes'
+import { hashPin } from './pins'
+import { presentMember } from './present'
+import { assertHasTeam, changeMember, getMember } from './repository'
+
+export const handler = serve(teamRoutes.setMemberPin, async ({ params: { userId }, body, caller, site, now }) => {
+  assertHasTeam(site)
+  const admin = requireUser(caller)
+  const find = requireMember(admin)
+  const pinHash = body.pin === null ? undefined : await hashPin(userId, body.pin)
+  await changeMember({
+    userId,
+    by: formatFullName(admin),
+    now,
+    change: (member) => {
+      const { pinHash: before, ...rest } = find(member)
+      return before === pinHash ? undefined : { ...rest, ...(pinHash !== undefined && { pinHash }) }
+    },
+  })
+  return presentMember(await getMember(userId), admin)
+})

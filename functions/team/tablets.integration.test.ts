@@ -1,0 +1,172 @@
+import type { User } from '#shared/accounts/contract'
+import { pinLimits } from '#shared/platform/rate-limits'
+import type { Order } from '#shared/orders/contract'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { Tablet, TeamMember } from '#shared/team/contract'
+import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { listAvailableDays } from '#shared/orders/scheduling'
+import { locations } from '#shared/locations/index'
+
+const [ownerEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
+const [location] = locations
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: ReturnType<typeof createTestClient>
+let cook: string
+let other: string
+
+const signIn = async (email: string) => {
+  const browser = createTestClient(product.url)
+  await browser.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(email).IdToken })
+  return browser
+}
+
+async function addCook(email: string, pin: string): Promise<string> {
+  const { body } = await owner.post<TeamMember>('/api/desk/team', { email, role: 'kitchen', locations: ['HENPR'] })
+  expect((await owner.put(`/api/desk/team/${body.userId}/pin`, { pin })).body).toMatchObject({ hasPin: true })
+  return body.userId
+}
+
+/** Sets up a tablet as an admin does on it. */
+async function setUpTablet(name: string) {
+  const browser = await signIn(ownerEmail)
+  const { status, body } = await browser.post<Tablet>('/api/desk/tablets/HENPR', { name })
+  expect(status).toBe(201)
+  return { browser, ...body }
+}
+
+const unlock = (browser: typeof owner, userId: string, pin: string) =>
+  browser.post<User & { code: string }>('/api/kitchen/pin/HENPR', { userId, pin })
+
+const openHour = () => listAvailableDays(location, 'pickup', new Date())[0]?.times[0]?.at
+const placeOrder = async () => {
+  const { status, body } = await createTestClient(product.url).order({ more: { scheduledFor: openHour() } })
+  expect(status).toBe(201)
+  return body
+}
+
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockReturnValue()
+  product = await startTestProduct({ mode: 'live,HENOK=test' })
+  owner = await signIn(ownerEmail)
+  cook = await addCook('mia.cook@example.com', '4821')
+  other = await addCook('ben.cook@example.com', '1111')
+}, 60_000)
+afterAll(() => product.stop())
+
+it('a tablet shows the orders, but changes nothing before a cook has entered a PIN', async () => {
+  const { browser } = await setUpTablet('Grill')
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ firstName: 'Grill', role: 'kitchen' })
+  expect((await browser.get('/api/kitchen/orders/HENPR')).status).toBe(200)
+  expect((await browser.get('/api/kitchen/orders/HEHC')).status).toBe(403)
+  expect((await browser.get('/api/desk/team')).status).toBe(403)
+  const order = await placeOrder()
+  expect(await browser.move(order.id, 'confirmed')).toMatchObject({ status: 403, body: { code: 'pin-required' } })
+  expect((await browser.get<{ userId: string; name: string }[]>('/api/kitchen/cooks/HENPR')).body).toEqual([
+    { userId: other, name: 'Ben Cook' },
+    { userId: cook, name: 'Mia Cook' },
+  ])
+})
+
+it('a bump and a comp carry the name of the cook, and locking hands over to the next', async () => {
+  const { browser } = await setUpTablet('Pass')
+  const order = await placeOrder()
+  expect((await unlock(browser, cook, '4821')).body).toMatchObject({ firstName: 'Mia', role: 'kitchen' })
+  expect((await browser.move(order.id, 'confirmed')).status).toBe(200)
+  expect((await browser.post('/api/auth/logout')).status).toBe(204)
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ firstName: 'Pass' })
+  expect(await browser.move(order.id, 'preparing')).toMatchObject({ status: 403, body: { code: 'pin-required' } })
+  await unlock(browser, other, '1111')
+  expect((await browser.move(order.id, 'preparing')).status).toBe(200)
+  const refund = await browser.post(`/api/kitchen/orders/${order.id}/refunds`, {
+    lineId: order.items[0]?.id,
+    reason: 'quality',
+  })
+  expect(refund.status).toBeLessThan(300)
+  const { body } = await owner.get<Order>(`/api/orders/${order.id}`)
+  expect(JSON.stringify(body.history)).toMatch(/Mia C\..*Ben C\./)
+  const { body: changes } = await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=refund')
+  expect(changes[0]).toMatchObject({ by: 'Ben Cook' })
+})
+
+it('a cook on a tablet is a cook at its location, even an admin', async () => {
+  const { browser } = await setUpTablet('Bar')
+  const { body: team } = await owner.get<TeamMember[]>('/api/desk/team')
+  const admin = team.find(({ email }) => email === ownerEmail)?.userId ?? ''
+  await owner.put(`/api/desk/team/${admin}/pin`, { pin: '2468' })
+  expect((await unlock(browser, admin, '2468')).body).toMatchObject({ role: 'kitchen', locations: ['HENPR'] })
+  expect((await browser.get('/api/desk/team')).status).toBe(403)
+})
+
+it('a PIN opens no personal account', async () => {
+  const { browser } = await setUpTablet('Desk')
+  await unlock(browser, cook, '4821')
+  expect((await browser.get('/api/users/me/export')).status).toBe(401)
+  expect((await browser.delete('/api/users/me')).status).toBe(401)
+  expect((await browser.put('/api/auth/user', { firstName: 'Other' })).status).toBe(401)
+})
+
+it('the admin who sets up a tablet is signed out of it', async () => {
+  const browser = await signIn(ownerEmail)
+  await browser.post('/api/desk/tablets/HENPR', { name: 'Expo' })
+  expect(browser.cookies.has('session')).toBe(false)
+  expect((await browser.get('/api/desk/team')).status).toBe(403)
+})
+
+it('a PIN works on a kitchen tablet only, and for people of its location', async () => {
+  const browser = await signIn(ownerEmail)
+  expect((await unlock(browser, cook, '4821')).status).toBe(404)
+  expect((await unlock(createTestClient(product.url), cook, '4821')).status).toBe(401)
+  const tablet = await setUpTablet('Fryer')
+  const elsewhere = await tablet.browser.post('/api/kitchen/pin/HEHC', { userId: cook, pin: '4821' })
+  expect(elsewhere.status).toBe(403)
+})
+
+it('wrong PINs of a cook are limited, also when they are sent at the same time', async () => {
+  const { browser } = await setUpTablet('Wok')
+  const guesses = Array.from({ length: pinLimits.perCook + 5 }, (_, guess) => String(3000 + guess))
+  const answers = await Promise.all(guesses.map((pin) => unlock(browser, other, pin)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(pinLimits.perCook)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  const late = await unlock(browser, other, '1111')
+  expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await unlock(browser, cook, '4821')).status).toBe(200)
+})
+
+it('wrong PINs at one tablet are limited for all cooks together', async () => {
+  const { browser } = await setUpTablet('Sushi')
+  const cooks = Array.from({ length: pinLimits.perTablet + 1 }, (_, index) => `pool.unknown-${index}`)
+  for (const [index, userId] of cooks.entries())
+    expect((await unlock(browser, userId, '0000')).status).toBe(index < pinLimits.perTablet ? 403 : 429)
+})
+
+it('right PINs do not count, so that cooks may take turns', async () => {
+  const { browser } = await setUpTablet('Line')
+  for (let turn = 0; turn < pinLimits.perCook * 2; turn += 1)
+    expect((await unlock(browser, cook, '4821')).status).toBe(200)
+})
+
+it('revoking a tablet ends its session and that of the cook on it', async () => {
+  const { browser, tabletId } = await setUpTablet('Lost')
+  await unlock(browser, cook, '4821')
+  expect((await owner.delete(`/api/desk/tablets/HENPR/${tabletId}`)).status).toBe(204)
+  expect((await browser.get('/api/kitchen/orders/HENPR')).status).toBe(401)
+  browser.cookies.delete('session')
+  expect((await browser.get('/api/kitchen/orders/HENPR')).status).toBe(401)
+  expect((await owner.delete(`/api/desk/tablets/HENPR/${tabletId}`)).status).toBe(404)
+  expect((await owner.get<Tablet[]>('/api/desk/tablets/HENPR')).body.map(({ name }) => name)).not.toContain('Lost')
+})
+
+it('removing a cook ends the session at the tablet, which stays usable by others', async () => {
+  const { browser } = await setUpTablet('Cold')
+  const leaving = await addCook('leaving@example.com', '5555')
+  await unlock(browser, leaving, '5555')
+  await owner.delete(`/api/desk/team/${leaving}`)
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ firstName: 'Cold' })
+  expect((await unlock(browser, leaving, '5555')).status).toBe(403)
+  expect((await unlock(browser, cook, '4821')).status).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { tabletRoutes } from '#shared/team/contract'
+import { getTabletUserId } from '#shared/accounts/access'
+import { Problem } from '#shared/platform/problem'
+import { serve } from '../platform/serve'
+import { createSessionCookies, createSessionId, requireUser } from '../platform/session/session'
+import type { Caller } from '../platform/session/session'
+import { listSession } from '../platform/session/user-sessions'
+import { transact } from '../platform/table/transaction'
+import { isCookAt } from './cooks'
+import { uncountPin, countPin, hashPin } from './pins'
+import { presentMember } from './present'
+import type { MemberRecord } from './records'
+import { assertMemberUnchanged, findMember } from './repository'
+import { isTabletAt } from './tablet-repository'
+
+/** A cook has to enter the PIN again after a long shift. */
+const SESSION_HOURS = 12
+
+function requireTablet({ tablet }: Caller): NonNullable<Caller['tablet']> {
+  if (tablet) return tablet
+  throw new Problem('not-found', 'PINs work on a kitchen tablet only. An admin sets it up at the desk.')
+}
+
+const isPinOf = async (member: MemberRecord, pin: string): Promise<boolean> =>
+  member.pinHash === (await hashPin(member.userId, pin))
+
+export const handler = serve(tabletRoutes.unlockTablet, async ({ params, body, caller, now, secure, cookies }) => {
+  const { location } = params
+  const tablet = requireTablet(caller)
+  if (!(await isTabletAt(location, tablet.id))) throw new Problem('not-allowed', 'This tablet belongs elsewhere.')
+  await countPin({ tabletId: tablet.id, userId: body.userId, now })
+  const member = await findMember(body.userId)
+  if (!member || !isCookAt(member, location) || !(await isPinOf(member, body.pin)))
+    throw new Problem('wrong-pin', 'This PIN is wrong. Please try again.')
+  await uncountPin({ tabletId: tablet.id, userId: body.userId, now })
+  const { userId: id, email, firstName, lastName } = await presentMember(member, requireUser(caller))
+  const user = { id, email, firstName, lastName, role: 'kitchen' as const, locations: [location], tabletId: tablet.id }
+  const shiftEnd = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
+  const until = shiftEnd < tablet.until ? shiftEnd : tablet.until
+  const sessionId = createSessionId()
+  const sessions = listSession({ userIds: [id, getTabletUserId(tablet.id)], sessionId, until })
+  await transact([...sessions, assertMemberUnchanged(id, member)])
+  cookies.push(...(await createSessionCookies({ user, via: 'cognito', now, until, sessionId, secure })))
+  return user
+})
