@@ -1,3 +1,5 @@
+import type { ReactionOf } from './reaction'
+
 /**
  * A worker function, whose handler is in `events/workers/<name>.ts`. Lambda queues its invocations
  * and retries them, so a slow or failing external service delays only this work (decision 0003).
@@ -58,21 +60,7 @@ export type WorkerName = Worker['name']
 export const getWorkerEnvironmentVariable = (name: WorkerName): string =>
   `${name.toUpperCase().replaceAll('-', '_')}_FUNCTION`
 
-/**
- * A reaction to table changes, outside of the request. Its handler is in `events/<name>.ts`. It is
- * called for the changes in `on` to records of the types in `entities`.
- */
-export type Reaction = {
-  readonly name: string
-  readonly summary: string
-  readonly entities: readonly string[]
-  readonly on: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[]
-  readonly table: 'read' | 'write'
-  /** Whether it pushes over the live connection. */
-  readonly pushes: boolean
-  /** The worker that it invokes, so that other reactions are not delayed. */
-  readonly invokes?: WorkerName
-}
+export type Reaction = ReactionOf<WorkerName>
 
 /** Returns the path of a reaction's handler from the repository root. */
 export const reactionEntry = (name: string): string => `events/${name}.ts`
