@@ -141,13 +141,16 @@ test.describe('notifications', () => {
 })
 
 test.describe('the development login', () => {
-  for (const role of ['Admin User', 'Customer'] as const) {
-    test(`signs in as ${role}`, async ({ page }) => {
+  for (const { role, heading, path } of [
+    { role: 'Admin User', heading: 'Today', path: '/desk' },
+    { role: 'Customer', heading: /Welcome back/, path: '/' },
+  ]) {
+    test(`signs in as ${role}, at ${path}`, async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('button', { name: role }).click()
       await expect(page.getByText('Logged in successfully!')).toBeVisible()
-      await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
-      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
     })
   }
 

@@ -69,6 +69,8 @@ test.describe('a live site', () => {
     await signIn(page, 'admin@hibachiember.example', 'not the word of the house')
     await expect(page.getByText('Incorrect username or password.')).toBeVisible()
     await signInAsStaff(page, 'admin@hibachiember.example')
+    await expect(page).toHaveURL(/\/desk$/)
+    await page.goto('/')
     const greeting = page.getByRole('heading', { name: 'Welcome back, Admin!' })
     await expect(greeting).toBeVisible()
     const stored = await page.evaluate(() => [Object.keys(localStorage), document.cookie].join())

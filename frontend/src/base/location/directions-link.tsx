@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { getDirectionsUrl } from '#shared/locations/geo'
+import { touchTarget } from '#ui/theme/recipes'
 
-const MapLink = chakra('a', { base: { display: 'inline-block', py: '1' } })
+const MapLink = chakra('a', { base: { display: 'inline-block', position: 'relative', py: '1', ...touchTarget } })
 
 type DirectionsLinkProps = {
   readonly address: Parameters<typeof getDirectionsUrl>[0]
