@@ -5,6 +5,8 @@ import { getEnvironment } from './environment'
 /** Bounds of each call: a guest waits for the payment page, and Lambda ends after 10 seconds. */
 const CALL_LIMITS = { timeout: 4000, maxNetworkRetries: 1 } as const
 
+const UNSIGNED = 'This event is not signed by the payment provider.'
+
 /** Events may be this old, in seconds, so that a recorded one can't be sent again later. */
 const MAX_EVENT_AGE_SECONDS = 300
 
@@ -35,6 +37,10 @@ async function getSecrets(): Promise<Secrets> {
   return secrets
 }
 
+/** Whether this product knows the secrets of the payment provider, or where they are. */
+const isConfigured = (): boolean =>
+  getEnvironment().PAYMENT_PARAMETERS !== undefined || Boolean(process.env['STRIPE_SECRET_KEY'])
+
 /** Returns the address of another server that speaks Stripe's API, if one is configured. */
 function getServer(): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { STRIPE_API_URL } = process.env
@@ -58,15 +64,19 @@ export async function getStripe(): Promise<Stripe> {
 
 /**
  * Returns the event in a webhook's body, after verifying its signature and age.
- * @throws Problem `invalid-input` if the signature is wrong or the event too old
+ * @throws Problem `invalid-input` if the signature is missing or wrong or the event too old,
+ * `not-found` if no payment provider is configured
  */
 export async function verifyStripeEvent(body: string, signature: string | undefined): Promise<unknown> {
+  // Before the secrets are read, so that an unsigned call costs nothing.
+  if (!signature) throw new Problem('invalid-input', UNSIGNED)
+  if (!isConfigured()) throw new Problem('not-found', 'No payment provider is configured.')
   const { webhookSecret } = await getSecrets()
   const { webhooks } = await getStripe()
   try {
-    return await webhooks.constructEventAsync(body, signature ?? '', webhookSecret, MAX_EVENT_AGE_SECONDS)
+    return await webhooks.constructEventAsync(body, signature, webhookSecret, MAX_EVENT_AGE_SECONDS)
   } catch {
-    throw new Problem('invalid-input', 'This event is not signed by the payment provider.')
+    throw new Problem('invalid-input', UNSIGNED)
   }
 }
 

@@ -28,6 +28,8 @@ export const hetpa = {
   timeZone: group.timeZone,
   hours: group.hours,
   quietAlarmMinutes: group.quietAlarmMinutes,
+  taxes: group.taxes,
+  events: group.events,
   delivery: { ...group.delivery, zipCodes: ['33602', '33605'], zone: 'Tampa and Ybor City' },
   links: createLocationLinks(domain),
 } as const satisfies LocationConfig

@@ -91,6 +91,7 @@ describe('a failed schedule is stored', () => {
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
+      'cron(0/1 * * * ? *)',
       'cron(0/30 * * * ? *)',
     ])
     expect(

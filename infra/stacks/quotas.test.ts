@@ -33,7 +33,6 @@ test('what 600 locations exceed is reported before a deployment, with the way to
     expect.stringMatching(
       /^600 distributions are needed, an account may have 500\. Before you deploy: aws .*L-24B04930$/,
     ),
-    expect.stringMatching(/IAM roles are needed, an account may have 1000\. Before you deploy: aws .*L-FE177D64$/),
   ])
 })
 

@@ -1,3 +1,4 @@
+import { paymentRoutes } from '#shared/payments/payments-contract'
 import type { LimitName, Route } from '#shared/platform/route'
 import {
   addressLimitsPerHour,
@@ -76,9 +77,12 @@ const receivedDollars = (bytes: number): number =>
   functionDollars(costEstimates.functionSeconds) +
   (costEstimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
 
-/** Whether an outsider is always refused: the call is for staff or needs a printer's secret. */
+/** Whether an outsider is always refused: the call is for staff, or needs a secret or signature. */
 const isRefused = ({ access, path }: Route) =>
-  access === 'staff' || access === 'admin' || path.includes('{printerToken}')
+  access === 'staff' ||
+  access === 'admin' ||
+  path.includes('{printerToken}') ||
+  path === paymentRoutes.receivePaymentEvent.path
 
 function unitsOf(route: Route, measured: readonly MeasuredCall[]): number {
   if (isRefused(route)) return costEstimates.refusedUnits

@@ -9,6 +9,7 @@ import { routes } from '#shared/platform/routes'
 import type { WorkerName } from '#shared/platform/reactions'
 import { locations } from '#shared/locations/index'
 import {
+  notFoundUnit,
   pageUploadUnit,
   routeUnits,
   scheduleUnits,
@@ -64,6 +65,7 @@ export function createSampleEvent({ id }: FunctionUnit): unknown {
   if (invoked) return workerEvents[invoked.worker.name]
   if (id === transcriptionEndUnit.id) return jobEnded
   if (id === pageUploadUnit.id) return filePut
+  if (id === notFoundUnit.id) return { requestContext: { requestId: id } }
   return requestEvent(id) ?? { Records: [] }
 }
 
