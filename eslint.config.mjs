@@ -51,8 +51,12 @@ export default tseslint.config(
   },
   {
     files: source,
-    ignores: [...registries, ...tests],
     plugins: { 'import-x': importX },
+    rules: { 'import-x/no-duplicates': ['error', { 'prefer-inline': true }] },
+  },
+  {
+    files: source,
+    ignores: [...registries, ...tests],
     rules: { 'import-x/max-dependencies': ['error', { max: 18 }] },
   },
   {

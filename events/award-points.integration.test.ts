@@ -1,15 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { orderKeys } from '#functions/orders/records'
-import type { OrderRecord } from '#functions/orders/records'
+import { orderKeys, type OrderRecord } from '#functions/orders/records'
 import { getItem, table, tableName } from '#functions/platform/table/table'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { auditUserLoyalty } from '#infra/checks/audit/audit-loyalty'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
-import { orderStatuses } from '#shared/orders/constants'
+import { orderStatuses, type OrderStatus } from '#shared/orders/constants'
 import { resolveStage } from '#shared/orders/status'
-import type { OrderStatus } from '#shared/orders/constants'
 import { handler } from './award-points'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { getInvocationFields, log, withLoggedUsage, getConsumedUnits } from '#functions/platform/log'
-import type { InvocationContext } from '#functions/platform/log'
+import {
+  getInvocationFields,
+  log,
+  withLoggedUsage,
+  getConsumedUnits,
+  type InvocationContext,
+} from '#functions/platform/log'
 import { completePendingComment } from '#functions/voice/transcription/transcription'
 
 /** The fields that we use of Amazon Transcribe's event. */

@@ -1,8 +1,6 @@
 import { OrderRecord } from '#functions/orders/records'
-import { handleEachChange, handleChangeBatch } from '#functions/platform/event-handlers'
-import type { TableChange } from '#functions/platform/event-handlers'
-import { classifyOrderChange } from '#shared/orders/order-events'
-import type { OrderEvent as EventOf, OrderEventType } from '#shared/orders/order-events'
+import { handleEachChange, handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
+import { classifyOrderChange, type OrderEvent as EventOf, type OrderEventType } from '#shared/orders/order-events'
 
 export type OrderEvent<Type extends OrderEventType = OrderEventType> = EventOf<OrderRecord, Type>
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { findLocationOfBucket, prerenderPages } from '#functions/locations/site-pages'
-import { getConsumedUnits, getInvocationFields, log, withLoggedUsage } from '#functions/platform/log'
-import type { InvocationContext } from '#functions/platform/log'
+import {
+  getConsumedUnits,
+  getInvocationFields,
+  log,
+  withLoggedUsage,
+  type InvocationContext,
+} from '#functions/platform/log'
 
 /** The fields that we use of the S3 event. */
 const ObjectCreated = z.object({ detail: z.object({ bucket: z.object({ name: z.string() }) }) })

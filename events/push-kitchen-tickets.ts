@@ -1,7 +1,6 @@
 import { buildTicket } from '#functions/orders/present'
 import type { OrderRecord } from '#functions/orders/records'
-import { handleChangeBatch } from '#functions/platform/event-handlers'
-import type { TableChange } from '#functions/platform/event-handlers'
+import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
 import { pushByReader } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
 import { Ticket } from '#shared/orders/contract'

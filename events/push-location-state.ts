@@ -7,10 +7,8 @@ import { LocationStateRecord } from '#functions/menu/location-state-records'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
-import type { IntakeSettings } from '#shared/kitchen/intake'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import { DEFAULT_INTAKE, type IntakeSettings } from '#shared/kitchen/intake'
 
 type Portions = ReadonlyMap<number, number>
 const NO_PORTIONS: Portions = new Map()

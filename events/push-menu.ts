@@ -4,8 +4,7 @@ import type { Item } from '#functions/platform/table/table'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
 import type { ServerMessage } from '#shared/platform/live/messages'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 
 type MenuUpdate = Extract<ServerMessage, { type: 'menu_update' }>
 

@@ -6,8 +6,7 @@ import { isValidSessionAt } from '#shared/accounts/access'
 import { formatOrderNotification } from '#shared/notifications/push'
 import { REFUND_NOTICE } from '#shared/payments/refunds'
 import { formatStatusMessage } from '#shared/orders/status'
-import { onOrderEvents } from './order-events'
-import type { OrderEvent } from './order-events'
+import { onOrderEvents, type OrderEvent } from './order-events'
 
 const notified = [
   'OrderPlaced',

@@ -5,8 +5,7 @@ import {
   removeTicket,
   rescheduleTicket,
 } from '#functions/printing/job-repository'
-import { onOrderEventBatches } from './order-events'
-import type { OrderEvent } from './order-events'
+import { onOrderEventBatches, type OrderEvent } from './order-events'
 
 const types = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired', 'OrderEdited'] as const
 

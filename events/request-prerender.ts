@@ -4,8 +4,7 @@ import type { PagesRequest } from '#functions/locations/page-records'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import type { Item } from '#functions/platform/table/table'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 
 /**
  * Returns what a location's pages show of its state: the menu's version and the sold-out dishes.

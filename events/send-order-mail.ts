@@ -6,15 +6,12 @@ import type { MailDelivery, MailRequest } from '#functions/notifications/records
 import { MemberRecord } from '#functions/team/records'
 import { findMailSender } from '#functions/notifications/mail-sender'
 import { invokeWorker } from '#functions/platform/invoke-worker'
-import { handleChangeBatch } from '#functions/platform/event-handlers'
-import type { TableChange } from '#functions/platform/event-handlers'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { isMailableAddress, getOrderMailKind } from '#shared/notifications/order-mail'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
-import { orderEventsOf } from './order-events'
-import type { OrderEvent } from './order-events'
+import { orderEventsOf, type OrderEvent } from './order-events'
 
 /** How many mails one invocation of the worker sends. */
 const PER_INVOCATION = 10

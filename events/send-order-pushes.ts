@@ -3,8 +3,12 @@ import type { PushDelivery } from '#functions/notifications/records'
 import { listSubscriptions } from '#functions/notifications/push-repository'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { getLocation } from '#shared/locations/index'
-import { newsEventTypes, getOrderNotification, formatOrderNotification } from '#shared/notifications/push'
-import type { OrderNotification } from '#shared/notifications/push'
+import {
+  newsEventTypes,
+  getOrderNotification,
+  formatOrderNotification,
+  type OrderNotification,
+} from '#shared/notifications/push'
 import { onOrderEventBatches } from './order-events'
 
 function buildPush({ kind, mark }: OrderNotification, order: OrderRecord): PushDelivery['pushes'][number] {

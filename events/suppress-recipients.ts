@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { suppressRecipient } from '#functions/notifications/suppression-repository'
-import type { SuppressionReason } from '#functions/notifications/suppression-repository'
-import { getInvocationFields, log, withLoggedUsage } from '#functions/platform/log'
-import type { InvocationContext } from '#functions/platform/log'
+import { suppressRecipient, type SuppressionReason } from '#functions/notifications/suppression-repository'
+import { getInvocationFields, log, withLoggedUsage, type InvocationContext } from '#functions/platform/log'
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }))
 

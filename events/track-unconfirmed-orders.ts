@@ -3,8 +3,7 @@ import type { OrderRecord } from '#functions/orders/records'
 import { releaseGuestPortions } from '#functions/orders/placement/guest-portions'
 import { trackUnconfirmedOrders, untrackUnconfirmedOrder } from '#functions/orders/ticket-repository'
 import { resumeAttendedKitchen } from '#shared/kitchen/intake'
-import { onOrderEventBatches } from './order-events'
-import type { OrderEvent } from './order-events'
+import { onOrderEventBatches, type OrderEvent } from './order-events'
 
 const watched = ['OrderPlaced', 'OrderAbandoned', 'OrderMoved', 'OrderRescheduled', 'OrderFired'] as const
 type WatchedEvent = OrderEvent<(typeof watched)[number]>

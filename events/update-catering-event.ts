@@ -1,5 +1,4 @@
-import { canMoveTo } from '#shared/catering/event-states'
-import type { EventState } from '#shared/catering/event-states'
+import { canMoveTo, type EventState } from '#shared/catering/event-states'
 import { updateEvent } from '#functions/catering/repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { onOrderEvents } from './order-events'

@@ -1,7 +1,6 @@
 import { countOrder, countRecord } from '#functions/numbers/figure-sources'
 import { handleEachChange } from '#functions/platform/event-handlers'
-import { orderEventsOf } from './order-events'
-import type { OrderEvent } from './order-events'
+import { orderEventsOf, type OrderEvent } from './order-events'
 
 // `OrderPlaced` is included because an imported past order is placed and completed in one change.
 const counted: readonly OrderEvent['type'][] = [

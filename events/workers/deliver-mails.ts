@@ -1,16 +1,13 @@
 import { deleteOutboxMails, findMailSender, getSiteUrl, hasOutbox } from '#functions/notifications/mail-sender'
-import { MailDelivery } from '#functions/notifications/records'
-import type { MailRequest } from '#functions/notifications/records'
+import { MailDelivery, type MailRequest } from '#functions/notifications/records'
 import { sendMail } from '#functions/notifications/mail-service'
-import { countMailToRecipient, sendMailOnce } from '#functions/notifications/mail-repository'
-import type { MailOutcome } from '#functions/notifications/mail-repository'
+import { countMailToRecipient, sendMailOnce, type MailOutcome } from '#functions/notifications/mail-repository'
 import { isSuppressed } from '#functions/notifications/suppression-repository'
 import { log, withLoggedUsage } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
-import { composeMail } from './mail-content'
-import type { MailContent } from './mail-content'
+import { composeMail, type MailContent } from './mail-content'
 
 async function send({ id, to, location, letter }: MailContent, { name }: MailRequest, now: Date): Promise<MailOutcome> {
   const from = findMailSender(location)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendWebPush } from '#functions/notifications/web-push'
-import { PushDelivery } from '#functions/notifications/records'
-import type { SubscriptionRecord } from '#functions/notifications/records'
+import { PushDelivery, type SubscriptionRecord } from '#functions/notifications/records'
 import {
   deleteSubscriptions,
   lockSubscription,

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { feedbackRoutes } from '#shared/feedback/contract'
 import { transcriptionRoutes } from '#shared/voice/contract'
 import { encodeWav } from '../src/features/feedback/recorder/wav'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inventoryRoutes } from '#shared/inventory/contract'
-import type { InventoryItem } from '#shared/inventory/contract'
+import { inventoryRoutes, type InventoryItem } from '#shared/inventory/contract'
 import { expectAccessible } from './support/accessibility'
 import { abortRoute, interceptRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'

@@ -1,11 +1,8 @@
-import { menuRoutes } from '#shared/menu/contract'
-import { dailySpecialRoutes } from '#shared/specials/contract'
-import type { MenuItem } from '#shared/menu/contract'
-import type { DailySpecial } from '#shared/specials/contract'
+import { menuRoutes, type MenuItem } from '#shared/menu/contract'
+import { dailySpecialRoutes, type DailySpecial } from '#shared/specials/contract'
 import type { Page } from '@playwright/test'
 import { interceptRoute, mockProblem, mockRoute } from './support/mock-api'
-import { expect, fillCart, openMenu, readCart, showSpecials, test } from './support/fixtures'
-import type { TestClient } from './support/fixtures'
+import { expect, fillCart, openMenu, readCart, showSpecials, test, type TestClient } from './support/fixtures'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
 test.describe('navigating the menu', () => {

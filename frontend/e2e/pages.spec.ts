@@ -1,5 +1,4 @@
-import { dailySpecialRoutes } from '#shared/specials/contract'
-import type { DailySpecial } from '#shared/specials/contract'
+import { dailySpecialRoutes, type DailySpecial } from '#shared/specials/contract'
 import { getLocation, locations } from '../../shared/locations/index'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { modifyResponse } from './support/mock-api'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { trainingRoutes } from '#shared/training/contract'
-import type { QuizQuestion } from '#shared/training/contract'
+import { trainingRoutes, type QuizQuestion } from '#shared/training/contract'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { modifyResponse, interceptRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'

@@ -6,12 +6,10 @@ import { trainingKeys } from '../training/records'
 import { loyaltyKeys } from '../loyalty/records'
 import { pushKeys } from '../notifications/records'
 import { orderResponseIndex, storedResponseKey, visitorResponseIndex } from '../platform/idempotency'
-import { getItems, getKey, queryAll } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { listOrderWork } from '../orders/order-work-repository'
 import { listConnectionRecords } from '../live/connection-repository'
-import { listPersonOrders, listStaffRecords } from './person'
-import type { Person } from './person'
+import { listPersonOrders, listStaffRecords, type Person } from './person'
 import { teamKeys } from '../team/records'
 
 /** Returns the records of a partition, optionally of some types only. */
@@ -64,7 +62,7 @@ export const personalDataReaders: Readonly<
 > = {
   profile: (person) => queryUser(person, 'User'),
   preferences: (person) => queryUser(person, 'DietaryPreferences', 'LocationPreferences'),
-  contact: (person) => queryUser(person, 'KeptContact'),
+  contact: (person) => queryUser(person, 'SavedContact'),
   favorites: (person) => queryUser(person, 'Favorites'),
   orders: listPersonOrders,
   feedback: listPersonFeedback,

@@ -152,7 +152,7 @@ describe('an erasure', () => {
     expect(mails().length).toBeGreaterThan(0)
     for (const type of [
       'User',
-      'KeptContact',
+      'SavedContact',
       'Order',
       'Feedback',
       'Once',

@@ -1,6 +1,5 @@
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'
-import { liveLocation, startTwoModes } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import { liveLocation, startTwoModes, type TwoModes } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
 import type { Event } from '#shared/catering/contract'
 import type { Ticket } from '#shared/orders/contract'

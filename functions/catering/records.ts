@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { eventStates, eventTypes } from '#shared/catering/event-states'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { OrderLineRecord } from '../orders/records'
 import { versionedRecord } from '../platform/table/table-schema'

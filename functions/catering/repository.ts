@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { assertCanMoveTo, getEventState, occupiesDay } from '#shared/catering/event-states'
-import type { EventState } from '#shared/catering/event-states'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { assertCanMoveTo, getEventState, occupiesDay, type EventState } from '#shared/catering/event-states'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { logChange } from '../platform/change-log/change-log'
@@ -13,8 +11,8 @@ import {
   keepUnchanged,
   runOptimisticWrite,
   transact,
+  type WriteStep,
 } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
 import { EventRecord, eventKeys } from './records'
 
 const STORED_DAYS = 90

@@ -1,8 +1,12 @@
 import { EventSettings } from '#shared/catering/contract'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { getSetting, toUndoUpdate, updateSetting } from '../menu/location-settings'
-import type { LocationSetting, SettingUpdate } from '../menu/location-settings'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import {
+  getSetting,
+  toUndoUpdate,
+  updateSetting,
+  type LocationSetting,
+  type SettingUpdate,
+} from '../menu/location-settings'
 import { getVersion } from '../menu/records'
 import type { UndoHandler } from '../platform/change-log/records'
 

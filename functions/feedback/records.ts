@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderType } from '#shared/platform/fields'
-import { feedbackTriggers } from '#shared/feedback/feedback'
-import type { feedbackTriggers as triggers } from '#shared/feedback/feedback'
+import { feedbackTriggers, type feedbackTriggers as triggers } from '#shared/feedback/feedback'
 import { versionedRecord } from '../platform/table/table-schema'
 
 type Trigger = (typeof triggers)[number]

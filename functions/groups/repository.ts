@@ -3,18 +3,21 @@ import type * as z from 'zod/mini'
 import type { GroupReference } from '#shared/orders/order-references'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { GROUP_LIFETIME_HOURS, createGroupSubmitProblem } from '#shared/groups/group-order'
-import type { GroupOrder, GroupOrderPart } from '#shared/groups/group-order'
+import {
+  GROUP_LIFETIME_HOURS,
+  createGroupSubmitProblem,
+  type GroupOrder,
+  type GroupOrderPart,
+} from '#shared/groups/group-order'
 import {
   buildPutIfAbsent,
   ifUnchanged,
   keepUnchanged,
   runOptimisticWrite,
   transact,
+  type WriteStep,
 } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
-import { deleteItems, getItem, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { deleteItems, getItem, tableName, type Item } from '../platform/table/table'
 import { GroupRecord, groupKeys } from './records'
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { createTestClient } from '#infra/testkit/clients/test-client'
-import type { ApiResponse } from '#infra/testkit/clients/test-client'
+import { createTestClient, type ApiResponse } from '#infra/testkit/clients/test-client'
 import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
 import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/inventory/contract'
 

@@ -1,19 +1,19 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { getKey, putItems, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
-import { listSaleMovements, planMovement, planTransfer } from './plan-movement'
-import type { MovementEntry, PlannedMovement } from './plan-movement'
-import { MovementRecord, SaleRecord, inventoryKeys } from './records'
-import type { IngredientRecord } from './records'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getKey, putItems, table, tableName, type Item } from '../platform/table/table'
+import {
+  listSaleMovements,
+  planMovement,
+  planTransfer,
+  type MovementEntry,
+  type PlannedMovement,
+} from './plan-movement'
+import { MovementRecord, SaleRecord, inventoryKeys, type IngredientRecord } from './records'
 import { toWallClock } from '#shared/platform/time'
 import { getExpiredHundredths } from '#shared/inventory/lots'
 import { buildExpiredStockUpdate } from '../menu/location-state-records'
-import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
-import { toStockRecord } from './stock-levels'
-import type { Stock } from './stock-levels'
+import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
+import { toStockRecord, type Stock } from './stock-levels'
 import { getStock } from './repository'
 import { setStockLevels } from './stock-tally'
 

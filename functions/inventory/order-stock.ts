@@ -1,15 +1,18 @@
 import type { LocationCode } from '#shared/locations/index'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getSellableStock } from '#shared/inventory/lots'
-import { listOrderShortages } from '#shared/inventory/recipes'
-import type { IngredientNeed } from '#shared/inventory/recipes'
+import { listOrderShortages, type IngredientNeed } from '#shared/inventory/recipes'
 import type { PortionsByCategory } from '#shared/menu/listing'
 import { tableName } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'
-import { inventoryKeys } from './records'
-import type { TalliedSale } from './records'
-import { buildLevelNames, buildLevelValues, buildSufficientStock, getLevelAlias } from './stock-levels'
-import type { IngredientAmounts } from './stock-levels'
+import { inventoryKeys, type TalliedSale } from './records'
+import {
+  buildLevelNames,
+  buildLevelValues,
+  buildSufficientStock,
+  getLevelAlias,
+  type IngredientAmounts,
+} from './stock-levels'
 import { createNotReadyProblem, parseTally } from './stock-tally'
 
 type Order = { readonly location: LocationCode; readonly ticketNumber: number }

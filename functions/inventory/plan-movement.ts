@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { applyMovement, getActiveAlert, updateUsageCounters } from '#shared/inventory/stock'
-import { listConsumedLots, updateLots } from '#shared/inventory/lots'
-import type { StockLot } from '#shared/inventory/lots'
-import { createAlert } from './records'
-import type { IngredientRecord, MovementRecord, SaleRecord, TallyRecord } from './records'
+import { listConsumedLots, updateLots, type StockLot } from '#shared/inventory/lots'
+import { createAlert, type IngredientRecord, type MovementRecord, type SaleRecord, type TallyRecord } from './records'
 import type { Stock } from './stock-levels'
 
 export const createMovementId = () => randomBytes(12).toString('base64url')

@@ -9,16 +9,14 @@ import type {
 } from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
-import { getLocation, getServerId } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { centsToDecimal } from '#shared/platform/money'
 import { hundredthsToDecimal } from '#shared/inventory/stock'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
 import type { DishRecord } from '../menu/records'
-import { FIRST_VERSION } from './records'
-import type { Alert, IngredientRecord, MovementRecord } from './records'
+import { FIRST_VERSION, type Alert, type IngredientRecord, type MovementRecord } from './records'
 import type { ItemWithStocks, StockLevels, StockedItem } from './stock-levels'
 
 const getLocationId = (location: LocationCode) => getServerId(getLocation(location))

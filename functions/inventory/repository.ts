@@ -1,20 +1,30 @@
 import { EditableInventoryItem } from '#shared/inventory/contract'
-import { locations } from '#shared/locations/index'
-import type { Location, LocationCode } from '#shared/locations/index'
+import { locations, type Location, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import type { Cents } from '#shared/platform/money'
 import { parseAlertId } from '#shared/platform/ids'
 import { getActiveAlert, getStockValueCents, isLowStock } from '#shared/inventory/stock'
 import { logChange } from '../platform/change-log/change-log'
-import { buildPutIfAbsent, ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { Update, WriteStep } from '../platform/table/transaction'
-import { getItem, getItems, queryAll, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
-import { resolveStock } from './stock-levels'
-import type { ItemWithStocks, Stock, StockedItem } from './stock-levels'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  type Update,
+  type WriteStep,
+} from '../platform/table/transaction'
+import { getItem, getItems, queryAll, tableName, type Item } from '../platform/table/table'
+import { resolveStock, type ItemWithStocks, type Stock, type StockedItem } from './stock-levels'
 import { presentEditableItem } from './present'
-import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, StockRecord, createAlert, inventoryKeys } from './records'
-import type { Alert, TallyRecord } from './records'
+import {
+  FIRST_CUSTOM_ITEM_ID,
+  IngredientRecord,
+  StockRecord,
+  createAlert,
+  inventoryKeys,
+  type Alert,
+  type TallyRecord,
+} from './records'
 import { checkStockLevels, createStockLevel, parseTally } from './stock-tally'
 
 const queryPartition = (pk: string) =>

@@ -1,10 +1,8 @@
 import type { RecipeLine } from '#shared/inventory/recipes'
 import { FIRST_VERSION, IngredientRecord, StockRecord, TallyRecord, inventoryKeys } from './records'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { getItems } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { getItems, type Item } from '../platform/table/table'
 
 // Short names, because DynamoDB limits an expression to 4 KB and an order may need every
 // ingredient.

@@ -1,12 +1,10 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import type { RecipeLine, StockRange } from '#shared/inventory/recipes'
-import { getItem, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { getItem, tableName, type Item } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
 import { inventoryKeys, TallyRecord } from './records'
-import { buildLevelNames, buildLevelValues, compareLevels, getLevelAlias } from './stock-levels'
-import type { IngredientAmounts } from './stock-levels'
+import { buildLevelNames, buildLevelValues, compareLevels, getLevelAlias, type IngredientAmounts } from './stock-levels'
 
 /** Builds the problem of a request before the table is seeded. */
 export const createNotReadyProblem = () =>

@@ -8,8 +8,13 @@ import {
 } from '#shared/kitchen/stations'
 import type { UndoHandler } from '../platform/change-log/records'
 import { getVersion } from '../menu/records'
-import { getSetting, toUndoUpdate, updateSetting } from '../menu/location-settings'
-import type { LocationSetting, SettingUpdate } from '../menu/location-settings'
+import {
+  getSetting,
+  toUndoUpdate,
+  updateSetting,
+  type LocationSetting,
+  type SettingUpdate,
+} from '../menu/location-settings'
 import { undoIntakeChange } from './intake-repository'
 
 const stationsSetting: LocationSetting<StationSettings> = {

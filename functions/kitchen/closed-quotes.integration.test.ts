@@ -1,11 +1,14 @@
 import type { createTestClient } from '#infra/testkit/clients/test-client'
-import { liveLocation, startTwoModes, testLocation as testSite } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import {
+  liveLocation,
+  startTwoModes,
+  testLocation as testSite,
+  type TwoModes,
+} from '#infra/testkit/product/test-product'
 import type { VersionedHours } from '#shared/hours/contract'
 import type { OrderIntake } from '#shared/kitchen/contract'
 import type { Order } from '#shared/orders/contract'
-import { getServerId } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { getServerId, type Location } from '#shared/locations/index'
 import { addDays, parseClockMinutes, toWallClock } from '#shared/platform/time'
 import { fromWallClock } from '#shared/orders/scheduling'
 

@@ -6,18 +6,15 @@ import {
   applyIntakeChange,
   formatClockAt,
   getPauseEnd,
+  type IntakeSettings,
 } from '#shared/kitchen/intake'
-import type { IntakeSettings } from '#shared/kitchen/intake'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { menuKeys } from '../menu/records'
-import { LocationStateRecord } from '../menu/location-state-records'
-import { IntakeRecord } from '../menu/location-state-records'
+import { LocationStateRecord, IntakeRecord } from '../menu/location-state-records'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { getItem, tableName } from '../platform/table/table'
-import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
+import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 
 async function findIntake(location: LocationCode): Promise<IntakeSettings | undefined> {
   const item = await getItem(menuKeys.state(location))

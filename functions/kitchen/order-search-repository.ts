@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { matchesOrderSearch } from '#shared/kitchen/order-search'
-import type { OrderSearch } from '#shared/kitchen/order-search'
+import { matchesOrderSearch, type OrderSearch } from '#shared/kitchen/order-search'
 import { DEFAULT_SEARCH_DAYS, MAX_SEARCH_DAYS } from '#shared/kitchen/search-contract'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import type { OrderStatus } from '#shared/orders/constants'
 import { isActiveStatus } from '#shared/orders/status'
 import { Problem } from '#shared/platform/problem'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { OrderRecord, orderKeys } from '../orders/records'
-import { getItems, getKey, queryAll } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 
 export type OrderSearchRequest = {
   readonly location: LocationCode

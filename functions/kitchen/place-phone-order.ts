@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { Problem } from '#shared/platform/problem'
-import { placeOrder } from '../orders/placement/place-order'
+import { placeOrder } from '../orders/placement/placement-steps'
 import { presentOrder } from '../orders/present'
 import { serve } from '../platform/serve'
 

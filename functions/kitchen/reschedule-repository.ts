@@ -1,5 +1,4 @@
-import { getLocation } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
 import { getEtaFields } from '#shared/orders/eta'
@@ -8,13 +7,10 @@ import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../menu/location-state-records'
-import { orderKeys } from '../orders/records'
-import type { OrderRecord } from '../orders/records'
+import { orderKeys, type OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
-import { addNextFreeSlot, exchangeSlots } from '../orders/placement/slot-repository'
-import type { SlotRequest } from '../orders/placement/slot-repository'
-import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WritePlan, WriteStep } from '../platform/table/transaction'
+import { addNextFreeSlot, exchangeSlots, type SlotRequest } from '../orders/placement/slot-repository'
+import { keepUnchanged, runOptimisticWrite, type WritePlan, type WriteStep } from '../platform/table/transaction'
 
 type RescheduleRequest = {
   readonly orderId: string

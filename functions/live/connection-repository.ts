@@ -4,8 +4,7 @@ import { User } from '#shared/accounts/contract'
 import type { LocationCode } from '#shared/locations/index'
 import type { BoardAudience } from '#shared/accounts/access'
 import { isSessionRevoked } from '../platform/session/revoked-sessions'
-import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { deleteItems, getItem, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 
 /**
  * Seconds after which a connection's records expire. API Gateway ends a connection after two hours.

@@ -1,11 +1,13 @@
-import { getLocation, locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { createMenuSnapshot, getLocationPageFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
-import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import {
+  createMenuSnapshot,
+  getLocationPageFile,
+  prerenderedPaths,
+  type PrerenderedPath,
+} from '#shared/platform/pages/menu-snapshot'
 import { findText, putObject } from '../platform/aws/s3'
 import { getEnvironment } from '../platform/environment'
-import { updatePageContent } from '#shared/platform/pages/page-content'
-import type { PageSite } from '#shared/platform/pages/page-content'
+import { updatePageContent, type PageSite } from '#shared/platform/pages/page-content'
 import { toLocationHours } from '#shared/hours/opening-hours'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions, withRanks } from '../menu/present'

@@ -1,5 +1,4 @@
-import { activityRoutes } from '#shared/platform/contract'
-import type { ActivityKind } from '#shared/platform/contract'
+import { activityRoutes, type ActivityKind } from '#shared/platform/contract'
 import { Problem } from '#shared/platform/problem'
 import type { ChangeRecord, UndoRequest } from '../platform/change-log/records'
 import { undoHandlers } from './undo-handlers'

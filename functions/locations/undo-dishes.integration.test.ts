@@ -1,5 +1,4 @@
-import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
-import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { type ManagedMenu, signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -1,5 +1,4 @@
-import { listFormerOwnerPostings, listPointsPostings } from '#shared/loyalty/loyalty'
-import type { PointsPosting } from '#shared/loyalty/loyalty'
+import { listFormerOwnerPostings, listPointsPostings, type PointsPosting } from '#shared/loyalty/loyalty'
 import type { OrderRecord } from '../orders/records'
 import { transact } from '../platform/table/transaction'
 import { bookPosting, settlePointsDebt } from './repository'

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/loyalty/contract'
-import { getTier } from '#shared/loyalty/loyalty'
-import type { TierThreshold } from '#shared/loyalty/loyalty'
+import { getTier, type TierThreshold } from '#shared/loyalty/loyalty'
 import { centsToDecimal } from '#shared/platform/money'
 import type { LoyaltyAccountRecord, RewardRecord } from './records'
 

@@ -4,8 +4,7 @@ import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { presentAccount, presentReward } from './present'
-import { getLoyaltyProgram, redeemReward } from './repository'
-import type { RedeemedReward } from './repository'
+import { getLoyaltyProgram, redeemReward, type RedeemedReward } from './repository'
 
 export const handler = serve(loyaltyRoutes.redeemReward, async ({ body, caller, site, now, storeResponse }) => {
   const { id: userId } = requireUser(caller)

@@ -1,13 +1,26 @@
-import { comparePointsCost, compareTierThreshold, deductRewardPoints } from '#shared/loyalty/loyalty'
-import type { PointsPosting } from '#shared/loyalty/loyalty'
-import { buildPutIfAbsent, ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
+import {
+  comparePointsCost,
+  compareTierThreshold,
+  deductRewardPoints,
+  type PointsPosting,
+} from '#shared/loyalty/loyalty'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  type WriteStep,
+} from '../platform/table/transaction'
 import { getItem, getItemLookup, queryAll, table, tableName } from '../platform/table/table'
 import { LedgerEntryRecord, LoyaltyAccountRecord, RewardRecord, TierRecord, loyaltyKeys } from './records'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import { DISCOUNT_CODE_DAYS, getDiscountCodeState, normalizeDiscountCode } from '#shared/payments/discount-codes'
-import type { IssuedCode } from '#shared/payments/discount-codes'
+import {
+  DISCOUNT_CODE_DAYS,
+  getDiscountCodeState,
+  normalizeDiscountCode,
+  type IssuedCode,
+} from '#shared/payments/discount-codes'
 import { expireUnspentCode, issueCode } from '../payments/code-repository'
 import { CodeRecord, codeKeys } from '../payments/records'
 

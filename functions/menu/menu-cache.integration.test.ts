@@ -7,8 +7,7 @@ import { buildSpecialCountUpdate } from '../orders/repository'
 import { table, tableName } from '../platform/table/table'
 import { transact } from '../platform/table/transaction'
 import { createMenuCache, getMenu, getMenuToday } from './menu-cache'
-import { buildMenuVersionUpdate, menuKeys } from './records'
-import type { Menu } from './records'
+import { buildMenuVersionUpdate, menuKeys, type Menu } from './records'
 import { getDishesForOrder, incrementMenuVersion } from './repository'
 
 const DISH = getDishId('H3')

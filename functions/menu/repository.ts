@@ -1,17 +1,12 @@
 import { Problem } from '#shared/platform/problem'
 import type { LocationCode } from '#shared/locations/index'
-import { isOfferedAt } from '#shared/specials/dayparts'
-import type { OfferTime } from '#shared/specials/dayparts'
+import { isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
 import { getItem, queryAll, tableName } from '../platform/table/table'
-import { ifUnchanged } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
+import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
 import { createMenuCache, getMenuWithState } from './menu-cache'
-import { withPortions } from './present'
-import type { DishWithPortions } from './present'
-import { CategoriesRecord, DishRecord, buildMenuVersionUpdate, menuKeys } from './records'
-import { LocationStateRecord } from './location-state-records'
-import type { Menu } from './records'
-import type { LocationState } from './location-state-records'
+import { withPortions, type DishWithPortions } from './present'
+import { CategoriesRecord, DishRecord, buildMenuVersionUpdate, menuKeys, type Menu } from './records'
+import { LocationStateRecord, type LocationState } from './location-state-records'
 
 /**
  * Returns the step that increments a location's menu version. It belongs into each transaction that

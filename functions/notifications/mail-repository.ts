@@ -1,6 +1,5 @@
 import { attemptUpdate, ifUnchanged, updateOnce } from '../platform/table/transaction'
-import { getItem, queryAll, tableName } from '../platform/table/table'
-import type { Key } from '../platform/table/table'
+import { getItem, queryAll, tableName, type Key } from '../platform/table/table'
 import * as z from 'zod/mini'
 import { addToMailLog } from '#shared/notifications/mail-delivery'
 import { mailLimits } from '#shared/platform/rate-limits'

@@ -1,5 +1,4 @@
-import { getLocation } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { getLocation, type Location } from '#shared/locations/index'
 
 /** Returns the endpoint of the local mail service, or undefined in the cloud. */
 export const getLocalMailEndpoint = (): string | undefined => process.env['AWS_ENDPOINT_URL_SESV2']

@@ -1,7 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import webpush from 'web-push'
-import type { RequestDetails } from 'web-push'
+import webpush, { type RequestDetails } from 'web-push'
 import type { PushSubscription } from '#shared/notifications/contract'
 import { isLoopbackHost } from '#shared/notifications/push'
 import { pushLimits } from '#shared/platform/rate-limits'

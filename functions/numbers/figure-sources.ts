@@ -1,6 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
-import { getRecipeCostCents } from '#shared/menu/food-cost'
-import type { IngredientUnitCosts } from '#shared/menu/food-cost'
+import { getRecipeCostCents, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import type { Cents } from '#shared/platform/money'
 import {
   getCodeFigures,
@@ -18,12 +17,9 @@ import { IngredientRecord, MovementRecord, inventoryKeys } from '../inventory/re
 import { LedgerEntryRecord } from '../loyalty/records'
 import { DishRecord, menuKeys } from '../menu/records'
 import { OrderRecord, orderKeys } from '../orders/records'
-import { getItem, getItems, getKey, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
-import { numbersKeys } from './records'
-import type { ContributionRecord } from './records'
-import { settleContributions } from './settlement'
-import type { Contribution } from './settlement'
+import { getItem, getItems, getKey, table, tableName, type Item } from '../platform/table/table'
+import { numbersKeys, type ContributionRecord } from './records'
+import { settleContributions, type Contribution } from './settlement'
 import { toSampleSource } from './sample-repository'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'

@@ -1,10 +1,8 @@
-import { numbersRoutes } from '#shared/numbers/contract'
-import type { FigureFilter } from '#shared/numbers/contract'
+import { numbersRoutes, type FigureFilter } from '#shared/numbers/contract'
 import { listDates } from '#shared/platform/time'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../platform/serve'
-import { listFiguresOn, sumFigures } from './sums'
-import type { Sums } from './sums'
+import { listFiguresOn, sumFigures, type Sums } from './sums'
 import { resolveLocations } from './period-figures'
 import { getDayFigures } from './day-repository'
 

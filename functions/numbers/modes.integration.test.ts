@@ -1,5 +1,9 @@
-import { liveLocation, startTwoModes, testLocation as testSite } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import {
+  liveLocation,
+  startTwoModes,
+  testLocation as testSite,
+  type TwoModes,
+} from '#infra/testkit/product/test-product'
 
 const ask = (location: string) => `/api/numbers/${location}?from=2026-03-01&to=2026-03-02`
 

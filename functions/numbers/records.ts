@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { groupDefaults } from '#shared/locations/group'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 import type { Key } from '../platform/table/table'
 import { KitchenStatus, OrderStatus, OrderType } from '#shared/platform/fields'

@@ -1,14 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
-import { getItem, queryAll, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
-import { SampleFeedback, SampleRecord, numbersKeys, sampleKeys } from './records'
-import type { SampleDayRecord } from './records'
-import { settleContributions } from './settlement'
-import type { Contribution } from './settlement'
+import { getItem, queryAll, table, tableName, type Item } from '../platform/table/table'
+import { SampleFeedback, SampleRecord, numbersKeys, sampleKeys, type SampleDayRecord } from './records'
+import { settleContributions, type Contribution } from './settlement'
 
 /**
  * Returns a sample day's contribution. Its feedback is copied there, to read it without the orders.

@@ -1,11 +1,8 @@
 import type { LocationCode } from '#shared/locations/index'
 import { addFigures, areFiguresEqual } from '#shared/numbers/figures'
-import { groupFiguresByDay } from '#shared/numbers/daily-figures'
-import type { DailyFigures } from '#shared/numbers/daily-figures'
-import { ifUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
-import { getItems, tableName } from '../platform/table/table'
-import type { Item, Key } from '../platform/table/table'
+import { groupFiguresByDay, type DailyFigures } from '#shared/numbers/daily-figures'
+import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
+import { getItems, tableName, type Item, type Key } from '../platform/table/table'
 import { ContributionRecord, DayRecord, DishNamesRecord, numbersKeys } from './records'
 
 /** What a source adds to daily figures at the moment. */

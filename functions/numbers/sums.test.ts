@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { addFigures } from '#shared/numbers/figures'
-import type { FigureTotals } from '#shared/numbers/figures'
-import { sumFigures } from './sums'
-import type { Sums } from './sums'
+import { addFigures, type FigureTotals } from '#shared/numbers/figures'
+import { sumFigures, type Sums } from './sums'
 
 const name = fc.constantFrom('orders', 'gross', 'hour/18', 'total/7', 'station/fry/4', 'dish/1/net', 'dish/2/quantity')
 const days = fc.array(fc.dictionary(name, fc.integer({ min: -500, max: 500 })), { maxLength: 40 })

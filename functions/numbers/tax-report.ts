@@ -3,8 +3,7 @@ import type { TaxReport } from '#shared/numbers/tax-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import type { CsvCell } from '#shared/platform/text'
 import { getDayFigures } from './day-repository'
-import { sumFigures } from './sums'
-import type { Sums } from './sums'
+import { sumFigures, type Sums } from './sums'
 
 type Days = { readonly from: string; readonly to: string }
 

@@ -1,14 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '#shared/accounts/contract'
 import { getLocation } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
-import type { LocationPolicy } from '#shared/locations/policy'
+import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { getSignInMethod } from '#shared/accounts/access'
 import { GUEST_DATA_RETENTION_DAYS } from '#shared/accounts/personal-data'
 import { normalizeEmail } from '#shared/accounts/contact'
 import { keyedHash } from '../platform/session/signing-keys'
-import { deleteItems, getItems, getKey, queryAll, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { deleteItems, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 
 /**

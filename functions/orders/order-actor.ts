@@ -2,8 +2,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { isStaff } from '#shared/accounts/access'
 import { formatFullName, formatShortName } from '#shared/accounts/contact'
 import type { OrderActor } from '#shared/orders/order-steps'
-import { getCallerAtLocation } from '../platform/session/session'
-import type { Caller } from '../platform/session/session'
+import { getCallerAtLocation, type Caller } from '../platform/session/session'
 
 /** The caller of a request, or the system for a scheduled job. */
 export type StepAuthor = Caller | 'system'

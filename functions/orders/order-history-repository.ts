@@ -1,18 +1,14 @@
-import { getItem, getItems, getKey, queryAll, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { getItem, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getLocation, locations } from '#shared/locations/index'
-import type { Location, LocationCode } from '#shared/locations/index'
+import { getLocation, locations, type Location, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { isValidSessionAt } from '#shared/accounts/access'
 import { getOrder } from './repository'
-import { getCallerAtLocation, requireUser } from '../platform/session/session'
-import type { Caller } from '../platform/session/session'
+import { getCallerAtLocation, requireUser, type Caller } from '../platform/session/session'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { matchesOrderLookup } from '#shared/orders/guest-orders'
-import type { OrderLookupRequest } from '#shared/orders/guest-orders'
+import { matchesOrderLookup, type OrderLookupRequest } from '#shared/orders/guest-orders'
 
 /** Returns all orders of an account or of a guest's browser, oldest first. */
 export async function listCustomerOrders(customerId: string): Promise<OrderRecord[]> {

@@ -1,8 +1,6 @@
-import type { LocationCode } from '#shared/locations/index'
-import { getLocation } from '#shared/locations/index'
+import { type LocationCode, getLocation } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { getItems, getKey, queryAll } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 
 /** An order is completed or cancelled at most this many days after it was placed. */

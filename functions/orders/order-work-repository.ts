@@ -1,7 +1,6 @@
 import { FORMER_STAFF_NAME } from '#shared/accounts/personal-data'
 import type { OrderActor } from '#shared/orders/order-steps'
-import { deleteItems, getItem, getKey, putItems, queryAll } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { deleteItems, getItem, getKey, putItems, queryAll, type Item } from '../platform/table/table'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { buildOrderUpdate } from './repository'

@@ -1,7 +1,7 @@
 import { orderRoutes } from '#shared/orders/contract'
 import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
-import { placeOrder } from './placement/place-order'
+import { placeOrder } from './placement/placement-steps'
 import { presentOrder } from './present'
 
 export const handler = serve(

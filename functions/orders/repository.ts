@@ -5,10 +5,14 @@ import { normalizeOrderId } from '#shared/platform/ids'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { menuKeys } from '../menu/records'
 import { completeOrderInLog } from '../platform/log'
-import { getItem, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
-import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { Update, WriteStep } from '../platform/table/transaction'
+import { getItem, tableName, type Item } from '../platform/table/table'
+import {
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  type Update,
+  type WriteStep,
+} from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
 import type { OrderActor } from '#shared/orders/order-steps'

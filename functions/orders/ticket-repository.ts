@@ -1,17 +1,14 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
-import { deleteItems, getItems, putItems, queryAll, table, tableName } from '../platform/table/table'
-import type { Item } from '../platform/table/table'
+import { deleteItems, getItems, putItems, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 import { getPlacedAt } from '#shared/payments/payment-state'
 import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
-import { parseWorkload } from '#shared/orders/eta'
-import type { PendingOrder } from '#shared/orders/eta'
+import { parseWorkload, type PendingOrder } from '#shared/orders/eta'
 
 const COUNTER_DAYS = 7
 

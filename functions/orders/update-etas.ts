@@ -1,15 +1,13 @@
 import { isHeldOrder } from '#shared/kitchen/ticket-timing'
 import type { LocationCode } from '#shared/locations/index'
-import { listLateEtas, listOrdersToFireEarly, mayHaveLateOrders } from '#shared/orders/eta-updates'
-import type { EtaUpdate } from '#shared/orders/eta-updates'
+import { listLateEtas, listOrdersToFireEarly, mayHaveLateOrders, type EtaUpdate } from '#shared/orders/eta-updates'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../menu/location-state-records'
 import { getItems } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { buildOrderUpdate } from './repository'
-import { listActiveOrders, toScheduledOrder } from './ticket-repository'
-import type { ActiveOrder } from './ticket-repository'
+import { listActiveOrders, toScheduledOrder, type ActiveOrder } from './ticket-repository'
 
 const getOrders = async (active: readonly { readonly id: string }[]): Promise<readonly OrderRecord[]> =>
   (await getItems(active.map(({ id }) => orderKeys.order(id)))).map((item) => OrderRecord.parse(item))

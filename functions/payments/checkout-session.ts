@@ -1,5 +1,4 @@
-import { listCheckoutLines } from '#shared/payments/checkout-lines'
-import type { CheckoutLine } from '#shared/payments/checkout-lines'
+import { listCheckoutLines, type CheckoutLine } from '#shared/payments/checkout-lines'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 import { getStripe } from '../platform/stripe'
 

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createCodeSpentProblem, createDiscountCode, normalizeDiscountCode } from '#shared/payments/discount-codes'
-import type { CodeDiscount } from '#shared/payments/discount-codes'
-import { buildPutIfAbsent, ifUnchanged, updateOnce } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
+import {
+  createCodeSpentProblem,
+  createDiscountCode,
+  normalizeDiscountCode,
+  type CodeDiscount,
+} from '#shared/payments/discount-codes'
+import { buildPutIfAbsent, ifUnchanged, updateOnce, type WriteStep } from '../platform/table/transaction'
 import { getItem, getItems, getKey, queryAll, tableName } from '../platform/table/table'
 import { CodeRecord, codeKeys } from './records'
 import type { DiscountCode } from '#shared/payments/contract'

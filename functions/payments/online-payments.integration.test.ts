@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startTwoModes, liveLocation, testLocation } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import { startTwoModes, liveLocation, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import { reconcilePayments } from '#infra/operate/payments/reconcile'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { onlinePaymentStatuses } from '#shared/payments/online-payments'
 import { versionedRecord } from '../platform/table/table-schema'
 

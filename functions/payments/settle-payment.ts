@@ -1,5 +1,4 @@
-import { getDuePaymentStep } from '#shared/payments/payment-steps'
-import type { PaymentStep } from '#shared/payments/payment-steps'
+import { getDuePaymentStep, type PaymentStep } from '#shared/payments/payment-steps'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { log } from '../platform/log'
 import { captureIntent, closeSession, refundIntent, releaseIntent } from './payment-provider'

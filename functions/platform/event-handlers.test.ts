@@ -1,6 +1,5 @@
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
-import { getBatchError, handleChangeBatch } from './event-handlers'
-import type { TableChange } from './event-handlers'
+import { getBatchError, handleChangeBatch, type TableChange } from './event-handlers'
 
 const names = (changes: readonly TableChange[]) => changes.map(({ after }) => String(after?.['name']))
 const batch = { Records: toStreamRecords({ name: 'miso' }, { name: 'gyoza' }, { name: 'edamame' }) }

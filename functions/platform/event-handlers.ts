@@ -1,8 +1,15 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
-import { getConflictFields, getConsumedUnits, getInvocationFields, log, withLoggedUsage } from './log'
-import type { InvocationContext, LogFields } from './log'
+import {
+  getConflictFields,
+  getConsumedUnits,
+  getInvocationFields,
+  log,
+  withLoggedUsage,
+  type InvocationContext,
+  type LogFields,
+} from './log'
 import type { Item } from './table/table'
 import * as z from 'zod/mini'
 

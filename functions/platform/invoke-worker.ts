@@ -1,5 +1,4 @@
-import { getWorkerEnvironmentVariable } from '#shared/platform/reactions'
-import type { WorkerName } from '#shared/platform/reactions'
+import { getWorkerEnvironmentVariable, type WorkerName } from '#shared/platform/reactions'
 import { invokeAsync } from './aws/lambda'
 
 /**

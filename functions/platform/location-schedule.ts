@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { findLocation, locations } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { findLocation, locations, type Location } from '#shared/locations/index'
 import { MAX_LOCATIONS_PER_RUN } from '#shared/platform/schedules'
 import { invokeAsync } from './aws/lambda'
-import { getConsumedUnits, getInvocationFields, log, withLoggedUsage } from './log'
-import type { InvocationContext } from './log'
+import { getConsumedUnits, getInvocationFields, log, withLoggedUsage, type InvocationContext } from './log'
 
 const Run = z.object({ time: z.string(), location: z.optional(z.string()) })
 

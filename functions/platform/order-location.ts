@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { findLocation, locations } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { findLocation, locations, type Location } from '#shared/locations/index'
 import type { User } from '#shared/accounts/contract'
 import { getPolicy } from '#shared/locations/policy'
 import { normalizeOrderId } from '#shared/platform/ids'

@@ -5,8 +5,9 @@ import {
   getLimitWindow,
   globalLimitsPerMinute,
   visitorLimitsPerMinute,
+  type LimitPeriod,
+  type TokenBucketLimit,
 } from '#shared/platform/rate-limits'
-import type { LimitPeriod, TokenBucketLimit } from '#shared/platform/rate-limits'
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isRecord } from '#shared/platform/is-record'
-import { getResourceKind } from '#shared/platform/resource-fields'
-import type { ResourceKind } from '#shared/platform/resource-fields'
+import { getResourceKind, type ResourceKind } from '#shared/platform/resource-fields'
 import { findLocation, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { findActivityLocation, parseAlertId } from '#shared/platform/ids'

@@ -14,13 +14,13 @@ import {
   requestContext,
   textBody,
   visitorCookies,
+  type ApiEvent,
+  type ApiResult,
 } from './middleware/request-context'
-import type { ApiEvent, ApiResult } from './middleware/request-context'
 import { formIdempotency, idempotency, idempotencyGuard } from './middleware/idempotency'
 import { getRequestFields, problemResponses, requestLog, requestSubjects } from './middleware/outcome'
 import type { ResponseIndex } from './idempotency'
-import { getSiteOrigin, isSecureRequest, parseRequestInput } from './request'
-import type { RequestInput } from './request'
+import { getSiteOrigin, isSecureRequest, parseRequestInput, type RequestInput } from './request'
 import type { Caller } from './session/session'
 import type { WriteStep } from './table/transaction'
 import { SerializedResponse } from './serialized-response'

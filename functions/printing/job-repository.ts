@@ -4,8 +4,7 @@ import type { OrderRecord } from '../orders/records'
 import { log } from '../platform/log'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { tableName } from '../platform/table/table'
-import { printKeys } from './records'
-import type { PrinterRecord } from './records'
+import { printKeys, type PrinterRecord } from './records'
 import { deleteJob, findJob, listPrinters } from './repository'
 
 /** A job that was not printed expires after two days. */

@@ -1,6 +1,5 @@
 import { recommendationRoutes } from '#shared/recommendations/contract'
-import { rankPairings } from '#shared/recommendations/pairings'
-import type { Pairing } from '#shared/recommendations/pairings'
+import { rankPairings, type Pairing } from '#shared/recommendations/pairings'
 import type { LocationCode } from '#shared/locations/index'
 import { listCompletedOrders } from '../orders/order-history-repository'
 import { serve } from '../platform/serve'

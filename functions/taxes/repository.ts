@@ -1,9 +1,13 @@
 import { TaxSettings } from '#shared/taxes/contract'
 import { describeTaxChange, sortTaxes } from '#shared/taxes/tax-rates'
-import { getLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { getSetting, toUndoUpdate, updateSetting } from '../menu/location-settings'
-import type { LocationSetting, SettingUpdate } from '../menu/location-settings'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import {
+  getSetting,
+  toUndoUpdate,
+  updateSetting,
+  type LocationSetting,
+  type SettingUpdate,
+} from '../menu/location-settings'
 import { getVersion } from '../menu/records'
 import type { UndoHandler } from '../platform/change-log/records'
 

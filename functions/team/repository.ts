@@ -1,13 +1,11 @@
 import { formatFullName, guessNamesFromEmail } from '#shared/accounts/contact'
-import { locations } from '#shared/locations/index'
-import type { Location, LocationCode } from '#shared/locations/index'
+import { locations, type Location, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { assertAdminsRemain } from '#shared/team/team-rules'
 import { logChange } from '../platform/change-log/change-log'
 import { getItem, queryAll, tableName } from '../platform/table/table'
-import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
+import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { MemberRecord, Roster, teamKeys } from './records'
 
 /** Returns the locations that are open to the public, which the team works at. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { TrainingBadge, TrainingLevel, QuizQuestion, TourType } from '#shared/training/contract'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 
 const user = (userId: string) => `USER#${userId}`

@@ -1,10 +1,19 @@
 import { Problem } from '#shared/platform/problem'
-import { getLocation, getServerId } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { getTotalXp, isTourCompleted, isTourRewardEarned } from '#shared/training/progress'
-import type { TourState, TrainingCurriculum } from '#shared/training/progress'
-import { buildPutIfAbsent, ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
-import type { WriteStep } from '../platform/table/transaction'
+import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
+import {
+  getTotalXp,
+  isTourCompleted,
+  isTourRewardEarned,
+  type TourState,
+  type TrainingCurriculum,
+} from '#shared/training/progress'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  type WriteStep,
+} from '../platform/table/transaction'
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { BadgeRecord, LevelRecord, QuestionRecord, TourRecord, trainingKeys } from './records'
 import type { TourProgress } from '#shared/training/contract'

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { buildMenuVersionUpdate } from '#functions/menu/records'
 import { ensurePushKeys } from '#functions/notifications/push-repository'
-import { buildPutIfAbsent, transact, updateOnce } from '#functions/platform/table/transaction'
-import type { WriteStep } from '#functions/platform/table/transaction'
+import { buildPutIfAbsent, transact, updateOnce, type WriteStep } from '#functions/platform/table/transaction'
 import { ensureSigningKey } from '#functions/platform/session/rotate-signing-key'
 import { tableName } from '#functions/platform/table/table'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { seed } from './seed'
 import {
   buildSeedMarker,
@@ -18,8 +16,7 @@ import {
   seedMarkerKeys,
   writeSeedMarker,
 } from './migrations'
-import { buildGroupRecords, buildLocationRecords, buildSeedRecords } from './seed-records'
-import type { SeedRecord } from './seed-records'
+import { buildGroupRecords, buildLocationRecords, buildSeedRecords, type SeedRecord } from './seed-records'
 
 const WRITERS = 25
 const group = seedMarkerKeys.part('GROUP')

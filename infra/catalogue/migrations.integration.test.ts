@@ -2,8 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { getItem, table, tableName } from '#functions/platform/table/table'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
-import { runMigrations, migrations } from './migrations'
-import type { Migration } from './migrations'
+import { runMigrations, migrations, type Migration } from './migrations'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { queryAll, table, tableName } from '#functions/platform/table/table'
 
 const partition = 'SEED'

@@ -1,13 +1,14 @@
-import { trainingKeys } from '#functions/training/records'
-import type { BadgeRecord, LevelRecord, QuestionRecord } from '#functions/training/records'
-import { inventoryKeys, createAlert, formatTallyItem } from '#functions/inventory/records'
-import type { IngredientRecord, StockRecord } from '#functions/inventory/records'
-import { loyaltyKeys } from '#functions/loyalty/records'
-import type { RewardRecord, TierRecord } from '#functions/loyalty/records'
-import { menuKeys } from '#functions/menu/records'
-import type { CategoriesRecord, DishRecord, SpecialsRecord } from '#functions/menu/records'
-import { getLocation, locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { trainingKeys, type BadgeRecord, type LevelRecord, type QuestionRecord } from '#functions/training/records'
+import {
+  inventoryKeys,
+  createAlert,
+  formatTallyItem,
+  type IngredientRecord,
+  type StockRecord,
+} from '#functions/inventory/records'
+import { loyaltyKeys, type RewardRecord, type TierRecord } from '#functions/loyalty/records'
+import { menuKeys, type CategoriesRecord, type DishRecord, type SpecialsRecord } from '#functions/menu/records'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { allergens } from '#shared/menu/contract'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { isLowStock } from '#shared/inventory/stock'

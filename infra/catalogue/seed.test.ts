@@ -1,8 +1,7 @@
 import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../testkit/fixtures/sample-menu'
 import { seed } from './seed'
 import { sumRecipes } from './menu/options/plate'
-import { Seed } from './seed-schema'
-import type { SeedDish } from './seed-schema'
+import { Seed, type SeedDish } from './seed-schema'
 
 const { dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
 

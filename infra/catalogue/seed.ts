@@ -3,8 +3,7 @@ import { ingredients } from './ingredients'
 import { categories, dishes } from './menu/index'
 import { specials } from './specials'
 import { badges, levels, questions } from './training'
-import { createMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
-import type { GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
+import { createMenuSnapshot, type GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
 
 export const tiers: readonly SeedTier[] = [
   { name: 'Bronze', minimumSpentCents: 0 },

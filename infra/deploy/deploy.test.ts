@@ -1,6 +1,5 @@
 import { deployStacks, destroyStacks, formatSiteAddresses } from './deploy'
-import { parseEnvironment } from './deploy-context'
-import type { DeployContext } from './deploy-context'
+import { parseEnvironment, type DeployContext } from './deploy-context'
 
 const stacks = { group: 'Ember-Group', sites: ['Ember-ONE', 'Ember-TWO'] }
 

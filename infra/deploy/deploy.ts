@@ -1,6 +1,12 @@
-import { DeploymentStopped, STACK_OUTPUTS_FILE, getAccountId, stackExists } from './deploy-context'
+import {
+  DeploymentStopped,
+  STACK_OUTPUTS_FILE,
+  getAccountId,
+  stackExists,
+  type DeployContext,
+  type StackNames,
+} from './deploy-context'
 import { listLeftBehind, listPreflightHints } from './preflight'
-import type { DeployContext, StackNames } from './deploy-context'
 import { UsageError, cdkContextOption, defineFlag, noArguments, parseCommandLine } from '#infra/command-line'
 
 type DeployOptions = {

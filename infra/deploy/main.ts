@@ -9,8 +9,13 @@ import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
 import { deployStacks, destroyStacks, formatSiteAddresses, parseDeployCommand } from './deploy'
 import { checkSites } from './verify/site-checks'
-import { DeploymentStopped, STACK_OUTPUTS_FILE, parseEnvironment } from './deploy-context'
-import type { CommandResult, DeployContext } from './deploy-context'
+import {
+  DeploymentStopped,
+  STACK_OUTPUTS_FILE,
+  parseEnvironment,
+  type CommandResult,
+  type DeployContext,
+} from './deploy-context'
 
 const here: DeployContext = {
   run: (command, args, { quiet = false } = {}) =>

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { findExternalReasons, findLinks, findNamedReferences, listAnchors } from './doc-references'
-import type { FoundReference } from './doc-references'
+import { findExternalReasons, findLinks, findNamedReferences, listAnchors, type FoundReference } from './doc-references'
 import * as settings from '#shared/platform/rate-limits'
 
 const root = resolve(__dirname, '../..')

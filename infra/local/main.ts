@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { locations } from '#shared/locations/index'
 import { isProcessAlive, findParentNpm } from './table/table-engine'
-import { runProduct } from './product'
-import type { Product } from './product'
+import { runProduct, type Product } from './product'
 import { runOrPrintUsage, SETTINGS } from './setup.mjs'
 import { staffAccounts } from './emulated/user-pool/user-accounts'
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isReferenceRequest, serveReference } from './api/api'
-import type { createApi } from './api/api'
+import { isReferenceRequest, serveReference, type createApi } from './api/api'
 import { readViewerRequest } from './api/http-event'
 import type { createStaticSite } from './api/static-site'
 import { isOutboxRequest, serveOutbox } from './emulated/mail-service'

@@ -3,11 +3,9 @@ import type { RegisteredRoute } from '#shared/platform/routes'
 import type { AccessLevel, Route } from '#shared/platform/route'
 import { listResourceFields } from '#shared/platform/resource-fields'
 import { groupDefaults } from '#shared/locations/group'
-import { problemCodes } from '#shared/platform/problem'
-import type { ProblemCode } from '#shared/platform/problem'
+import { problemCodes, type ProblemCode } from '#shared/platform/problem'
 import { visitorLimitsPerMinute } from '#shared/platform/rate-limits'
-import { toJsonSchema } from './json-schema'
-import type { JsonSchema } from './json-schema'
+import { toJsonSchema, type JsonSchema } from './json-schema'
 import { createSampleValue } from './sample-value'
 
 /** Descriptions of who may make a call. */

@@ -2,8 +2,7 @@ import { problemCodes } from '#shared/platform/problem'
 import { getAddressLimit, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 import { limitNames } from '#shared/platform/route'
 import type { JsonSchema } from './json-schema'
-import { buildOpenApi } from './openapi'
-import type { OpenApi, OpenApiContent, OpenApiOperation } from './openapi'
+import { buildOpenApi, type OpenApi, type OpenApiContent, type OpenApiOperation } from './openapi'
 import { routes } from '#shared/platform/routes'
 
 /** The look of the reference page. */

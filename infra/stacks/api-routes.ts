@@ -1,11 +1,9 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import { CfnStage, HttpMethod, HttpRoute, HttpRouteKey, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { routeThrottleSettings } from './apis'
-import type { HttpApiStage, SocketApiStage } from './apis'
+import { routeThrottleSettings, type HttpApiStage, type SocketApiStage } from './apis'
 import type { LambdaFactory } from './functions/lambda-functions'
-import { notFoundUnit, routeUnits, socketUnits } from './functions/function-units'
-import type { FunctionUnit } from './functions/function-units'
+import { notFoundUnit, routeUnits, socketUnits, type FunctionUnit } from './functions/function-units'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { orderRoutes } from '#shared/orders/contract'
 

@@ -6,8 +6,8 @@ import {
   LogQueryWidget,
   Metric,
   Stats,
+  type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch'
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'

@@ -6,8 +6,8 @@ import {
   StreamViewType,
   Table,
   TableEncryption,
+  type ITable,
 } from 'aws-cdk-lib/aws-dynamodb'
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { TTL_ATTRIBUTE, tableDefinition } from '#functions/platform/table/table-schema'
 import {

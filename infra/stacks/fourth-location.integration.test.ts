@@ -36,7 +36,7 @@ export const hetpa = {
 `
 const line = "export { hetpa } from './hetpa'\n"
 
-const Told = z.object({
+const Description = z.object({
   codes: z.array(z.string()),
   byClientId: z.string(),
   byHost: z.array(z.string()),
@@ -51,7 +51,7 @@ const copy = copyProduct(process.cwd())
 const pageAt = (name: string) => readFileSync(join(copy.folder, 'dist', name), 'utf8')
 let types: PromiseSettledResult<unknown>
 let site: PromiseSettledResult<unknown>
-let told: z.infer<typeof Told>
+let described: z.infer<typeof Description>
 
 // Added to the sources before anything is made of them: types, pages, stacks and records see it as
 // an owner's change.
@@ -59,8 +59,8 @@ beforeAll(async () => {
   writeFileSync(join(copy.folder, 'shared/locations/hetpa.ts'), file)
   appendFileSync(join(copy.folder, 'shared/locations/list.ts'), line)
   ;[types, site] = await Promise.allSettled([copy.checkTypes(), copy.buildSite()])
-  const said = await copy.runScript('infra/testkit/stacks/describe-location.ts', 'HETPA')
-  told = Told.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''))
+  const output = await copy.runScript('infra/testkit/stacks/describe-location.ts', 'HETPA')
+  described = Description.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''))
 }, 300_000)
 
 const failureOf = (result: PromiseSettledResult<unknown>) => (result.status === 'rejected' ? String(result.reason) : '')
@@ -70,17 +70,17 @@ test('asks for no other file: the types of all sources, tests among them, hold',
 })
 
 test('is found by its code, its ids and its host name, after those that were there', () => {
-  expect(told.codes).toEqual(['HENPR', 'HEHC', 'HENOK', 'HETPA'])
-  expect([told.byClientId, ...told.byHost]).toEqual(['HETPA', 'HETPA', 'HETPA'])
+  expect(described.codes).toEqual(['HENPR', 'HEHC', 'HENOK', 'HETPA'])
+  expect([described.byClientId, ...described.byHost]).toEqual(['HETPA', 'HETPA', 'HETPA'])
 })
 
 test('has its stack, and the others keep theirs', () => {
-  expect(told.stacks).toEqual(told.codes.map((code) => `HibachiEmber-${code}`))
+  expect(described.stacks).toEqual(described.codes.map((code) => `HibachiEmber-${code}`))
 })
 
 test('is seeded with a whole menu and as much of all else as the others', () => {
-  expect(told.dishes).toBe(told.dishesOfSeed)
-  expect(new Set(told.records).size).toBe(1)
+  expect(described.dishes).toBe(described.dishesOfSeed)
+  expect(new Set(described.records).size).toBe(1)
 })
 
 describe('its site', () => {
@@ -103,15 +103,15 @@ describe('its site', () => {
   })
 
   test('counts four kitchens wherever it counts them', () => {
-    const { about, contact, onboarding } = told.texts
+    const { about, contact, onboarding } = described.texts
     expect(about).toContain('Four kitchens, one fire')
     expect(about).toContain('Three more kitchens followed')
     expect(contact).toContain('All four kitchens')
     expect(onboarding).toContain('Four kitchens on Florida')
-    for (const text of Object.values(told.texts)) expect(text).not.toMatch(/three kitchens/i)
+    for (const text of Object.values(described.texts)) expect(text).not.toMatch(/three kitchens/i)
   })
 
   test('says of a location without words of its own whom it serves', () => {
-    expect(told.texts.about).toContain('Tampa Serves Tampa and Ybor City. 12 Bay St, Tampa')
+    expect(described.texts.about).toContain('Tampa Serves Tampa and Ybor City. 12 Bay St, Tampa')
   })
 })

@@ -1,5 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Tags, Validations } from 'aws-cdk-lib'
-import type { StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Tags, Validations, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -14,18 +13,17 @@ import {
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type Function as EdgeFunction,
 } from 'aws-cdk-lib/aws-cloudfront'
-import type { BehaviorOptions, Function as EdgeFunction } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { LocationConfig } from '#shared/locations/location'
 import { getPolicy } from '#shared/locations/policy'
-import { createWebAcl } from './site/edge'
-import type { EdgeResources } from './site/edge'
+import { createWebAcl, type EdgeResources } from './site/edge'
 import { getResourceNames } from './names'
-import { getSentOriginKey } from './functions/origin-key'
-import type { OriginKeys } from './functions/origin-key'
+import { getSentOriginKey, type OriginKeys } from './functions/origin-key'
 import { deploySite, getSiteBucketName } from './site/site-files'
 import type { SocketApiStage } from './apis'
 import { addBudget } from './budgets'

@@ -1,7 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { CfnRecordSet, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53'
-import type { IHostedZone } from 'aws-cdk-lib/aws-route53'
+import { CfnRecordSet, MxRecord, TxtRecord, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
   EmailIdentity,

@@ -1,6 +1,5 @@
 import { Stack } from 'aws-cdk-lib'
-import type { Role } from 'aws-cdk-lib/aws-iam'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type Role, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IConstruct } from 'constructs'
 import { getResourceNames } from './names'
 

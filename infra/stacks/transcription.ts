@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Role } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { CfnVocabulary } from 'aws-cdk-lib/aws-transcribe'
 import type { Construct } from 'constructs'

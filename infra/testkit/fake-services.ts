@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { startHttpServer } from '#infra/local/http-server'
-import { createServer } from 'node:net'
-import type { Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 
 /** The mail service's answer; `nothing` leaves the connection open without one. */
 export type MailServiceResponse = number | 'nothing'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { findLocationOfMenu, menuKeys } from '#functions/menu/records'
 import { table, tableName } from '#functions/platform/table/table'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 
 const Keyed = z.object({ pk: z.string() })
 const One = z.object({ TableName: z.optional(z.string()), Key: z.optional(Keyed), Item: z.optional(Keyed) })

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import type { RegisteredRoute } from '#shared/platform/routes'
 import type { Route } from '#shared/platform/route'
-import { getRouteExamples, fillPath } from './fixtures/sample-requests'
-import type { SampleRequest, SampleValues } from './fixtures/sample-requests'
+import { getRouteExamples, fillPath, type SampleRequest, type SampleValues } from './fixtures/sample-requests'
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 

@@ -14,8 +14,7 @@ import type { User } from './contract'
 import type { AccessLevel } from '../platform/route'
 import { henok } from '../locations/henok'
 import { henpr } from '../locations/henpr'
-import { overrideModes } from '../locations/policy'
-import type { LocationPolicy } from '../locations/policy'
+import { overrideModes, type LocationPolicy } from '../locations/policy'
 
 it.each([
   [['kitchen'], 'kitchen'],

@@ -1,10 +1,8 @@
-import { staffRoles } from '../platform/fields'
-import type { Role } from '../platform/fields'
+import { staffRoles, type Role } from '../platform/fields'
 import type { User } from './contract'
 import type { AccessLevel } from '../platform/route'
 import type { Location } from '../locations/index'
-import { getPolicy } from '../locations/policy'
-import type { LocationPolicy } from '../locations/policy'
+import { getPolicy, type LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 
 /**

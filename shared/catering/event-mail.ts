@@ -1,10 +1,7 @@
-import { formatMailSender } from '../notifications/order-mail'
-import type { MailContext, MailMessage } from '../notifications/order-mail'
+import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
 import { formatDateTime } from '../platform/time'
-import { formatCents } from '../platform/money'
-import type { Cents } from '../platform/money'
-import { eventTypeLabels } from './event-states'
-import type { EventState, EventType } from './event-states'
+import { formatCents, type Cents } from '../platform/money'
+import { eventTypeLabels, type EventState, type EventType } from './event-states'
 
 type MailedEvent = {
   readonly id: string

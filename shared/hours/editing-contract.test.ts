@@ -1,6 +1,5 @@
 import { henpr } from '../locations/henpr'
-import { describeHoursChange, toLocationHours, toOpeningHours } from './opening-hours'
-import type { HoursException } from './opening-hours'
+import { describeHoursChange, toLocationHours, toOpeningHours, type HoursException } from './opening-hours'
 import { validateOpeningHours } from './editing-contract'
 
 const stored = toOpeningHours(henpr.hours)

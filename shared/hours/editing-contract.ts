@@ -1,6 +1,5 @@
 import type { FieldError } from '../platform/problem'
-import { weekdaysFromMonday } from './opening-hours'
-import type { OpeningHours, OpeningSpans } from './opening-hours'
+import { weekdaysFromMonday, type OpeningHours, type OpeningSpans } from './opening-hours'
 import * as z from 'zod/mini'
 import { LocationParam, Version, textField } from '../platform/fields'
 import { HoursWithStatus } from './contract'

@@ -8,8 +8,8 @@ import {
   listConsumedLots,
   listUnsettledLots,
   getSellableStock,
+  type StockLot,
 } from './lots'
-import type { StockLot } from './lots'
 
 const today = '2026-03-02'
 const friday = { expiresOn: '2026-03-06', hundredths: 500 }

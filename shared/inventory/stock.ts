@@ -1,6 +1,5 @@
 import { Problem } from '../platform/problem'
-import { centsToDecimal, toCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { centsToDecimal, toCents, type Cents } from '../platform/money'
 
 /** The types and reasons of stock movements (docs/product/stock.md#movements). */
 export const movementTypes = ['in', 'out', 'adjustment', 'waste', 'transfer'] as const

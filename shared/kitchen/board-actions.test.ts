@@ -7,8 +7,8 @@ import {
   getStageBeforeCompletion,
   isRepeatingAlert,
   listRecallableTickets,
+  type BoardAction,
 } from './board-actions'
-import type { BoardAction } from './board-actions'
 import { RECALL_WINDOW_MS, resolveStage } from '../orders/status'
 import type { OrderStatus } from '../orders/constants'
 

@@ -1,9 +1,7 @@
 import type { PaymentStatus } from '../payments/online-payments'
-import { orderStatuses } from '../orders/constants'
-import type { KitchenStatus, OrderStatus, StatusInput } from '../orders/constants'
+import { orderStatuses, type KitchenStatus, type OrderStatus, type StatusInput } from '../orders/constants'
 import type { CancelReason } from '../orders/order-steps'
-import { isActiveStatus, isOrderFinal, resolveStage } from '../orders/status'
-import type { OrderStage } from '../orders/status'
+import { isActiveStatus, isOrderFinal, resolveStage, type OrderStage } from '../orders/status'
 
 export type StageCommand = {
   readonly status: StatusInput

@@ -9,8 +9,8 @@ import {
   layoutTickets,
   removeEmptySlots,
   updateTicketSlots,
+  type TicketSlot,
 } from './display'
-import type { TicketSlot } from './display'
 
 const tickets = (...heights: readonly number[]) => heights.map((height, index) => ({ id: `T${index}`, height }))
 const placed = (heights: readonly number[], screen: { count: number; height: number }) =>

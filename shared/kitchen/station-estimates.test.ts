@@ -1,5 +1,4 @@
-import { suggestPrepTimes, measurePrepTimes } from './station-estimates'
-import type { PreparedOrder } from './station-estimates'
+import { suggestPrepTimes, measurePrepTimes, type PreparedOrder } from './station-estimates'
 import { defaultStations } from './stations'
 
 const start = Date.parse('2026-05-01T22:00:00.000Z')

@@ -1,8 +1,7 @@
 import type { Station } from '../menu/contract'
 import type { OrderStatus } from '../orders/constants'
-import { MAX_MINUTES_PER_DISH } from './stations'
+import { MAX_MINUTES_PER_DISH, type StationCapacity } from './stations'
 import { getCookRounds, getWorkload } from '../orders/eta'
-import type { StationCapacity } from './stations'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,6 @@
 import { mentionsAllergy } from '../menu/dietary/allergies'
 import { formatOption, getRemovedIngredient } from '../menu/option-text'
-import { stations } from '../menu/contract'
-import type { Station } from '../menu/contract'
+import { stations, type Station } from '../menu/contract'
 import type { LocationConfig } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
 import { splitHeldOrders } from './ticket-timing'

@@ -1,5 +1,4 @@
-import { orderTypes } from '../orders/constants'
-import type { OrderStatus, OrderType } from '../orders/constants'
+import { orderTypes, type OrderStatus, type OrderType } from '../orders/constants'
 import {
   formatCountdown,
   getFireTime,

@@ -1,5 +1,4 @@
-import { timeZoneOffsets, toZonedTime } from './location'
-import type { TimeZone } from './location'
+import { timeZoneOffsets, toZonedTime, type TimeZone } from './location'
 
 const HOUR_MS = 3_600_000
 const hours = (from: number, count: number) =>

@@ -1,8 +1,7 @@
 import { findLocation } from '.'
 import { maxDaysAhead, TEST_MAX_DAYS_AHEAD } from '../platform/route'
 import type { OrderType } from '../orders/constants'
-import { modes } from './location'
-import type { LocationConfig, Mode } from './location'
+import { modes, type LocationConfig, type Mode } from './location'
 
 /**
  * The rules that follow from a location's mode. Code reads these rules and never the mode itself

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { Problem } from '../platform/problem'
-import { orderStatuses } from '../orders/constants'
-import type { OrderStatus } from '../orders/constants'
+import { orderStatuses, type OrderStatus } from '../orders/constants'
 import {
   listCompletions,
   findCurrentCompletion,
@@ -10,8 +9,8 @@ import {
   deductRewardPoints,
   getTier,
   getTierProgress,
+  type PointsPosting,
 } from './loyalty'
-import type { PointsPosting } from './loyalty'
 
 const line = (totalPriceCents: number, loyaltyMultiplier = 1) => ({ totalPriceCents, loyaltyMultiplier })
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString()

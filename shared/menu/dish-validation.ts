@@ -1,11 +1,9 @@
 import type { Allergen } from './contract'
 import type { FieldError } from '../platform/problem'
 import type { Cents } from '../platform/money'
-import { resolveSelection } from './options'
-import type { SelectedOption, DishOptionGroups, DishOption } from './options'
+import { resolveSelection, type SelectedOption, type DishOptionGroups, type DishOption } from './options'
 import { isSitePicture } from './pictures/picture'
-import { getLineRecipe } from '../inventory/recipes'
-import type { RecipeLine } from '../inventory/recipes'
+import { getLineRecipe, type RecipeLine } from '../inventory/recipes'
 
 export type ValidatedOption = DishOption & {
   readonly priceCents: Cents

@@ -1,8 +1,6 @@
 import type { Cents } from '../platform/money'
-import { resolveSelection } from './options'
-import type { DishOption, DishOptionGroups } from './options'
-import { getLineRecipe } from '../inventory/recipes'
-import type { RecipeLine } from '../inventory/recipes'
+import { resolveSelection, type DishOption, type DishOptionGroups } from './options'
+import { getLineRecipe, type RecipeLine } from '../inventory/recipes'
 import { applySpecial } from '../orders/pricing'
 import type { Hundredths } from '../inventory/stock'
 

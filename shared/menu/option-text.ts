@@ -1,5 +1,4 @@
-import { getSelectionDifferences } from './options'
-import type { DishOption, DishOptionGroups, SelectedOption } from './options'
+import { getSelectionDifferences, type DishOption, type DishOptionGroups, type SelectedOption } from './options'
 
 /** Returns a name with a lower-case initial, for use within a sentence. */
 export const toLowerInitial = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)

@@ -1,7 +1,5 @@
-import { allergens } from './contract'
-import type { Allergen } from './contract'
-import { toCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { allergens, type Allergen } from './contract'
+import { toCents, type Cents } from '../platform/money'
 
 type Price = { readonly priceCents: Cents } | { readonly price: string }
 

@@ -1,6 +1,5 @@
 import { allergens } from './contract'
-import { allergenTable } from './dietary/allergen-table'
-import type { AllergenFilter } from './dietary/allergen-table'
+import { allergenTable, type AllergenFilter } from './dietary/allergen-table'
 import type { DietaryPreference } from './dietary/filters'
 import { isSimilarWord } from '../platform/text'
 

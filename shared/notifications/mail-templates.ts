@@ -1,11 +1,8 @@
-import { formatMailSender } from './order-mail'
-import type { MailContext, MailMessage } from './order-mail'
-import { refundReasons } from '../payments/refunds'
-import type { RefundReason } from '../payments/refunds'
+import { formatMailSender, type MailContext, type MailMessage } from './order-mail'
+import { refundReasons, type RefundReason } from '../payments/refunds'
 import { DISCOUNT_CODE_DAYS } from '../payments/discount-codes'
 import { formatFullDate } from '../platform/time'
-import { formatCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { formatCents, type Cents } from '../platform/money'
 import type { DailyReport } from '../numbers/contract'
 
 type FeedbackOrder = { readonly id: string; readonly ticketNumber: number }

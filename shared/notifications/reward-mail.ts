@@ -1,8 +1,7 @@
 import type { CodeDiscount } from '../payments/discount-codes'
 import { formatCents } from '../platform/money'
 import { formatFullDate } from '../platform/time'
-import { formatMailSender } from './order-mail'
-import type { MailContext, MailMessage } from './order-mail'
+import { formatMailSender, type MailContext, type MailMessage } from './order-mail'
 
 type MailedCode = {
   readonly code: string

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { findLocation } from '../locations/index'
-import type { LocationCode } from '../locations/index'
+import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from '../platform/problem'
 import { countDaysInclusive, MAX_REPORT_DAYS } from '../platform/time'
 import { FileResponse, MoneyString, Timestamp } from '../platform/fields'

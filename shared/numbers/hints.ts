@@ -1,8 +1,7 @@
-import type { Weekday } from '../hours/opening-hours'
+import { type Weekday, isDeliveryDay } from '../hours/opening-hours'
 import { getWeekday } from '../platform/time'
 import type { Cents } from '../platform/money'
 import type { Hundredths } from '../inventory/stock'
-import { isDeliveryDay } from '../hours/opening-hours'
 
 /** Dishes with a margin below this percentage get a hint. */
 const MIN_MARGIN_PERCENT = 20

@@ -1,6 +1,5 @@
 import type { Cents } from '../platform/money'
-import { getBalanceDueCents } from '../payments/payment-state'
-import type { PaymentState } from '../payments/payment-state'
+import { getBalanceDueCents, type PaymentState } from '../payments/payment-state'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
 

@@ -6,8 +6,9 @@ import {
   getOrderFigures,
   createDailyFigures,
   getWasteFigures,
+  type CountedOrder,
+  type DailyFigures,
 } from './daily-figures'
-import type { CountedOrder, DailyFigures } from './daily-figures'
 import type { Hundredths } from '../inventory/stock'
 
 /** An order of a sample day. It was never placed and is stored only with its day. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { addFigures } from './figures'
-import type { FigureTotals } from './figures'
+import { addFigures, type FigureTotals } from './figures'
 import { calculateTotals } from '../platform/money'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 

@@ -1,6 +1,5 @@
 import type { FigureTotals } from './figures'
-import { getTaxableCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { getTaxableCents, type Cents } from '../platform/money'
 
 /**
  * A refund of an order. Money that goes back to the card reverses its part of the sale. A discount

@@ -1,12 +1,10 @@
 import type { Location } from '../locations/index'
 import type { LocationPolicy } from '../locations/policy'
-import { Problem } from '../platform/problem'
-import type { FieldError } from '../platform/problem'
+import { Problem, type FieldError } from '../platform/problem'
 import type { OrderSource, OrderType } from './constants'
 import { isOpenAt } from '../hours/hours'
 import { addDays, toWallClock } from '../platform/time'
-import { formatCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { formatCents, type Cents } from '../platform/money'
 
 type Address = { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
 

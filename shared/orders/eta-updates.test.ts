@@ -1,5 +1,4 @@
-import { listLateEtas, listOrdersToFireEarly } from './eta-updates'
-import type { OpenTicket } from './eta-updates'
+import { listLateEtas, listOrdersToFireEarly, type OpenTicket } from './eta-updates'
 import { defaultStations } from '../kitchen/stations'
 
 const start = Date.parse('2026-05-01T22:00:00.000Z')

@@ -1,8 +1,14 @@
 import type { OrderStatus, OrderType } from './constants'
 import { getFiredAt, getLeadMinutes } from '../kitchen/ticket-timing'
 import { isActiveStatus } from './status'
-import { estimateDelayMinutes, getEtaWindowMinutes, getWorkload } from './eta'
-import type { KitchenLoad, PendingOrder, StationWorkload } from './eta'
+import {
+  estimateDelayMinutes,
+  getEtaWindowMinutes,
+  getWorkload,
+  type KitchenLoad,
+  type PendingOrder,
+  type StationWorkload,
+} from './eta'
 import type { StationCapacity } from '../kitchen/stations'
 import { Problem } from '../platform/problem'
 

@@ -8,8 +8,10 @@ import {
   parseWorkload,
   getWorkload,
   serializeWorkload,
+  type PendingOrder,
+  type KitchenLoad,
+  type StationWorkload,
 } from './eta'
-import type { PendingOrder, KitchenLoad, StationWorkload } from './eta'
 import { defaultStations } from '../kitchen/stations'
 
 const now = new Date('2026-05-01T22:00:00.000Z')

@@ -1,5 +1,4 @@
-import { stations } from '../menu/contract'
-import type { Station } from '../menu/contract'
+import { stations, type Station } from '../menu/contract'
 import type { LocationPolicy } from '../locations/policy'
 import type { OrderType } from './constants'
 import { getLeadMinutes } from '../kitchen/ticket-timing'

@@ -2,11 +2,15 @@ import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import type { SubmittedLine, SubmittedOrder } from './submitted-order'
-import { centsToDecimal, percentageOfCents, calculateTotals } from '../platform/money'
-import type { Cents, TaxTerms } from '../platform/money'
-import { resolveSelection, sumOptionCents } from '../menu/options'
+import { centsToDecimal, percentageOfCents, calculateTotals, type Cents, type TaxTerms } from '../platform/money'
+import {
+  resolveSelection,
+  sumOptionCents,
+  type SelectedOption,
+  type DishOptionGroups,
+  type DishOption,
+} from '../menu/options'
 import { formatOption } from '../menu/option-text'
-import type { SelectedOption, DishOptionGroups, DishOption } from '../menu/options'
 
 type PricedOption = DishOption & { readonly priceCents: Cents }
 

@@ -11,8 +11,9 @@ import {
   getCurrentQuote,
   getEarliestReadyAt,
   listAvailableDays,
+  type CurrentQuote,
+  type QuoteContext,
 } from './scheduling'
-import type { CurrentQuote, QuoteContext } from './scheduling'
 import type { HoursSpan, WeekHours } from '../locations/location'
 import { estimateEta, estimateQuotes } from './eta'
 import { defaultStations } from '../kitchen/stations'

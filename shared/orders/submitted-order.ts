@@ -1,5 +1,4 @@
-import { toCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { toCents, type Cents } from '../platform/money'
 import type { OrderType } from './constants'
 
 /** A line of a submitted order, in cents. */

@@ -7,8 +7,8 @@ import {
   isDiscountCodeFormat,
   isPromoCode,
   normalizeDiscountCode,
+  type IssuedCode,
 } from './discount-codes'
-import type { IssuedCode } from './discount-codes'
 import { getFeedbackBonus } from '../feedback/feedback'
 
 const code: IssuedCode = { discount: { percent: 10 }, site: 'test', validUntil: '2027-11-22T12:00:00.000Z' }

@@ -1,6 +1,5 @@
 import { Problem } from '../platform/problem'
-import { percentageOfCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { percentageOfCents, type Cents } from '../platform/money'
 import { createOrderId, normalizeOrderId } from '../platform/ids'
 
 /** The states of a discount code. */

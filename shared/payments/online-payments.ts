@@ -1,6 +1,5 @@
 import { Problem } from '../platform/problem'
-import { percentageOfCents } from '../platform/money'
-import type { Cents } from '../platform/money'
+import { percentageOfCents, type Cents } from '../platform/money'
 
 /** The states of an order's payment (docs/product/payments.md#states). */
 export const onlinePaymentStatuses = [

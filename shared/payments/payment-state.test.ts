@@ -1,8 +1,14 @@
 import fc from 'fast-check'
-import { applyPaymentFact, getBalanceDueCents, getPaidCents, isOrderPlaced, sumExecutedRefunds } from './payment-state'
-import type { PaymentFact, PaymentState } from './payment-state'
-import { getDuePaymentStep } from './payment-steps'
-import type { PaymentStep } from './payment-steps'
+import {
+  applyPaymentFact,
+  getBalanceDueCents,
+  getPaidCents,
+  isOrderPlaced,
+  sumExecutedRefunds,
+  type PaymentFact,
+  type PaymentState,
+} from './payment-state'
+import { getDuePaymentStep, type PaymentStep } from './payment-steps'
 
 const TOTAL = 2000
 const now = new Date('2026-11-24T18:00:00.000Z')

@@ -1,7 +1,6 @@
 import type { Cents } from '../platform/money'
 import type { OrderStatus } from '../orders/constants'
-import { MAX_DECLINES, createPaymentPendingProblem } from './online-payments'
-import type { OnlinePaymentStatus } from './online-payments'
+import { MAX_DECLINES, createPaymentPendingProblem, type OnlinePaymentStatus } from './online-payments'
 
 /** A refund to the guest's card. It is planned in the order before the provider executes it. */
 export type CardRefund = {

@@ -1,7 +1,6 @@
 import type { Cents } from '../platform/money'
 import type { OrderStatus } from '../orders/constants'
-import { getPaidCents, sumPlannedRefunds } from './payment-state'
-import type { PaymentState } from './payment-state'
+import { getPaidCents, sumPlannedRefunds, type PaymentState } from './payment-state'
 
 /** A call to the provider that an order's payment needs. */
 export type PaymentStep =

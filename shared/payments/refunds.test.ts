@@ -1,6 +1,5 @@
 import { getProblemCode } from '../testing/fixtures'
-import { getLinePaidCents, calculateRefund } from './refunds'
-import type { RefundTarget } from './refunds'
+import { getLinePaidCents, calculateRefund, type RefundTarget } from './refunds'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
 const order = {

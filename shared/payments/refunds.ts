@@ -1,10 +1,8 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
 import { allocateDiscount } from '../numbers/figures'
-import { formatCents } from '../platform/money'
-import type { Cents } from '../platform/money'
-import { sumPlannedRefunds } from './payment-state'
-import type { CardRefund } from './payment-state'
+import { formatCents, type Cents } from '../platform/money'
+import { sumPlannedRefunds, type CardRefund } from './payment-state'
 
 /**
  * Reasons of a refund, worded for the guest. Staff choose one and can't type text, so that no

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { findLocation } from '../locations/index'
-import type { LocationCode } from '../locations/index'
+import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from './problem'
 import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE, SIGNED_AMOUNT_PATTERN } from './money'
 import { cleanText, hasLetterOrDigit } from './text'

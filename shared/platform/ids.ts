@@ -1,5 +1,4 @@
-import { findLocation } from '../locations/index'
-import type { Location, LocationCode } from '../locations/index'
+import { findLocation, type Location, type LocationCode } from '../locations/index'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12

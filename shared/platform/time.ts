@@ -1,5 +1,4 @@
-import { toZonedTime } from '../locations/location'
-import type { LocationConfig } from '../locations/location'
+import { toZonedTime, type LocationConfig } from '../locations/location'
 
 /** The maximum number of days in one report: a quarter of a year. */
 export const MAX_REPORT_DAYS = 92

@@ -7,8 +7,8 @@ import {
   getTimeOfDay,
   specialUrgencies,
   getSpecialUrgency,
+  type RecommendationContext,
 } from './recommend-specials'
-import type { RecommendationContext } from './recommend-specials'
 import { buildMenuItem } from '../testing/fixtures'
 
 const special = (given: Partial<DailySpecial> = {}): DailySpecial => ({

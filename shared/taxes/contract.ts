@@ -3,10 +3,10 @@ import { LocationParam, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_TAX_PERIODS, MAX_TAX_RATE, formatTaxRate, validateTaxes } from './tax-rates'
 
-const TaxPeriod = z.object({ from: z.string(), rate: z.int(), isDeliveryFeeTaxed: z.boolean() })
+const TaxRatePeriod = z.object({ from: z.string(), rate: z.int(), isDeliveryFeeTaxed: z.boolean() })
 
 /** A location's tax rates in hundredths of a percent, each from a local date on. */
-export const TaxSettings = z.object({ taxes: z.array(TaxPeriod), version: z.int() })
+export const TaxSettings = z.object({ taxes: z.array(TaxRatePeriod), version: z.int() })
 export type TaxSettings = z.infer<typeof TaxSettings>
 
 const INVALID_RATE = `Must be from 0% to ${formatTaxRate(MAX_TAX_RATE)}, in hundredths of a percent`

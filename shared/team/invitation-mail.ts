@@ -1,5 +1,4 @@
-import { formatMailSender } from '../notifications/order-mail'
-import type { MailContext, MailMessage } from '../notifications/order-mail'
+import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
 import type { TeamRole } from './contract'
 
 type Invited = { readonly email: string; readonly role: TeamRole; readonly places: readonly string[] }

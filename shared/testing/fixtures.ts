@@ -1,7 +1,6 @@
 import { Problem } from '../platform/problem'
 import type { MenuItem, OptionGroup } from '../menu/contract'
-import { createLineIdentity } from '../orders/cart/cart-lines'
-import type { CartItem, DishSelection } from '../orders/cart/cart-lines'
+import { createLineIdentity, type CartItem, type DishSelection } from '../orders/cart/cart-lines'
 import type { Numbers } from '../numbers/contract'
 
 /** Returns the code of the problem that `action` throws; `none` if it throws nothing. */

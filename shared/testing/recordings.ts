@@ -1,5 +1,14 @@
-import { bigEndianBytes, buildFlac, buildId3Tag, buildMp3, buildOgg, buildWebm, joinBytes } from './audio-builders'
-import type { BytePart, Bytes } from './audio-builders'
+import {
+  bigEndianBytes,
+  buildFlac,
+  buildId3Tag,
+  buildMp3,
+  buildOgg,
+  buildWebm,
+  joinBytes,
+  type BytePart,
+  type Bytes,
+} from './audio-builders'
 
 const box = (name: string, ...parts: readonly BytePart[]): Bytes => {
   const content = joinBytes(...parts)

@@ -8,8 +8,8 @@ import {
   mergeTourUpdate,
   createTour,
   getTotalXp,
+  type TrainingCurriculum,
 } from './progress'
-import type { TrainingCurriculum } from './progress'
 
 const level = (levelNumber: number) => ({
   level: { id: 10 * levelNumber, levelNumber, title: '', description: '', minXP: 20, badgeId: 100 + levelNumber },

@@ -1,6 +1,5 @@
 import type { Location } from '#shared/locations/index'
-import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup } from '#shared/platform/pages/html'
-import type { Markup } from '#shared/platform/pages/html'
+import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup, type Markup } from '#shared/platform/pages/html'
 import { accentCssVariables, createAccent } from '../../src/ui/theme/colors'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { menuRoutes } from '#shared/menu/contract'
@@ -10,8 +9,8 @@ import {
   jsonLdPlaceholder,
   noscriptPlaceholder,
   updatePageContent,
+  type PageSite,
 } from '#shared/platform/pages/page-content'
-import type { PageSite } from '#shared/platform/pages/page-content'
 import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
 import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
 import { buildUrl } from '../../src/base/api/client'

@@ -1,8 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { locations } from '#shared/locations/index'
 import { html, rawMarkup } from '#shared/platform/pages/html'
-import { getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
-import type { GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
+import { getPrerenderedFile, prerenderedPaths, type GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
 import { startPageRenderer } from './render-page'
 import { buildLocationPage } from './location-page'
 

@@ -1,5 +1,4 @@
-import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { authRoutes } from '#shared/accounts/contract'
 import { toCents } from '#shared/platform/money'
 import { createTestClient } from '#infra/testkit/clients/test-client'

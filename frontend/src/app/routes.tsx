@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'

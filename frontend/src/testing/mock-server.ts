@@ -1,5 +1,4 @@
-import { http, HttpResponse } from 'msw'
-import type { HttpHandler, RequestHandlerOptions } from 'msw'
+import { http, HttpResponse, type HttpHandler, type RequestHandlerOptions } from 'msw'
 import { setupServer } from 'msw/node'
 import type { RouteResult, Route } from '#shared/platform/route'
 import { Problem } from '#shared/platform/problem'

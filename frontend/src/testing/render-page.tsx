@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { authRoutes } from '#shared/accounts/contract'
-import type { User } from '#shared/accounts/contract'
+import { authRoutes, type User } from '#shared/accounts/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { loadSession } from '#base/session/session'
 import { mockResponse, mockRoute, problemResponse } from './mock-server'

@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
-import { createContext, useContext } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 type LoadErrorProps = {
   readonly children: ReactNode

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
 import { Dialog, DialogBody, DialogFooter } from './dialog'

@@ -3,8 +3,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { XIcon } from 'lucide-react'
-import { createContext, useContext, useEffect, useRef } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useCloseOnBack } from './close-on-back'
 
 type DialogProps = {

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { formatSrcSet, getDishPicture } from '#shared/menu/pictures/picture'
-import type { Picture } from '#shared/menu/pictures/picture'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { formatSrcSet, getDishPicture, type Picture } from '#shared/menu/pictures/picture'
 
 type ResponsivePictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly picture: Picture

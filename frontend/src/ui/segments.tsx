@@ -1,6 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type SegmentsProps<Id extends string> = {
   readonly label: string

@@ -1,5 +1,4 @@
-import { toast } from './toast'
-import type { Toast } from './toast'
+import { toast, type Toast } from './toast'
 
 /** Shown once a discount code is on the clipboard (docs/product/texts.md#success-messages). */
 export const codeCopiedToast: Toast = {

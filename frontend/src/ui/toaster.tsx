@@ -2,9 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Toast, Toaster as Outlet, createToaster } from '@chakra-ui/react/toast'
 import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
-import { setToastRenderer } from './toast'
+import { setToastRenderer, type Toast as Message } from './toast'
 import { positionToast } from './toast-position'
-import type { Toast as Message } from './toast'
 
 // On phones, toasts start at the top, because the cart is at the bottom.
 const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches

@@ -35,7 +35,7 @@ export type LocationPreferencesRecord = z.infer<typeof LocationPreferencesRecord
 
 export const ContactRecord = versionedRecord(
   z.extend(SavedContact, {
-    type: z.literal('KeptContact'),
+    type: z.literal('SavedContact'),
     updatedAt: z.string(),
   }),
 )

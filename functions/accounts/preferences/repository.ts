@@ -1,13 +1,16 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import type { SavedContact } from '#shared/accounts/users-contract'
+import { type SavedContact, MAX_FAVORITES } from '#shared/accounts/users-contract'
 import { Problem } from '#shared/platform/problem'
-import { MAX_FAVORITES } from '#shared/accounts/users-contract'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { deleteItems, getItem, table, tableName } from '../../platform/table/table'
-import type { Item } from '../../platform/table/table'
-import { ContactRecord, DietaryRecord, FavoritesRecord, preferenceKeys } from './records'
-import type { LocationPreferencesRecord } from './records'
+import { deleteItems, getItem, table, tableName, type Item } from '../../platform/table/table'
+import {
+  ContactRecord,
+  DietaryRecord,
+  FavoritesRecord,
+  preferenceKeys,
+  type LocationPreferencesRecord,
+} from './records'
 
 const putItem = (item: Item) => table.send(new PutCommand({ TableName: tableName(), Item: item }))
 
@@ -51,7 +54,7 @@ export async function getContact(userId: string): Promise<SavedContact> {
 export async function saveContact(userId: string, contact: SavedContact, now: Date): Promise<void> {
   const key = preferenceKeys.contact(userId)
   if (contact.phone === '' && contact.address === null) return deleteItems([key])
-  await putItem({ ...key, ...contact, type: 'KeptContact', updatedAt: now.toISOString() })
+  await putItem({ ...key, ...contact, type: 'SavedContact', updatedAt: now.toISOString() })
 }
 
 /** Returns the ids of favorite dishes in ascending order. */

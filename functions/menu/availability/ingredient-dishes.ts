@@ -9,8 +9,7 @@ import type { WriteStep } from '../../platform/table/transaction'
 import { getMenuWithState } from '../menu-cache'
 import type { DishRecord } from '../records'
 import { setDishAvailability } from './availability-changes'
-import { ranOut, updateDishAvailability } from './repository'
-import type { Availability } from './repository'
+import { ranOut, updateDishAvailability, type Availability } from './repository'
 
 const needs = (dish: DishRecord, itemId: number) => dish.recipe.some(({ ingredientId }) => ingredientId === itemId)
 

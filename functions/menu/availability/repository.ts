@@ -1,15 +1,17 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { getSellableStock } from '#shared/inventory/lots'
-import { listMissingIngredients, listStockRanges, listUnavailableOptionIds } from '#shared/inventory/recipes'
-import type { StockRange } from '#shared/inventory/recipes'
+import {
+  listMissingIngredients,
+  listStockRanges,
+  listUnavailableOptionIds,
+  type StockRange,
+} from '#shared/inventory/recipes'
 import { getMenuWithState } from '../menu-cache'
 import { DishRecord, menuKeys } from '../records'
-import { parseExpiredStock } from '../location-state-records'
-import type { LocationState } from '../location-state-records'
+import { parseExpiredStock, type LocationState } from '../location-state-records'
 import { incrementMenuVersion } from '../repository'
-import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../../platform/table/transaction'
-import type { WriteStep } from '../../platform/table/transaction'
+import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { getItem, tableName } from '../../platform/table/table'
 import type { TallyRecord } from '../../inventory/records'
 import { checkStockRanges, getTally } from '../../inventory/stock-tally'

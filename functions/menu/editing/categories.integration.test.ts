@@ -1,5 +1,4 @@
-import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { EditableInventoryItem } from '#shared/inventory/contract'
 

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { MenuCategory } from '#shared/menu/contract'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, isLoggedAt, logChange, presentChange } from '../../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
 import { tableName } from '../../platform/table/table'
-import { ifUnchanged, runOptimisticWrite } from '../../platform/table/transaction'
-import type { WriteStep } from '../../platform/table/transaction'
-import { getVersion, menuKeys } from '../records'
-import type { CategoriesRecord } from '../records'
+import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
+import { getVersion, menuKeys, type CategoriesRecord } from '../records'
 import { getCategoriesRecord } from '../repository'
 
 /** The categories of all locations with the version for an edit. */

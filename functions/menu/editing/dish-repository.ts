@@ -7,8 +7,13 @@ import { getAvailabilityCondition, resolveAvailability } from '../availability/r
 import { parseTally } from '../../inventory/stock-tally'
 import { DishRecord, getVersion, menuKeys } from '../records'
 import { assertCodeFree, assertNamesFree, getMenuSnapshot, incrementMenuVersion } from '../repository'
-import { ifUnchanged, runOptimisticWrite } from '../../platform/table/transaction'
-import type { Update, WritePlan, WriteStep } from '../../platform/table/transaction'
+import {
+  ifUnchanged,
+  runOptimisticWrite,
+  type Update,
+  type WritePlan,
+  type WriteStep,
+} from '../../platform/table/transaction'
 import { getItems, getKey, tableName } from '../../platform/table/table'
 import { getLoggedDishFields, listChangedFields } from './dish-facts'
 import { requirePicture } from '../pictures/unused-pictures'

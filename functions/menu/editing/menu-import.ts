@@ -1,17 +1,20 @@
-import { importColumns } from '#shared/menu/upload-contract'
-import type { ImportRow } from '#shared/menu/upload-contract'
-import { getVersion, menuKeys } from '../records'
-import type { DishRecord } from '../records'
-import { formatDishCells, parseDishChange, parseNewDish } from './csv-columns'
-import type { CellError, CsvRow, NamedCategory } from './csv-columns'
+import { importColumns, type ImportRow } from '#shared/menu/upload-contract'
+import { getVersion, menuKeys, type DishRecord } from '../records'
+import {
+  formatDishCells,
+  parseDishChange,
+  parseNewDish,
+  type CellError,
+  type CsvRow,
+  type NamedCategory,
+} from './csv-columns'
 import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
 import { allocateDishIds, buildDish } from './new-dish'
 import { findSharedName, getMenuSnapshot, getNextDisplayOrder, listCategories } from '../repository'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
-import { buildPutIfAbsent, runOptimisticWrite } from '../../platform/table/transaction'
-import type { WriteStep } from '../../platform/table/transaction'
+import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { describeDishChange, presentEditableDish } from './present'
 import { buildDishUpdate } from './dish-repository'
 

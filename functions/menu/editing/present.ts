@@ -1,11 +1,9 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { getLocation, getServerId } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { formatCents, centsToDecimal } from '#shared/platform/money'
 import { hundredthsToDecimal } from '#shared/inventory/stock'
 import type { RecipeLine } from '#shared/inventory/recipes'
-import { getVersion } from '../records'
-import type { DishRecord } from '../records'
+import { getVersion, type DishRecord } from '../records'
 import { listChangedFields } from './dish-facts'
 
 const presentRecipe = (recipe: readonly RecipeLine[]) =>

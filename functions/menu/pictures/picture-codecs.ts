@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
-import { PICTURE_WORKER_PATH, createUnsupportedPictureProblem } from '#shared/menu/pictures/picture-file'
-import type { PictureFormat, Pixels } from '#shared/menu/pictures/picture-file'
+import {
+  PICTURE_WORKER_PATH,
+  createUnsupportedPictureProblem,
+  type PictureFormat,
+  type Pixels,
+} from '#shared/menu/pictures/picture-file'
 import { log } from '../../platform/log'
 
 /** Decoding a picture within the size limits takes a few seconds. Longer means a hostile file. */

@@ -7,8 +7,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { locations } from '#shared/locations/index'
 import { MAX_PICTURE_BYTES, getDishPicture } from '#shared/menu/pictures/picture'
-import { inspectPicture } from '#shared/menu/pictures/picture-file'
-import type { Pixels } from '#shared/menu/pictures/picture-file'
+import { inspectPicture, type Pixels } from '#shared/menu/pictures/picture-file'
 import { withPictureCodecs } from './picture-codecs'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -16,11 +16,9 @@ import {
 import { Problem } from '#shared/platform/problem'
 import { logChange } from '../../platform/change-log/change-log'
 import { getItem, tableName } from '../../platform/table/table'
-import { transact } from '../../platform/table/transaction'
-import type { WriteStep } from '../../platform/table/transaction'
+import { transact, type WriteStep } from '../../platform/table/transaction'
 import { withPictureCodecs } from './picture-codecs'
-import { PictureFiles, pictureKeys } from './records'
-import type { PictureRecord } from './records'
+import { PictureFiles, pictureKeys, type PictureRecord } from './records'
 
 type PictureFile = { readonly width: number; readonly bytes: Uint8Array<ArrayBuffer> }
 type EncodedPicture = { readonly colour: string; readonly files: readonly PictureFile[] }

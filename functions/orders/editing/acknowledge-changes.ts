@@ -1,7 +1,6 @@
 import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
 import { Problem } from '#shared/platform/problem'
-import { keepUnchanged, runOptimisticWrite } from '../../platform/table/transaction'
-import type { WritePlan } from '../../platform/table/transaction'
+import { keepUnchanged, runOptimisticWrite, type WritePlan } from '../../platform/table/transaction'
 import { serve } from '../../platform/serve'
 import type { Caller } from '../../platform/session/session'
 import { assertStaffAccess } from '../order-access'

@@ -1,15 +1,17 @@
 import { countOrderPortions } from '#shared/orders/guest-orders'
-import { countPortionsByCategory } from '#shared/menu/listing'
-import type { PortionsByCategory } from '#shared/menu/listing'
-import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
-import type { RecipeLine } from '#shared/inventory/recipes'
+import { countPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
+import { getLineRecipe, listIngredientNeeds, type RecipeLine } from '#shared/inventory/recipes'
 import { createMovementId } from '../../inventory/plan-movement'
 import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import { changeGuestPortions } from '../placement/guest-portions'
-import { buildIngredientReservations, listReservations, listReservedIngredients } from '../placement/reservations'
-import type { Reservation } from '../placement/reservations'
+import {
+  buildIngredientReservations,
+  listReservations,
+  listReservedIngredients,
+  type Reservation,
+} from '../placement/reservations'
 import { listSpecialPortions } from '../placement/special-portions'
 import { buildSpecialCountUpdate, reserveSpecialPortions } from '../repository'
 import type { OrderRecord } from '../records'

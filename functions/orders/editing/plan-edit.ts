@@ -1,20 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
-import { keepUnchanged } from '../../platform/table/transaction'
-import type { WritePlan } from '../../platform/table/transaction'
+import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'
 import { exchangeSlots } from '../placement/slot-repository'
 import { listReservations } from '../placement/reservations'
 import { getOrderVersion } from '../present'
 import { buildOrderUpdate } from '../repository'
-import { orderKeys } from '../records'
-import type { OrderRecord } from '../records'
+import { orderKeys, type OrderRecord } from '../records'
 import { changeReservations } from './change-reservations'
 import type { EditRecord } from './edit-record'
 import { changeTimes, getEditedSlot } from './edit-times'
 import type { PreparedEdit } from './prepare-edit'
-import { priceEdit } from './price-edit'
-import type { PricedEdit } from './price-edit'
+import { priceEdit, type PricedEdit } from './price-edit'
 
 /** Returns the changed contact and instructions, and which of them changed. */
 function changeDetails({ order, command, customerInfo }: PricedEdit) {

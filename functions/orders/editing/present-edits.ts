@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
-import { mergeLineChanges } from '#shared/orders/editing/line-changes'
-import type { LineChangeRecord } from '#shared/orders/editing/line-changes'
+import { mergeLineChanges, type LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { centsToDecimal } from '#shared/platform/money'
 import { buildLineId } from '../order-lines'
 import type { OrderRecord } from '../records'

@@ -1,8 +1,6 @@
-import { estimateEta, getWorkload } from '#shared/orders/eta'
-import type { EtaWindow } from '#shared/orders/eta'
+import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
-import { assertSlotFree } from './slot-repository'
-import type { SlotRequest } from './slot-repository'
+import { assertSlotFree, type SlotRequest } from './slot-repository'
 import type { PricedOrder } from './price-order'
 
 export type Estimate = {

@@ -9,8 +9,8 @@ import {
   PROMO_DISCOUNT,
   createCodeSpentProblem,
   TOUR_DISCOUNT,
+  type CodeDiscount,
 } from '#shared/payments/discount-codes'
-import type { CodeDiscount } from '#shared/payments/discount-codes'
 import { codeKeys } from '../../payments/records'
 import { findCode, spendCode, spendPromo } from '../../payments/code-repository'
 import { hasCompletedTraining } from '../../training/repository'

@@ -2,14 +2,14 @@ import { assertDeliverable } from '#shared/orders/checkout'
 import { assertPaymentAllowed } from '#shared/payments/online-payments'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import type { Cents } from '#shared/platform/money'
-import { priceOrder as priceLines } from '#shared/orders/pricing'
+import { priceOrder } from '#shared/orders/pricing'
 import { toSubmittedOrder } from '#shared/orders/submitted-order'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { resolveDiscount } from './order-discount'
 import { buildOrderLine } from '../order-lines'
 import type { ValidatedOrder } from './validate-order'
 
-export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
+export type PricedOrder = Awaited<ReturnType<typeof priceByMenu>>
 
 /**
  * Prices an order by the menu and its discount code.
@@ -17,7 +17,7 @@ export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>
  * `invalid-input` for a tip or payment that the location does not take, `minimum-order`, or
  * `not-found`, `not-allowed` or `code-spent` for the code
  */
-export async function priceOrder(validated: ValidatedOrder) {
+export async function priceByMenu(validated: ValidatedOrder) {
   const { sent, request, location, policy, menu } = validated
   const order = toSubmittedOrder(sent)
   assertPaymentAllowed(order, policy.payments)
@@ -27,7 +27,7 @@ export async function priceOrder(validated: ValidatedOrder) {
   const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
   const { dishes, specials } = menu
   const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
-  const { lines, totals } = priceLines({ order, dishes, specials, policy, tax, discountCents })
+  const { lines, totals } = priceOrder({ order, dishes, specials, policy, tax, discountCents })
   assertDeliverable(sent, totals.subtotalCents, policy)
   return { ...validated, code, lines, orderedLines: lines.map(buildOrderLine), totals }
 }

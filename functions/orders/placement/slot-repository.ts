@@ -1,15 +1,12 @@
-import { getLocation } from '#shared/locations/index'
-import type { Location, LocationCode } from '#shared/locations/index'
+import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { addDays, toWallClock } from '#shared/platform/time'
 import type { OrderType } from '#shared/orders/constants'
 import { findNextFreeSlot, createSlotFullProblem, listSlotAvailability } from '#shared/orders/slots'
 import { getItem, queryAll, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
-import { listReservations } from './reservations'
-import type { Reservation } from './reservations'
-import { SlotCount, slotKeys } from './slot-records'
-import type { ReservedSlot } from './slot-records'
+import { listReservations, type Reservation } from './reservations'
+import { SlotCount, slotKeys, type ReservedSlot } from './slot-records'
 
 const DAY_SECONDS = 24 * 3600
 /** How many days ahead `findNextFreeAt` searches. */

@@ -5,8 +5,9 @@ import {
   LimitExceededException,
   StartTranscriptionJobCommand,
   TranscribeClient,
+  type MediaFormat,
+  type TranscriptionJob,
 } from '@aws-sdk/client-transcribe'
-import type { MediaFormat, TranscriptionJob } from '@aws-sdk/client-transcribe'
 import { boundedBy, clientOf } from './client'
 
 const client = clientOf(

@@ -1,6 +1,5 @@
 import { assertSameOrigin, assertThroughCdn, getNamedUserId, parseRequestInput } from '../request'
-import { requestBody, requestContext } from './request-context'
-import type { Middleware } from './request-context'
+import { requestBody, requestContext, type Middleware } from './request-context'
 import type { Route } from '#shared/platform/route'
 import type { User } from '#shared/accounts/contract'
 import { Problem } from '#shared/platform/problem'

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '#shared/platform/route'
 import { buildReplayResponse } from '../response'
-import { createIdempotencyGuard } from '../idempotency'
-import type { IdempotencyGuard } from '../idempotency'
+import { createIdempotencyGuard, type IdempotencyGuard } from '../idempotency'
 import type { FormParts } from '../request'
-import { createRequestStore, requestBody, requestContext, visitorCookies } from './request-context'
-import type { ApiEvent, Middleware } from './request-context'
+import {
+  createRequestStore,
+  requestBody,
+  requestContext,
+  visitorCookies,
+  type ApiEvent,
+  type Middleware,
+} from './request-context'
 
 export const idempotencyGuard = createRequestStore<IdempotencyGuard>('idempotency guard')
 

@@ -2,10 +2,15 @@ import type { Route } from '#shared/platform/route'
 import { Problem } from '#shared/platform/problem'
 import { getRequestReference, isOrderId, normalizeOrderId } from '#shared/platform/ids'
 import { getRequestLocationCode, listRequestOrderIds } from '../request-subjects'
-import { addLogFields, getConflictFields, getConsumedUnits, getLogFields, log } from '../log'
-import type { LogFields } from '../log'
-import { createRequestStore, requestContext, visitorCookies } from './request-context'
-import type { ApiEvent, ApiResult, Middleware } from './request-context'
+import { addLogFields, getConflictFields, getConsumedUnits, getLogFields, log, type LogFields } from '../log'
+import {
+  createRequestStore,
+  requestContext,
+  visitorCookies,
+  type ApiEvent,
+  type ApiResult,
+  type Middleware,
+} from './request-context'
 import { buildProblemResponse, toProblem } from '../response'
 
 const started = createRequestStore<number>('start time')

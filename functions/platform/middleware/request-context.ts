@@ -1,12 +1,10 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Route } from '#shared/platform/route'
-import { getSiteLocation, getVisitorAddress, isSecureRequest, readBodyText, readForm } from '../request'
-import type { FormParts } from '../request'
+import { getSiteLocation, getVisitorAddress, isSecureRequest, readBodyText, readForm, type FormParts } from '../request'
 import type { Location } from '#shared/locations/index'
 import { getRequestSubjects } from '../request-subjects'
-import { createVisitorCookie, readCaller } from '../session/session'
-import type { Caller } from '../session/session'
+import { createVisitorCookie, readCaller, type Caller } from '../session/session'
 import { log } from '../log'
 
 export type ApiEvent = APIGatewayProxyEventV2

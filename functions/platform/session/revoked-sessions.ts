@@ -1,5 +1,4 @@
-import { buildPutIfAbsent } from '../table/transaction'
-import type { WriteStep } from '../table/transaction'
+import { buildPutIfAbsent, type WriteStep } from '../table/transaction'
 import { getItem, getItems, table, tableName } from '../table/table'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { log } from '../log'

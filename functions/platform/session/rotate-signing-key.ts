@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { getItem, tableName } from '../table/table'
-import { buildPutIfAbsent, transact } from '../table/transaction'
-import type { WriteStep } from '../table/transaction'
-import { getKeyId, isExpired, KEY_REFRESH_MS, listSigningKeys, MAX_SESSION_SECONDS, signingKeys } from './signing-keys'
-import type { SigningKey } from './signing-keys'
+import { buildPutIfAbsent, transact, type WriteStep } from '../table/transaction'
+import {
+  getKeyId,
+  isExpired,
+  KEY_REFRESH_MS,
+  listSigningKeys,
+  MAX_SESSION_SECONDS,
+  signingKeys,
+  type SigningKey,
+} from './signing-keys'
 
 /** Time between a rotation and the first signature: every process reads the keys twice in it. */
 const LEAD_MS = 2 * KEY_REFRESH_MS

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { versionedRecord, getShapeStamp } from './table-schema'
-import type { RecordUpgrade } from './table-schema'
+import { versionedRecord, getShapeStamp, type RecordUpgrade } from './table-schema'
 
 /** The heat of a dish was first a boolean, then a number, and then got another name. */
 const upgrades: readonly RecordUpgrade[] = [

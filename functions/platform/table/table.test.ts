@@ -12,13 +12,12 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   TransactWriteCommand,
+  type BatchWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { buildProblemResponse } from '../response'
 import { deleteItems, getItem, getItems, putItems } from './table'
-import { transact } from './transaction'
-import type { WriteStep } from './transaction'
+import { transact, type WriteStep } from './transaction'
 
 process.env['TABLE_NAME'] = 'table'
 

@@ -1,5 +1,11 @@
-import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { BatchWriteCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  QueryCommand,
+  type BatchWriteCommandInput,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { getEnvironment } from '../environment'
 import { isMetered, addConsumedUnits } from '../log'
 import { table } from '../aws/dynamodb'

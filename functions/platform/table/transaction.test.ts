@@ -6,8 +6,15 @@ import {
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { Problem } from '#shared/platform/problem'
-import { buildPutIfAbsent, ifUnchanged, keepUnchanged, runOptimisticWrite, updateOnce } from './transaction'
-import type { WritePlan, WriteStep } from './transaction'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  updateOnce,
+  type WritePlan,
+  type WriteStep,
+} from './transaction'
 import { getConflictFields, withUsageMeter } from '../log'
 
 process.env['TABLE_NAME'] = 'table'

@@ -2,14 +2,12 @@ import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
   TransactionConflictException,
+  type AttributeValue,
 } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand, UpdateCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { countConflict } from '../log'
-import { table, tableName } from './table'
-import type { Item } from './table'
+import { table, tableName, type Item } from './table'
 import { retryWithBackoff } from '../retry'
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

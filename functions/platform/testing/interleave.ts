@@ -1,5 +1,4 @@
-import { table } from '../table/table'
-import type { Key } from '../table/table'
+import { table, type Key } from '../table/table'
 
 const writes = new Set(['UpdateItemCommand', 'PutItemCommand', 'TransactWriteItemsCommand'])
 

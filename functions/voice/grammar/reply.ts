@@ -6,8 +6,9 @@ import {
   resolveLineOptions,
   separateDuplicates,
   toVoiceItem,
+  type LineWithOptions,
+  type SpokenLine,
 } from './options/line-options'
-import type { LineWithOptions, SpokenLine } from './options/line-options'
 import { splitWords } from './text/words'
 import { toTerm } from './recognize/names'
 import type { MenuItem } from '#shared/menu/contract'

@@ -4,14 +4,18 @@ import { Problem } from '#shared/platform/problem'
 import type { RecordingFormat } from '#shared/voice/recordings/bytes'
 import { getItem, table, tableName } from '../../platform/table/table'
 import type { Job } from './transcription-job'
-import { FailedOutcome, PendingComment, audioKeys, spokenCommentKey as keyOf } from './records'
-import type { TranscriptionOutcome } from './records'
+import {
+  FailedOutcome,
+  PendingComment,
+  audioKeys,
+  spokenCommentKey as keyOf,
+  type TranscriptionOutcome,
+} from './records'
 import type { Location } from '#shared/locations/index'
 import { isStaff } from '#shared/accounts/access'
 import { toWallClock } from '#shared/platform/time'
 import { MIN_COUNTED_AUDIO_SECONDS, dailyAudioSecondsLimits } from '#shared/platform/rate-limits'
-import { buildPutIfAbsent, transact, updateOnce } from '../../platform/table/transaction'
-import type { WriteStep } from '../../platform/table/transaction'
+import { buildPutIfAbsent, transact, updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { getEnvironment } from '../../platform/environment'
 import { getCountedVisitor, hashShort } from '../../platform/rate-limit'
 import type { Caller } from '../../platform/session/session'

@@ -11,8 +11,7 @@ import type { RecordingFormat } from '#shared/voice/recordings/bytes'
 import { findTranscriptionJob, isThrottled } from '../../platform/aws/transcribe'
 import { getEnvironment } from '../../platform/environment'
 import { log } from '../../platform/log'
-import { createJob, getJobFiles, recordingsBucket, removeJob, startJob } from './transcription-job'
-import type { Job } from './transcription-job'
+import { createJob, getJobFiles, recordingsBucket, removeJob, startJob, type Job } from './transcription-job'
 import {
   deletePendingComment,
   findPendingComment,

@@ -1,6 +1,5 @@
 import type { Allergen } from '#shared/menu/contract'
-import { toRecipe } from './dish-draft'
-import type { MenuSection } from './dish-draft'
+import { toRecipe, type MenuSection } from './dish-draft'
 import { boxSideOptions, kidsDrinkOptions, kidsSideOptions, soupOrSaladOptions } from './options/dish-options'
 import { leaveOutOptions } from './options/leave-out-options'
 import { dipOptions, donenessOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-options'

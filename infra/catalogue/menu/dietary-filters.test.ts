@@ -1,7 +1,11 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { filterDishes, NO_DIETARY_PREFERENCES, listHideReasons } from '#shared/menu/dietary/filters'
+import {
+  filterDishes,
+  NO_DIETARY_PREFERENCES,
+  listHideReasons,
+  type DietaryPreference,
+} from '#shared/menu/dietary/filters'
 import { ALLERGENS_NOT_DECLARED } from '#shared/menu/dietary/allergies'
-import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { seed } from '../seed'
 

@@ -1,5 +1,4 @@
-import { toRecipe } from './dish-draft'
-import type { MenuSection } from './dish-draft'
+import { toRecipe, type MenuSection } from './dish-draft'
 import { cupOfIceOptions, iceOptions, ramuneFlavorOptions, sizeOptions } from './options/dish-options'
 
 export const drinks: MenuSection = {

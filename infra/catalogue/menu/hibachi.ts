@@ -1,6 +1,5 @@
 import type { Allergen } from '#shared/menu/contract'
-import { toRecipe } from './dish-draft'
-import type { MenuSection, OptionGroupDraft, RecipeAmounts } from './dish-draft'
+import { toRecipe, type MenuSection, type OptionGroupDraft, type RecipeAmounts } from './dish-draft'
 import { spiceOptions } from './options/dish-options'
 import { leaveOutOptions } from './options/leave-out-options'
 import { donenessOptions, extraProteinOptions, riceOrNoodlesOptions, sauceOptions } from './options/hibachi-options'

@@ -8,8 +8,8 @@ import {
   getDishPicture,
   getHeroPicture,
   getOptionPicture,
+  type Picture,
 } from '#shared/menu/pictures/picture'
-import type { Picture } from '#shared/menu/pictures/picture'
 import { findDuplicates } from '../../testkit/fixtures/sample-menu'
 import { categories, dishes } from './index'
 

@@ -1,5 +1,4 @@
-import { toRecipe } from './dish-draft'
-import type { MenuSection } from './dish-draft'
+import { toRecipe, type MenuSection } from './dish-draft'
 import { addOnOptions, sizeOptions, spiceOptions } from './options/dish-options'
 import { leaveOutOptions } from './options/leave-out-options'
 import { extraProteinOptions } from './options/hibachi-options'

@@ -1,6 +1,5 @@
 import type { Allergen } from '#shared/menu/contract'
-import { toRecipe } from './dish-draft'
-import type { MenuSection } from './dish-draft'
+import { toRecipe, type MenuSection } from './dish-draft'
 import { spiceOptions } from './options/dish-options'
 import { leaveOutOptions } from './options/leave-out-options'
 import {

@@ -7,8 +7,8 @@ import {
   calculateRefusedCents,
   readAbuseMeasurements,
   sumCostCents,
+  type CallCost,
 } from './abuse-cost'
-import type { CallCost } from './abuse-cost'
 
 const DOWNLOAD_MEGABITS = 100
 /** Requests per second of a single machine; the gateway throttles most of them. */

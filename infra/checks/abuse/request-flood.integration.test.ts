@@ -10,8 +10,8 @@ import {
   tokenBucketLimits,
   getLimitWindow,
   visitorLimitsPerMinute,
+  type TokenBucketLimit,
 } from '#shared/platform/rate-limits'
-import type { TokenBucketLimit } from '#shared/platform/rate-limits'
 import type { LimitName } from '#shared/platform/route'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { scanTable } from '#infra/checks/audit/audit'
 import type { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
-import { startTwoModes, liveLocation, testLocation as testSite } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import {
+  startTwoModes,
+  liveLocation,
+  testLocation as testSite,
+  type TwoModes,
+} from '#infra/testkit/product/test-product'
 import type { PersonalData } from '#shared/accounts/users-contract'
 
 let modes: TwoModes

@@ -2,8 +2,7 @@ import { issueCode } from '#functions/payments/code-repository'
 import { transact } from '#functions/platform/table/transaction'
 import { PROMO_CODE } from '#shared/payments/discount-codes'
 import type { Location } from '#shared/locations/index'
-import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import { listAvailableDays } from '#shared/orders/scheduling'
 
 let modes: TwoModes

@@ -8,8 +8,7 @@ import { routes } from '#shared/platform/routes'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { listMaliciousRequests, arbitraryRequest } from '#infra/testkit/request-fuzz'
-import { routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
-import type { SampleRequest } from '#infra/testkit/fixtures/sample-requests'
+import { routesSessionEndingLast, type SampleRequest } from '#infra/testkit/fixtures/sample-requests'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_314)

@@ -3,13 +3,15 @@ import type { RegisteredRoute } from '#shared/platform/routes'
 import { getResourceKind, listResourceFields } from '#shared/platform/resource-fields'
 import type { Location } from '#shared/locations/index'
 import { createActivityId } from '#shared/platform/ids'
-import { getPolicy } from '#shared/locations/policy'
-import type { LocationPolicy } from '#shared/locations/policy'
+import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { fetchSite } from '#infra/testkit/clients/test-client'
-import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
-import type { SampleRequest, SampleValues } from '#infra/testkit/fixtures/sample-requests'
-import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import {
+  buildSampleRequest,
+  routesSessionEndingLast,
+  type SampleRequest,
+  type SampleValues,
+} from '#infra/testkit/fixtures/sample-requests'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 
 type Role = 'anonymous' | 'customer' | 'kitchen' | 'admin'
 type Caller = {

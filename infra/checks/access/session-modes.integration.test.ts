@@ -3,8 +3,7 @@ import type { User } from '#shared/accounts/contract'
 import { getServerId } from '#shared/locations/index'
 import type { ApiResponse, createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
-import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
-import type { TwoModes } from '#infra/testkit/product/test-product'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 
 type Browser = ReturnType<typeof createTestClient>
 

@@ -8,12 +8,10 @@ import { EditableDish } from '#shared/menu/editing-contract'
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
-import { getLocation, locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { UNLIMITED_CAPACITY, defaultStations } from '#shared/kitchen/stations'
 import type { AuditedRecords } from './audit-records'
-import { compareFigures, groupBy } from './difference'
-import type { Difference } from './difference'
+import { compareFigures, groupBy, type Difference } from './difference'
 
 const Versioned = z.nullable(z.looseObject({ version: z.int() }))
 

@@ -1,10 +1,14 @@
 import { getExpiredCodeEntryId } from '#functions/loyalty/repository'
 import { LedgerEntryRecord, LoyaltyAccountRecord, loyaltyKeys } from '#functions/loyalty/records'
-import { REFERRAL_POINTS, earnsReferralBonus, findCurrentCompletion, listPointsPostings } from '#shared/loyalty/loyalty'
-import type { PointsPosting } from '#shared/loyalty/loyalty'
+import {
+  REFERRAL_POINTS,
+  earnsReferralBonus,
+  findCurrentCompletion,
+  listPointsPostings,
+  type PointsPosting,
+} from '#shared/loyalty/loyalty'
 import type { AuditedRecords } from './audit-records'
-import { compareFigures, formatDifference, groupBy } from './difference'
-import type { Difference } from './difference'
+import { compareFigures, formatDifference, groupBy, type Difference } from './difference'
 import * as z from 'zod/mini'
 import { queryAll } from '#functions/platform/table/table'
 

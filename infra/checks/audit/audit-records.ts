@@ -19,8 +19,7 @@ import { ContributionRecord, DayRecord, SampleRecord, numbersKeys } from '#funct
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/platform/table/table'
 import { SlotCount } from '#functions/orders/placement/slot-records'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import type { FigureTotals } from '#shared/numbers/figures'
 import type { Difference } from './difference'
 

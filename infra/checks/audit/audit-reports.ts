@@ -2,8 +2,7 @@ import { codeKeys } from '#functions/payments/records'
 import { feedbackKeys } from '#functions/feedback/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { numbersKeys, sampleKeys } from '#functions/numbers/records'
-import type { ContributionRecord } from '#functions/numbers/records'
+import { numbersKeys, sampleKeys, type ContributionRecord } from '#functions/numbers/records'
 import { orderKeys } from '#functions/orders/records'
 import type { Key } from '#functions/platform/table/table'
 import { locations } from '#shared/locations/index'
@@ -15,12 +14,11 @@ import {
   getPointsFigures,
   getWasteFigures,
   groupFiguresByDay,
+  type DailyFigures,
 } from '#shared/numbers/daily-figures'
-import type { DailyFigures } from '#shared/numbers/daily-figures'
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
 import type { AuditedRecords } from './audit-records'
-import { compareFigures } from './difference'
-import type { Difference } from './difference'
+import { compareFigures, type Difference } from './difference'
 
 const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
 const dayOf = ({ location, date }: DailyFigures) => `${location} ${date}`

@@ -1,12 +1,10 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
-import { resolveStock } from '#functions/inventory/stock-levels'
-import type { Stock } from '#functions/inventory/stock-levels'
+import { resolveStock, type Stock } from '#functions/inventory/stock-levels'
 import { listReservedIngredients } from '#functions/orders/placement/reservations'
 import { isLowStock, updateUsageCounters } from '#shared/inventory/stock'
 import { listMissingIngredients, listUnavailableOptionIds } from '#shared/inventory/recipes'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
-import { compareFigures, groupBy } from './difference'
-import type { Difference } from './difference'
+import { compareFigures, groupBy, type Difference } from './difference'
 
 type Place = Pick<StockRecord, 'location' | 'ingredientId'>
 type Sale = Pick<MovementRecord, 'movementType' | 'quantityHundredths' | 'by' | 'createdAt'>

@@ -2,8 +2,14 @@ import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
 import { defineFlag, defineOption, parseOneOf, parseProcessArguments } from '#infra/command-line'
 import { build } from '../../local/setup.mjs'
-import { describeRun, findRegressions, readCommittedMeasurements } from './measurements'
-import type { MeasurementRun, Measurements, PartName } from './measurements'
+import {
+  describeRun,
+  findRegressions,
+  readCommittedMeasurements,
+  type MeasurementRun,
+  type Measurements,
+  type PartName,
+} from './measurements'
 import { writeMeasurements } from './write-measurements'
 import { formatReport, partNames } from './bench-report'
 

@@ -1,5 +1,4 @@
-import { findRegressions } from './measurements'
-import type { Measurements } from './measurements'
+import { findRegressions, type Measurements } from './measurements'
 
 const taken = { at: '2026-11-21T12:00:00.000Z', commit: 'abc1234', machine: 'one' }
 const givenMenu = (bytes: number): Measurements => ({ scripts: { taken, figures: [{ page: 'menu', bytes }] } })

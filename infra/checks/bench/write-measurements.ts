@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { formatCostTable, replaceCosts } from './cost-model'
-import { MEASUREMENTS_FILE } from './measurements'
-import type { Measurements } from './measurements'
+import { MEASUREMENTS_FILE, type Measurements } from './measurements'
 import { formatReport } from './bench-report'
 
 const REPORT_FILE = 'docs/measurements.md'

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTestClient, buildOrderRequest } from '#infra/testkit/clients/test-client'
-import type { ApiResponse } from '#infra/testkit/clients/test-client'
+import { createTestClient, buildOrderRequest, type ApiResponse } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
-import { retryUntilAnswered } from './insistent-client'
-import type { RetryStats } from './insistent-client'
+import { retryUntilAnswered, type RetryStats } from './insistent-client'
 import type { RandomSource } from '#infra/testkit/fixtures/random'
 
 type Browser = ReturnType<typeof createTestClient>

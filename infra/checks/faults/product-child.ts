@@ -4,8 +4,7 @@ import { runProduct } from '#infra/local/product'
 import { reactions } from '#shared/platform/reactions'
 import { shiftClock, withStreamFaults } from './fault-injection'
 import { createRandom } from '#infra/testkit/fixtures/random'
-import { HarnessRequest } from './product-under-test'
-import type { HarnessCommand, HarnessReply, ProcessStats } from './product-under-test'
+import { HarnessRequest, type HarnessCommand, type HarnessReply, type ProcessStats } from './product-under-test'
 
 // The unmodified product in its own process. The harness controls its clock and its stream.
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { appendFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRunningEngine } from '#infra/local/table/table-engine'

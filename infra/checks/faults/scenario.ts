@@ -1,11 +1,9 @@
 import type { RandomSource } from '#infra/testkit/fixtures/random'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { restockAll } from '#infra/testkit/clients/staff-clients'
-import { findInvariantFailures, openBoard } from './invariants'
-import type { FaultContext } from './invariants'
+import { findInvariantFailures, openBoard, type FaultContext } from './invariants'
 import { startProductUnderTest } from './product-under-test'
-import { startOrderLoad } from './load'
-import type { OrderLoad, OrderLoadOptions } from './load'
+import { startOrderLoad, type OrderLoad, type OrderLoadOptions } from './load'
 
 /** A fault scenario: its description, the invariant, and the test. */
 export type Scenario = {

@@ -1,6 +1,5 @@
 import { noArguments, parseProcessArguments } from '#infra/command-line'
-import { getRightShare, measureHome, measureRestaurants } from './measure'
-import type { Measured } from './measure'
+import { getRightShare, measureHome, measureRestaurants, type Measured } from './measure'
 
 parseProcessArguments({ name: 'npm run tool -- voice', options: {}, words: noArguments })
 

@@ -1,5 +1,4 @@
-import { NotApplicable, expectThat, lineOf, startSteps, summaryOf, works } from './check-report'
-import type { Outcome } from './check-report'
+import { NotApplicable, expectThat, lineOf, startSteps, summaryOf, works, type Outcome } from './check-report'
 import { resolveApiOrigins } from './local-cdn'
 import { parseVerifyOptions } from './synthesized-app'
 

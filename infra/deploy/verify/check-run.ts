@@ -6,8 +6,7 @@ import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import type { Location } from '#shared/locations/index'
-import { expectThat, startSteps } from './check-report'
-import type { Outcome } from './check-report'
+import { expectThat, startSteps, type Outcome } from './check-report'
 
 export type Browser = ReturnType<typeof createTestClient>
 export type Socket = Awaited<ReturnType<typeof openTestSocket>>

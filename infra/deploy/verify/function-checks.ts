@@ -7,8 +7,7 @@ import { PRODUCT_NAMES } from '#infra/stacks/names'
 import { consumerUnits, routeUnits, scheduleUnits, seedUnit, workerUnits } from '#infra/stacks/functions/function-units'
 import { routes } from '#shared/platform/routes'
 import { getLastDueTime } from '#shared/platform/schedules'
-import { expectThat, startSteps } from './check-report'
-import type { Outcome } from './check-report'
+import { expectThat, startSteps, type Outcome } from './check-report'
 import type { AwsAccount, DeployedFunction } from './aws-account'
 
 /** The answer to an unknown route. */

@@ -7,8 +7,7 @@ import { Stock } from '#shared/inventory/contract'
 import { Order } from '#shared/orders/contract'
 import { getServerId } from '#shared/locations/index'
 import { NotApplicable, expectThat } from './check-report'
-import { bodyOf, summary } from './check-run'
-import type { Browser, Check, Run, Site, Socket } from './check-run'
+import { bodyOf, summary, type Browser, type Check, type Run, type Site, type Socket } from './check-run'
 import { ProblemBody, dishOf, health, menu, orderOf, placeOrder, sendOrder } from './site-checks'
 
 /** A site at which an order is followed through the kitchen. */

@@ -1,5 +1,4 @@
-import { request as plain } from 'node:http'
-import type { IncomingMessage, RequestOptions } from 'node:http'
+import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { startHttpServer } from '#infra/local/http-server'

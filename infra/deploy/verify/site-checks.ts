@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { MenuItem } from '#shared/menu/contract'
 import { Order } from '#shared/orders/contract'
-import { getServerId } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { getServerId, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listAvailableDays } from '#shared/orders/scheduling'
-import { NotApplicable, expectThat, lineOf, works } from './check-report'
-import type { Outcome } from './check-report'
-import { bodyOf, runChecks, summary } from './check-run'
-import type { Check, Run, Site } from './check-run'
+import { NotApplicable, expectThat, lineOf, works, type Outcome } from './check-report'
+import { bodyOf, runChecks, summary, type Check, type Run, type Site } from './check-run'
 import { DeploymentStopped } from '../deploy-context'
 
 const Health = z.object({ version: z.string(), location: z.string() })

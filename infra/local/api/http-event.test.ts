@@ -1,6 +1,5 @@
 import { getLocation } from '#shared/locations/index'
-import { createRouter, resolveLocation, toHttpEvent, toHttpResponse } from './http-event'
-import type { HttpRequest } from './http-event'
+import { createRouter, resolveLocation, toHttpEvent, toHttpResponse, type HttpRequest } from './http-event'
 
 const request = (change: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { findLocation, getLocationForHost } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 

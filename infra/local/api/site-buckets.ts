@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
-import { getLocationPageFile, getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
-import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
+import { locations, type LocationCode } from '#shared/locations/index'
+import {
+  getLocationPageFile,
+  getPrerenderedFile,
+  prerenderedPaths,
+  type PrerenderedPath,
+} from '#shared/platform/pages/menu-snapshot'
 import { writeFileAtomically } from '../write-file'
 
 const SITE_BUCKETS = 'site-{location}'

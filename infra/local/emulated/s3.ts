@@ -1,5 +1,4 @@
-import { startHttpServer } from '../http-server'
-import type { RequestHandler } from '../http-server'
+import { startHttpServer, type RequestHandler } from '../http-server'
 
 /** Answers the requests for one bucket, by its name. */
 export type Buckets = Readonly<Record<string, RequestHandler>>

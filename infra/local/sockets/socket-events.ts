@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { formatGatewayTime, toCdnHeaders, toHttpResponse } from '../api/http-event'
-import type { ViewerRequest } from '../api/http-event'
-import { FunctionNotFound } from '../api/lambda-runtime'
-import type { LambdaFunctions } from '../api/lambda-runtime'
+import { formatGatewayTime, toCdnHeaders, toHttpResponse, type ViewerRequest } from '../api/http-event'
+import { FunctionNotFound, type LambdaFunctions } from '../api/lambda-runtime'
 
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>

@@ -1,6 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { createDeliveryQueue } from './delivery-queue'
-import type { QueuedRecord } from './delivery-queue'
+import { createDeliveryQueue, type QueuedRecord } from './delivery-queue'
 
 const record = (sequence: number, wanted = true): QueuedRecord => ({
   shard: 's',

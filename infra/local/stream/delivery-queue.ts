@@ -4,8 +4,7 @@ import { getBatchError } from '#functions/platform/event-handlers'
 import { isServiceUnavailable } from '#functions/platform/response'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeadLetter, DeadLetters } from './dead-letters'
-import { runSchedule } from './invocations'
-import type { AsyncInvocations } from './invocations'
+import { runSchedule, type AsyncInvocations } from './invocations'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 
 /** As configured for the event source mappings in the cloud. */

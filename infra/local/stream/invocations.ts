@@ -11,8 +11,7 @@ import type { DeadLetters } from './dead-letters'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 import { startHttpServer } from '../http-server'
 import { writeFileAtomically } from '../write-file'
-import { getLastDueTime, scheduleEntry } from '#shared/platform/schedules'
-import type { Schedule } from '#shared/platform/schedules'
+import { getLastDueTime, scheduleEntry, type Schedule } from '#shared/platform/schedules'
 
 /**
  * Pauses before each try, in milliseconds. Lambda retries asynchronous invocations after one and

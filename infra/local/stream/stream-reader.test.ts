@@ -5,8 +5,8 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
+  type GetRecordsOutput,
 } from '@aws-sdk/client-dynamodb-streams'
-import type { GetRecordsOutput } from '@aws-sdk/client-dynamodb-streams'
 import { mockClient } from 'aws-sdk-client-mock'
 import { createStreamReader } from './stream-reader'
 

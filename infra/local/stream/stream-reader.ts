@@ -4,8 +4,9 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
+  type DynamoDBStreamsClient,
+  type _Record,
 } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBStreamsClient, _Record } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 

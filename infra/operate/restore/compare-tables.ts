@@ -1,5 +1,4 @@
-import { getKey } from '#functions/platform/table/table'
-import type { Item } from '#functions/platform/table/table'
+import { getKey, type Item } from '#functions/platform/table/table'
 import { isDeepStrictEqual } from 'node:util'
 import { OrderRecord } from '#functions/orders/records'
 import { centsToDecimal } from '#shared/platform/money'

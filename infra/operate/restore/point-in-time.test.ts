@@ -10,8 +10,8 @@ import {
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
+  type TableStatus,
 } from '@aws-sdk/client-dynamodb'
-import type { TableStatus } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { createPointInTimeSource } from './point-in-time'
 import { configureRestoredTable } from './restored-table'

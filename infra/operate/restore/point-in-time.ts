@@ -2,10 +2,11 @@ import {
   DescribeContinuousBackupsCommand,
   RestoreTableToPointInTimeCommand,
   TableNotFoundException,
+  type DynamoDBClient,
+  type PointInTimeRecoveryDescription,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient, PointInTimeRecoveryDescription, TableDescription } from '@aws-sdk/client-dynamodb'
-import { findTableDescription, retryWhileBusy, waitUntilActive } from './restored-table'
-import type { RestoreSource } from './restored-table'
+import { findTableDescription, retryWhileBusy, waitUntilActive, type RestoreSource } from './restored-table'
 
 /**
  * Returns the time as of which an existing table was restored from this one. Throws if it was

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { getKey, table } from '#functions/platform/table/table'
-import type { Item } from '#functions/platform/table/table'
+import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { getKey, table, type Item } from '#functions/platform/table/table'
 import { tableDefinition } from '#functions/platform/table/table-schema'
 import { waitBeforeRetry } from '#functions/platform/retry'
-import { auditTable, scanTable } from '#infra/checks/audit/audit'
-import type { AuditResult } from '#infra/checks/audit/audit'
-import { configureRestoredTable, findTableDescription, waitUntilActive } from './restored-table'
-import type { RestoreRequest, RestoreSource } from './restored-table'
-import { compareRecords, formatMissing, indexByKey } from './compare-tables'
-import type { MissingRecords } from './compare-tables'
+import { auditTable, scanTable, type AuditResult } from '#infra/checks/audit/audit'
+import {
+  configureRestoredTable,
+  findTableDescription,
+  waitUntilActive,
+  type RestoreRequest,
+  type RestoreSource,
+} from './restored-table'
+import { compareRecords, formatMissing, indexByKey, type MissingRecords } from './compare-tables'
 import { formatDifference } from '#infra/checks/audit/difference'
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]

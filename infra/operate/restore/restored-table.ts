@@ -9,8 +9,11 @@ import {
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
+  type DynamoDBClient,
+  type TableDescription,
+  type Tag,
+  type UpdateTableCommandInput,
 } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient, TableDescription, Tag, UpdateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { TTL_ATTRIBUTE, tableDefinition } from '#functions/platform/table/table-schema'
 
 /** Errors of a busy service or table. */

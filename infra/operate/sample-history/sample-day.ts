@@ -5,11 +5,9 @@ import { parseClockMinutes, toWallClock, getWeekday } from '#shared/platform/tim
 import { createOrderId } from '#shared/platform/ids'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
-import { estimateEta, estimateReadyMinutes, getWorkload } from '#shared/orders/eta'
-import type { PendingOrder } from '#shared/orders/eta'
+import { estimateEta, estimateReadyMinutes, getWorkload, type PendingOrder } from '#shared/orders/eta'
 import type { StationCapacity } from '#shared/kitchen/stations'
-import { generateBasket } from './sample-orders'
-import type { SampleBasket, SampleLocation } from './sample-orders'
+import { generateBasket, type SampleBasket, type SampleLocation } from './sample-orders'
 
 const MINUTE_MS = 60_000
 

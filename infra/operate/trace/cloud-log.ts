@@ -4,11 +4,10 @@ import {
   GetQueryResultsCommand,
   StartQueryCommand,
   paginateDescribeLogGroups,
+  type ResultField,
 } from '@aws-sdk/client-cloudwatch-logs'
-import type { ResultField } from '@aws-sdk/client-cloudwatch-logs'
 import * as z from 'zod/mini'
-import { LogLine } from './log-source'
-import type { LogSource } from './log-source'
+import { LogLine, type LogSource } from './log-source'
 
 /** The service's own limits of a query. */
 const MAX_LINES = 10_000

@@ -1,6 +1,5 @@
 import { readLogFile } from '#infra/local/log-file'
-import { LogLine } from './log-source'
-import type { LogSource } from './log-source'
+import { LogLine, type LogSource } from './log-source'
 
 /** The log of the local product in a data folder. */
 export function openLocalLog(dataDir: string): LogSource {

@@ -1,17 +1,14 @@
 import { listOrderRecords } from '#functions/orders/order-trace-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listChanges } from '#functions/platform/change-log/change-log'
-import { getItem } from '#functions/platform/table/table'
-import { queryAll } from '#functions/platform/table/table'
+import { getItem, queryAll } from '#functions/platform/table/table'
 import { printKeys } from '#functions/printing/records'
 import { listPrinters } from '#functions/printing/repository'
 import { getLocation } from '#shared/locations/index'
 import { getRequestReference } from '#shared/platform/ids'
 import { toLogEntry } from './log-entries'
-import { listRequestIds } from './log-source'
-import type { LogLine, LogSource } from './log-source'
-import { listRecordEntries } from './record-entries'
-import type { PrintEntry, TraceEntry } from './record-entries'
+import { listRequestIds, type LogLine, type LogSource } from './log-source'
+import { listRecordEntries, type PrintEntry, type TraceEntry } from './record-entries'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { openS3 } from '#infra/local/emulated/s3'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
-import { MAX_BUNDLE_BYTES, bundleUnits } from './bundles'
-import type { Bundles } from './bundles'
+import { MAX_BUNDLE_BYTES, bundleUnits, type Bundles } from './bundles'
 import {
   ORIGIN_KEY,
   lambdaEnvironment,

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 import { locations } from '#shared/locations/index'
-import { functionUnits, originKeyUnit, seedUnit, scheduleUnits, workerUnits } from './function-units'
-import type { FunctionNeeds, FunctionUnit } from './function-units'
+import {
+  functionUnits,
+  originKeyUnit,
+  seedUnit,
+  scheduleUnits,
+  workerUnits,
+  type FunctionNeeds,
+  type FunctionUnit,
+} from './function-units'
 
 const [first, ...others] = locations
 const mailing = [{ ...first, mail: { from: 'orders@hibachiember.example' } }, ...others]

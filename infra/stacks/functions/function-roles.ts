@@ -7,8 +7,7 @@ import { getNestedParameterName } from '../names'
 import { grantPageAccess } from '../site/site-files'
 import type { SocketApiStage } from '../apis'
 import { grantPaymentSecrets } from '../payment-secrets'
-import { grantTranscription } from '../transcription'
-import type { TranscriptionResources } from '../transcription'
+import { grantTranscription, type TranscriptionResources } from '../transcription'
 import type { FunctionNeeds, FunctionUnit } from './function-units'
 
 const dynamodb = (...names: readonly string[]) => names.map((name) => `dynamodb:${name}`)

@@ -1,5 +1,4 @@
-import { reactions } from '#shared/platform/reactions'
-import type { Reaction, WorkerName } from '#shared/platform/reactions'
+import { reactions, type Reaction, type WorkerName } from '#shared/platform/reactions'
 
 /**
  * A reader of the table's stream. DynamoDB supports two readers per shard without throttling. The

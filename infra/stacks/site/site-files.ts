@@ -1,6 +1,5 @@
 import { Annotations, Aws, Stack, Validations } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Role } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import type { Construct, IConstruct } from 'constructs'
 import {
   LOCATION_PAGES_FOLDER,

@@ -16,8 +16,8 @@ import {
   socketUnits,
   transcriptionEndUnit,
   workerUnits,
+  type FunctionUnit,
 } from '#infra/stacks/functions/function-units'
-import type { FunctionUnit } from '#infra/stacks/functions/function-units'
 
 /** The CDN's key, without which functions reject every call. */
 export const ORIGIN_KEY = 'shown-by-the-cdn'

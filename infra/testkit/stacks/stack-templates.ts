@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { createTemporaryFolder } from '../temporary-folder'
 import { locations } from '#shared/locations/index'
-import { buildApp } from '#infra/stacks/build-app'
-import type { AppOptions } from '#infra/stacks/build-app'
+import { buildApp, type AppOptions } from '#infra/stacks/build-app'
 
 const Json = z.record(z.string(), z.unknown())
 type Json = z.infer<typeof Json>

@@ -1,5 +1,4 @@
-import { allergens } from '../contract'
-import type { Advisory, Allergen, MenuCategory, MenuItem } from '../contract'
+import { allergens, type Advisory, type Allergen, type MenuCategory, type MenuItem } from '../contract'
 import { compareMenuOrder } from '../listing'
 import { resolveSelection } from '../options'
 import { getMenuAdvisory } from './advisory'

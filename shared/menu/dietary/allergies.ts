@@ -1,5 +1,4 @@
-import { allergens } from '../contract'
-import type { Allergen } from '../contract'
+import { allergens, type Allergen } from '../contract'
 import { allergenTable } from './allergen-table'
 import { listNamedAllergens } from './dish-facts'
 import { normalizeText } from '../../platform/text'

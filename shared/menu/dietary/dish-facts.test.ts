@@ -1,5 +1,4 @@
-import { isGlutenFree, isLowCarb, isVegetarian, mayContain } from './dish-facts'
-import type { DietaryDish } from './dish-facts'
+import { isGlutenFree, isLowCarb, isVegetarian, mayContain, type DietaryDish } from './dish-facts'
 
 const dish = (given: Partial<DietaryDish>): DietaryDish => ({
   name: 'Dish',

@@ -1,5 +1,4 @@
-import { allergens } from '../contract'
-import type { Allergen, MenuItem } from '../contract'
+import { allergens, type Allergen, type MenuItem } from '../contract'
 import { allergenTable } from './allergen-table'
 import { createWordPattern, removeNegatedFoods } from '../../platform/text'
 

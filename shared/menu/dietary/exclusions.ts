@@ -1,6 +1,5 @@
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
-import { NO_DIETARY_PREFERENCES, dietaryChoices } from './filters'
-import type { DietaryPreference } from './filters'
+import { NO_DIETARY_PREFERENCES, dietaryChoices, type DietaryPreference } from './filters'
 import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords } from '../search-terms'
 import { normalizeText } from '../../platform/text'
 

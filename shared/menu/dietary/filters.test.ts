@@ -1,8 +1,14 @@
 import type { MenuItem } from '../contract'
 import { getActiveDiet } from './active-diet'
 import { ALLERGENS_NOT_DECLARED } from './allergies'
-import { NO_DIETARY_PREFERENCES, filterDishes, formatAllergenLine, hasActiveFilters, listHideReasons } from './filters'
-import type { DietaryPreference } from './filters'
+import {
+  NO_DIETARY_PREFERENCES,
+  filterDishes,
+  formatAllergenLine,
+  hasActiveFilters,
+  listHideReasons,
+  type DietaryPreference,
+} from './filters'
 import { buildMenuItem } from '../../testing/fixtures'
 
 const wanting = (...preferences: readonly DietaryPreference[]) => ({

@@ -1,8 +1,6 @@
-import { allergens } from '../contract'
-import type { Allergen, MenuItem } from '../contract'
+import { allergens, type Allergen, type MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
-import { allergenTable } from './allergen-table'
-import type { AllergenEntry, AllergenFilter } from './allergen-table'
+import { allergenTable, type AllergenEntry, type AllergenFilter } from './allergen-table'
 import { ALLERGENS_NOT_DECLARED, formatAllergens } from './allergies'
 import {
   getAllergenPresence,
@@ -12,8 +10,9 @@ import {
   isVegetarian,
   listNamedAllergens,
   mayContainAnimal,
+  type AllergenPresence,
+  type DietaryDish,
 } from './dish-facts'
-import type { AllergenPresence, DietaryDish } from './dish-facts'
 import { createWordPattern } from '../../platform/text'
 import { KIDS_CATEGORY_ID } from '../listing'
 

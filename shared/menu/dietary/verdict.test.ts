@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { allergens } from '../contract'
-import type { MenuItem } from '../contract'
+import { allergens, type MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, formatAllergenLine, listHideReasons } from './filters'
 import { applySelectionToDish, getAvailableDefaults, getDietaryVerdict, passesDietaryFilters } from './verdict'

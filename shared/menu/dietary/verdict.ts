@@ -1,13 +1,23 @@
-import { allergens } from '../contract'
-import type { Allergen, MenuItem, OptionGroup } from '../contract'
+import { allergens, type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { mayContain } from './dish-facts'
-import { dietaryChoices, hasActiveFilters, listAllergensAvoidedBy, listHideReasons } from './filters'
-import type { FilterableDish } from './filters'
+import {
+  dietaryChoices,
+  hasActiveFilters,
+  listAllergensAvoidedBy,
+  listHideReasons,
+  type FilterableDish,
+} from './filters'
 import { formatCents } from '../../platform/money'
-import { resolveSelection, getSelectionDifferences, toOptionIds, getLineAllergens, getOptionCents } from '../options'
+import {
+  resolveSelection,
+  getSelectionDifferences,
+  toOptionIds,
+  getLineAllergens,
+  getOptionCents,
+  type SelectedOption,
+} from '../options'
 import { getRemovedIngredient, toLowerInitial, formatOption } from '../option-text'
-import type { SelectedOption } from '../options'
 
 type MenuOption = OptionGroup['options'][number]
 type MenuChosen = SelectedOption<MenuOption>

@@ -1,7 +1,6 @@
 import type { MenuItem } from '../../menu/contract'
 import { mergeNotes, replaceCartLine, toCartItem } from './cart'
-import { getLineKey } from './cart-lines'
-import type { Cart, CartItem, DishSelection } from './cart-lines'
+import { getLineKey, type Cart, type CartItem, type DishSelection } from './cart-lines'
 import { isMarketPrice } from '../../menu/listing'
 import type { Cents } from '../../platform/money'
 import { getDefaultSelection, resolveSelection } from '../../menu/options'

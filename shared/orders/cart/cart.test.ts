@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { addManyToCart, addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from './cart'
-import { countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey } from './cart-lines'
-import type { Cart } from './cart-lines'
+import { countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey, type Cart } from './cart-lines'
 import { mergeCarts } from './cart-changes'
 import { buildCartItem, buildMenuItem } from '../../testing/fixtures'
 

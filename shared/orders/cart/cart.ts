@@ -1,5 +1,11 @@
-import { createLineIdentity, clampQuantity } from './cart-lines'
-import type { DishSelection, CartLineIdentity, CartItem, Cart } from './cart-lines'
+import {
+  createLineIdentity,
+  clampQuantity,
+  type DishSelection,
+  type CartLineIdentity,
+  type CartItem,
+  type Cart,
+} from './cart-lines'
 import { MAX_NOTE_LENGTH } from '../constants'
 import { toCents } from '../../platform/money'
 import type { MenuItem } from '../../menu/contract'

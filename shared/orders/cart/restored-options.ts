@@ -4,8 +4,8 @@ import {
   restoreSelection,
   toOptionIds,
   toSelectionDifference,
+  type DishOptionGroups,
 } from '../../menu/options'
-import type { DishOptionGroups } from '../../menu/options'
 
 type OrderedOption = { readonly id: string; readonly name: string; readonly quantity: number }
 

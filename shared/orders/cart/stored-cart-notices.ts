@@ -1,6 +1,5 @@
 import { isRecord } from '../../platform/is-record'
-import { NO_CART_NOTICES } from './cart-changes'
-import type { CartChange, CartNotices } from './cart-changes'
+import { NO_CART_NOTICES, type CartChange, type CartNotices } from './cart-changes'
 import { isCents, isText, textOrNull } from './stored-cart'
 
 function parseChange(value: unknown): readonly CartChange[] {

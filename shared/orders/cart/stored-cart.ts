@@ -1,6 +1,5 @@
 import { isRecord } from '../../platform/is-record'
-import { clampQuantity, createLineIdentity } from './cart-lines'
-import type { Cart, CartItem } from './cart-lines'
+import { clampQuantity, createLineIdentity, type Cart, type CartItem } from './cart-lines'
 import type { Cents } from '../../platform/money'
 
 const MAX_CENTS = 1e9

@@ -1,7 +1,5 @@
-import { listLineChanges, matchLines, mergeLineChanges } from './line-changes'
-import type { LineChangeRecord } from './line-changes'
-import { findEditObstacle, withHeldDishes } from './edit-rules'
-import { MAX_ORDER_EDITS } from './edit-rules'
+import { listLineChanges, matchLines, mergeLineChanges, type LineChangeRecord } from './line-changes'
+import { findEditObstacle, withHeldDishes, MAX_ORDER_EDITS } from './edit-rules'
 
 const line = (menuItemId: number, quantity = 1, more: { notes?: string; options?: string[]; for?: string } = {}) => {
   const options = (more.options ?? []).map((id) => ({ id, quantity: 1 }))

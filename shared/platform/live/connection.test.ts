@@ -1,7 +1,6 @@
 import type { ServerMessage } from './messages'
 import { getReconnectDelayMs } from './reconnect-delay'
-import { LiveConnection } from './connection'
-import type { LiveListener } from './connection'
+import { LiveConnection, type LiveListener } from './connection'
 import { parseServerMessage } from './parse-message'
 
 class FakeSocket extends EventTarget {

@@ -12,8 +12,8 @@ import {
   html,
   rawMarkup,
   renderJsonLd,
+  type Markup,
 } from './html'
-import type { Markup } from './html'
 
 /** Redirects browsers from the shared page to the dish on the menu. */
 export const redirectToMenuScript = 'location.replace(document.querySelector("link[rel=next]").href)'

@@ -6,8 +6,7 @@ import { formatHoursException, formatWeekLines, getWeekdayName } from '../../hou
 import { daypartLabels } from '../../specials/dayparts'
 import { comparePopularity } from '../../menu/listing'
 import { ADVISORY_REMINDER, markAdvisory } from '../../menu/dietary/advisory'
-import { html } from './html'
-import type { Markup } from './html'
+import { html, type Markup } from './html'
 
 const dateOf = (date: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${date}T00:00:00Z`))

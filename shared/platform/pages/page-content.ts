@@ -9,8 +9,8 @@ import {
   escapeHtml,
   html,
   renderJsonLd,
+  type Markup,
 } from './html'
-import type { Markup } from './html'
 import { renderNoscriptAppPage, renderNoscriptHome, renderNoscriptMenu } from './noscript-page'
 
 /** The data of a prerendered page. */

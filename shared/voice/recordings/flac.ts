@@ -1,5 +1,4 @@
-import { isSupportedSampleRate } from './bytes'
-import type { ByteReader } from './bytes'
+import { isSupportedSampleRate, type ByteReader } from './bytes'
 
 const STREAM_INFO = 0
 const STREAM_INFO_BYTES = 34

@@ -1,5 +1,4 @@
-import { isSupportedSampleRate } from './bytes'
-import type { ByteReader } from './bytes'
+import { isSupportedSampleRate, type ByteReader } from './bytes'
 
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000] as const
 /**

@@ -1,5 +1,4 @@
-import { createByteReader, recordingFormats } from './bytes'
-import type { ByteReader, RecordingFormat } from './bytes'
+import { createByteReader, recordingFormats, type ByteReader, type RecordingFormat } from './bytes'
 import { getFlacSeconds } from './flac'
 import { getMp3Seconds } from './mp3'
 import { getMp4Seconds } from './mp4'

@@ -1,5 +1,4 @@
-import { isSupportedSampleRate } from './bytes'
-import type { ByteReader } from './bytes'
+import { isSupportedSampleRate, type ByteReader } from './bytes'
 
 const PCM = 1
 const EXTENSIBLE = 0xfffe

@@ -1,7 +1,6 @@
 import './test-banner.css'
 import { usePolicy } from '#base/location/location'
-import { Suspense, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import { useCachedAt, useIsOffline } from '#base/offline/offline-state'
 import { chakra } from '@chakra-ui/react/styled-system'

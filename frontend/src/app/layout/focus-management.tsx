@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { chakra } from '@chakra-ui/react/styled-system'
 

@@ -56,7 +56,7 @@ it('each status of an order is audible once; a repeated message is silent', asyn
 it('stores 50 messages at most, and is audible if the caches can store none', async () => {
   const caches = memoryCaches()
   for (let count = 0; count < 60; count += 1) await showSound({ ...ready, news: `late ${count}` }, caches)
-  expect([caches.entries.size, caches.entries.has('/told/K7M2/late%2059')]).toEqual([50, true])
+  expect([caches.entries.size, caches.entries.has('/shown/K7M2/late%2059')]).toEqual([50, true])
   const full = { open: () => Promise.reject(new Error('no room')) }
   expect([await showSound(ready, full), await showSound(ready, full)]).toEqual([audible, audible])
 })

@@ -50,8 +50,8 @@ const MAX_STORED = 50
 /** Whether this device shows a message for the first time; also true if it can't store messages. */
 async function isFirstTime({ tag, news }: PushMessage, caches: MessageCaches): Promise<boolean> {
   try {
-    const cache = await caches.open('told')
-    const key = `/told/${encodeURIComponent(tag)}/${encodeURIComponent(news)}`
+    const cache = await caches.open('shown-messages')
+    const key = `/shown/${encodeURIComponent(tag)}/${encodeURIComponent(news)}`
     if (await cache.match(key)) return false
     await cache.put(key, new Response())
     const outdated = (await cache.keys()).slice(0, -MAX_STORED)

@@ -1,6 +1,5 @@
 import { ApiError } from './client'
-import { tabStorage } from '../storage/storage'
-import type { KeyValueStorage } from '../storage/storage'
+import { tabStorage, type KeyValueStorage } from '../storage/storage'
 
 /** Hashes a text (cyrb53). Good enough to notice changes, but not cryptographically secure. */
 function hash(text: string): string {

@@ -1,5 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import { getFailureReference } from './client'
 import { NETWORK_SETTLE_MS } from '../loading/deferred-loading'
 

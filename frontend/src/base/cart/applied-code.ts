@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { discountCodeRoutes } from '#shared/payments/contract'
-import type { DiscountCode } from '#shared/payments/contract'
+import { discountCodeRoutes, type DiscountCode } from '#shared/payments/contract'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
 import { toCents } from '#shared/platform/money'
 import { ApiError, callApi } from '../api/client'

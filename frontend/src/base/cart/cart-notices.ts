@@ -1,6 +1,11 @@
 import { findLocation } from '#shared/locations/index'
-import { mergeCartChanges, filterCartNotices, NO_CART_NOTICES } from '#shared/orders/cart/cart-changes'
-import type { CartChange, CartNotices } from '#shared/orders/cart/cart-changes'
+import {
+  mergeCartChanges,
+  filterCartNotices,
+  NO_CART_NOTICES,
+  type CartChange,
+  type CartNotices,
+} from '#shared/orders/cart/cart-changes'
 import { parseCartNotices } from '#shared/orders/cart/stored-cart-notices'
 import { currentLocation } from '../location/location'
 import { CART_NOTICES_KEY } from '../storage/storage-keys'

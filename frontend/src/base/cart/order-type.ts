@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { orderTypes } from '#shared/orders/constants'
-import type { OrderType } from '#shared/orders/constants'
+import { orderTypes, type OrderType } from '#shared/orders/constants'
 import { usePolicy } from '../location/location'
 import { createStoredValue } from '../storage/stored-value'
 import { ORDER_TYPE_KEY } from '../storage/storage-keys'

@@ -1,7 +1,6 @@
 import { useCartLines } from './use-cart-lines'
-import { addManyToCart, addToCart, toCartItem } from '#shared/orders/cart/cart'
+import { addManyToCart, addToCart, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
-import type { NewCartItem } from '#shared/orders/cart/cart'
 import { cartStore } from './cart-store'
 import { waitForPaint } from '#ui/motion'
 import { toast } from '#ui/toast'

@@ -1,6 +1,5 @@
 import { Heading } from '@chakra-ui/react/heading'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Surface } from '#ui/surface'
 
 type TitledPanelProps = { readonly title: string; readonly children: ReactNode }

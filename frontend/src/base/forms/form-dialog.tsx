@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
-import type { FieldValues } from 'react-hook-form'
+import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import type { SubmitForm } from './use-submit-form'
 

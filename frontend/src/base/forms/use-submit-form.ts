@@ -1,5 +1,4 @@
-import { get, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/client'
 import type { FormEvent } from 'react'
 import { useSingleSubmit } from './use-single-submit'

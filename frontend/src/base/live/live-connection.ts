@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/platform/live/messages'
 import { hasBrowser } from '../browser/environment'
 import { getSession, subscribeToSession } from '../session/session'
-import { LiveConnection } from '#shared/platform/live/connection'
-import type { LiveListener, ConnectionStatus } from '#shared/platform/live/connection'
+import { LiveConnection, type LiveListener, type ConnectionStatus } from '#shared/platform/live/connection'
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 

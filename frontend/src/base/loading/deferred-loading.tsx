@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** On most devices, the first screen is complete this long after the application starts. */
 const STARTUP_MS = 1_500

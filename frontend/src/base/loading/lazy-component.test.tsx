@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { TestProviders } from '#testing/test-providers'
 import { createQueryClient } from '../api/query-client'
 import { ErrorBoundary, LoadFailureOverlay, RenderNothing, lazyComponent } from './lazy-component'

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Component, Suspense, lazy, useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Component, Suspense, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { onNetworkBack } from './deferred-loading'
 
 /**

@@ -1,6 +1,5 @@
 import { hoursRoutes } from '#shared/hours/contract'
-import { getServerId } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { getServerId, type Location } from '#shared/locations/index'
 import { toLocationHours } from '#shared/hours/opening-hours'
 import { callApi } from '../api/client'
 import { subscribeToLive } from '../live/live-connection'

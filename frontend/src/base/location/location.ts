@@ -1,8 +1,6 @@
-import { findLocation, getLocationForHost } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
 import type { Hours } from '#shared/locations/location'
-import { getPolicy, overrideModes } from '#shared/locations/policy'
-import type { LocationPolicy } from '#shared/locations/policy'
+import { getPolicy, overrideModes, type LocationPolicy } from '#shared/locations/policy'
 import { getSiteMeta } from '../browser/environment'
 import { setLocationHours, useLocationWithHours } from './hours-store'
 

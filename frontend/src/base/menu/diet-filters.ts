@@ -1,10 +1,17 @@
 import { isRecord } from '#shared/platform/is-record'
-import { preferenceRoutes } from '#shared/accounts/preferences-contract'
-import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { getActiveDiet, mergeDietaryPreferences } from '#shared/menu/dietary/active-diet'
-import type { SavedDiet, SessionDiet } from '#shared/menu/dietary/active-diet'
-import { NO_DIETARY_PREFERENCES, dietaryChoices, hasActiveFilters } from '#shared/menu/dietary/filters'
-import type { DietaryPreference } from '#shared/menu/dietary/filters'
+import { preferenceRoutes, type DietaryPreferences } from '#shared/accounts/preferences-contract'
+import {
+  getActiveDiet,
+  mergeDietaryPreferences,
+  type SavedDiet,
+  type SessionDiet,
+} from '#shared/menu/dietary/active-diet'
+import {
+  NO_DIETARY_PREFERENCES,
+  dietaryChoices,
+  hasActiveFilters,
+  type DietaryPreference,
+} from '#shared/menu/dietary/filters'
 import { parseJson } from '../storage/stored-value'
 import { DIET_KEY, SAVED_DIET_KEY } from '../storage/storage-keys'
 import { deviceStorage, tabStorage } from '../storage/storage'

@@ -1,5 +1,5 @@
 /** The header that the service worker adds to cached responses: when it stored them (ISO). */
-export const CACHED_AT_HEADER = 'x-kept-at'
+export const CACHED_AT_HEADER = 'x-cached-at'
 
 /** Shown instead of sending an order while offline. */
 export const OFFLINE_ORDER_MESSAGE =

@@ -1,6 +1,5 @@
 import { REFERRAL_KEY } from '../storage/storage-keys'
-import { deviceStorage } from '../storage/storage'
-import type { KeyValueStorage } from '../storage/storage'
+import { deviceStorage, type KeyValueStorage } from '../storage/storage'
 
 /** How long a referral stays valid (docs/product/loyalty.md#referrals). */
 const VALID_MS = 30 * 24 * 3600_000

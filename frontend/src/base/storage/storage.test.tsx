@@ -1,5 +1,11 @@
-import { clearBrowserStorage, createMemoryStorage, createSafeStorage, deviceStorage, tabStorage } from './storage'
-import type { KeyValueStorage } from './storage'
+import {
+  clearBrowserStorage,
+  createMemoryStorage,
+  createSafeStorage,
+  deviceStorage,
+  tabStorage,
+  type KeyValueStorage,
+} from './storage'
 
 const full: KeyValueStorage = {
   ...createMemoryStorage(),

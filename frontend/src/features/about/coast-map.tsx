@@ -1,5 +1,4 @@
-import { locations } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 
 /** Projects coordinates onto the drawing, which reaches from Hudson down to Venice. */
 const project = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({

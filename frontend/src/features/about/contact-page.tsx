@@ -1,5 +1,4 @@
-import { locations } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { locations, type Location } from '#shared/locations/index'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'

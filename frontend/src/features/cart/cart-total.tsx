@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
-import type { Cart } from '#shared/orders/cart/cart-lines'
+import { countCartItems, getSubtotalCents, type Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import { formatCents } from '#shared/platform/money'

@@ -7,8 +7,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useLocationConfig } from '#base/location/location'
 import { EVENT_REQUEST_KEY } from '#base/storage/storage-keys'
-import { emptyEventRequest } from './event-request-form'
-import type { EventRequestForm } from './event-request-form'
+import { emptyEventRequest, type EventRequestForm } from './event-request-form'
 
 const isEventType = (text: string): text is (typeof eventTypes)[number] => eventTypes.some((type) => type === text)
 

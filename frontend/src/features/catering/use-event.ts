@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { eventRoutes } from '#shared/catering/contract'
-import type { Event } from '#shared/catering/contract'
+import { eventRoutes, type Event } from '#shared/catering/contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { findLocation } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'

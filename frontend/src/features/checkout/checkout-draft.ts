@@ -1,11 +1,9 @@
 import { paymentMethods } from '#shared/orders/constants'
 import { isRecord } from '#shared/platform/is-record'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
-import { deviceStorage } from '#base/storage/storage'
-import type { KeyValueStorage } from '#base/storage/storage'
+import { deviceStorage, type KeyValueStorage } from '#base/storage/storage'
 import { parseJson } from '#base/storage/stored-value'
-import { emptyCheckoutForm } from './checkout-form'
-import type { CheckoutForm } from './checkout-form'
+import { emptyCheckoutForm, type CheckoutForm } from './checkout-form'
 import { parseTipChoice } from './payment/tip'
 
 const HOUR_MS = 3_600_000

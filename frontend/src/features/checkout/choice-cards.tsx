@@ -5,8 +5,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Text } from '@chakra-ui/react/text'
 import { standardEtaText } from '#shared/orders/status'
-import { formatQuote } from '#shared/orders/scheduling'
-import type { CurrentQuote } from '#shared/orders/scheduling'
+import { formatQuote, type CurrentQuote } from '#shared/orders/scheduling'
 import { useEtaQuotes } from '#features/kitchen/intake'
 
 type Choice = { readonly value: string; readonly label: string; readonly hint: string }

@@ -10,8 +10,7 @@ import { OFFLINE_ORDER_MESSAGE } from '#base/offline/cached-content'
 import { isOffline } from '#base/offline/offline-state'
 import { toast } from '#ui/toast'
 import type { AppliedCode } from '#base/cart/applied-code'
-import { applyPriceChanges } from './rejection'
-import type { OrderRejection } from './rejection'
+import { applyPriceChanges, type OrderRejection } from './rejection'
 import { listUnansweredRequests, orderFailedToast } from './use-place-order'
 
 /** Whether a request was sent that may have become an order although no answer arrived. */

@@ -4,8 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSession } from '#base/session/session'
-import { deleteLastContact, loadLastContact } from './checkout-draft'
-import type { LastContact } from './checkout-draft'
+import { deleteLastContact, loadLastContact, type LastContact } from './checkout-draft'
 import type { CheckoutForm } from './checkout-form'
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const

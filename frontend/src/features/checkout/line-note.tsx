@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { cartStore } from '#base/cart/cart-store'

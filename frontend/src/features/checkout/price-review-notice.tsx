@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { useEffect, useRef } from 'react'
-import { formatCents } from '#shared/platform/money'
-import type { Cents } from '#shared/platform/money'
+import { formatCents, type Cents } from '#shared/platform/money'
 import type { PriceIncrease, PriceReviewState } from './price-review'
 import { NoticeBox } from './rejection-notice'
 

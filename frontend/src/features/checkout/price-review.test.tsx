@@ -1,7 +1,6 @@
 import type { OrderTotals } from '#shared/platform/money'
 import { buildCartItem } from '#shared/testing/fixtures'
-import { toSeenPrices, findPriceIncreases, acceptLowerPrices } from './price-review'
-import type { DisplayedPrices } from './price-review'
+import { toSeenPrices, findPriceIncreases, acceptLowerPrices, type DisplayedPrices } from './price-review'
 
 const roll = buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625 })
 const tea = buildCartItem({ menuItemId: 9, name: 'Green Tea', priceCents: 250 })

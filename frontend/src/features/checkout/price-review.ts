@@ -1,8 +1,7 @@
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Cents, OrderTotals } from '#shared/platform/money'
 import type { AppliedCode } from '#base/cart/applied-code'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 
 /** The prices that the guest saw at the checkout. */
 export type SeenPrices = {

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PROMO_DISCOUNT, isDiscountCodeFormat, isPromoCode, isTourCode } from '#shared/payments/discount-codes'
-import type { CodeDiscount } from '#shared/payments/discount-codes'
+import {
+  PROMO_DISCOUNT,
+  isDiscountCodeFormat,
+  isPromoCode,
+  isTourCode,
+  type CodeDiscount,
+} from '#shared/payments/discount-codes'
 import { formatCents } from '#shared/platform/money'
 import { ApiError, getErrorMessage } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { discountCodeQuery, toDiscount } from '#base/cart/applied-code'
 import { discountCodeStore } from '#base/cart/discount-codes'
 import type { LocationPolicy } from '#shared/locations/policy'
-import { toast } from '#ui/toast'
-import type { Toast } from '#ui/toast'
+import { toast, type Toast } from '#ui/toast'
 import { usePolicy } from '#base/location/location'
 
 const title = 'Promo Code Applied!'

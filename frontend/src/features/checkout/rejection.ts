@@ -1,7 +1,6 @@
 import { isRecord } from '#shared/platform/is-record'
 import type { Cart } from '#shared/orders/cart/cart-lines'
-import { toCents } from '#shared/platform/money'
-import type { Cents, OrderTotals } from '#shared/platform/money'
+import { toCents, type Cents, type OrderTotals } from '#shared/platform/money'
 import { ApiError } from '#base/api/client'
 import { findServerFieldErrors } from '#base/forms/use-submit-form'
 import { getFieldName } from './checkout-form'

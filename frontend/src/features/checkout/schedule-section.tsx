@@ -1,5 +1,4 @@
-import { acceptsOrdersNow, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
-import type { AvailableDay } from '#shared/orders/scheduling'
+import { acceptsOrdersNow, getEarliestReadyAt, listAvailableDays, type AvailableDay } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { getOpenStatus } from '#shared/hours/hours'
 import { NativeSelect } from '@chakra-ui/react/native-select'

@@ -13,8 +13,7 @@ import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders
 import { pendingPaymentStore } from '#base/session/pending-payment'
 import { joinedGroupStore } from '#base/session/joined-group'
 import { deleteCheckoutDraft, saveLastContact } from './checkout-draft'
-import { toOrderRequest, toOrderedLines } from './checkout-form'
-import type { CheckoutForm } from './checkout-form'
+import { toOrderRequest, toOrderedLines, type CheckoutForm } from './checkout-form'
 import { replaceUnpaidOrder } from './payment/replace-unpaid-order'
 import { earlierOrderArrivedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
 

@@ -1,8 +1,7 @@
 import { Specimen } from './specimen'
 import { Input } from '@chakra-ui/react/input'
 import { Textarea } from '@chakra-ui/react/textarea'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ChoiceSelect, TextInput } from '#ui/forms/native-fields'
 import { FieldFrame } from '#ui/forms/field-frame'
 

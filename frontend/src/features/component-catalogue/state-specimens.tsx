@@ -33,8 +33,7 @@ import { Surface } from '#ui/surface'
 import { Tabs } from '#ui/tabs'
 import { Specimen } from './specimen'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { toast } from '#ui/toast'
-import type { ToastType } from '#ui/toast'
+import { toast, type ToastType } from '#ui/toast'
 
 const icons = {
   ShoppingBagIcon,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { findLocation } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { findLocation, type Location } from '#shared/locations/index'
 import { currentLocation } from '#base/location/location'
 import { createStoredValue } from '#base/storage/stored-value'
 import { DESK_LOCATION_KEY } from '#base/storage/storage-keys'

@@ -13,8 +13,8 @@ import {
   PrinterIcon,
   StarIcon,
   UsersIcon,
+  type LucideIcon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 

@@ -9,8 +9,7 @@ import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { BonusStep, RatingStep, StepTitle } from './feedback-steps'
 import { CommentStep } from './comment-step'
-import { AUTO_CLOSE_MS } from './rating-face'
-import type { Rating } from './rating-face'
+import { AUTO_CLOSE_MS, type Rating } from './rating-face'
 import { useSubmitFeedback } from './use-submit-feedback'
 
 type Step =

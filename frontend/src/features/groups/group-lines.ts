@@ -2,8 +2,7 @@ import type { Group, GroupLine } from '#shared/groups/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import { MAX_GUEST_NAME_LENGTH } from '#shared/orders/contract'
 import { toCartItem } from '#shared/orders/cart/cart'
-import { createLineIdentity, getLineTotalCents } from '#shared/orders/cart/cart-lines'
-import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
+import { createLineIdentity, getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import type { Cents } from '#shared/platform/money'
 
 /** Converts lines of a cart to a participant's lines in a group order. */

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { groupRoutes } from '#shared/groups/contract'
-import type { Group } from '#shared/groups/contract'
+import { groupRoutes, type Group } from '#shared/groups/contract'
 import { ApiError, callApi } from '#base/api/client'
 import { getServerId } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'

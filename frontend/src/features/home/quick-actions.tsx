@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Suspense, useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
+import { Suspense, useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useReorder } from '#base/cart/reorder'

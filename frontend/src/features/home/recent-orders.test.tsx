@@ -1,7 +1,6 @@
-import { orderHistoryRoutes } from '#shared/orders/history-contract'
+import { orderHistoryRoutes, type OrderSummary } from '#shared/orders/history-contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OrderSummary } from '#shared/orders/history-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'

@@ -1,5 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { Box } from '@chakra-ui/react/box'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'

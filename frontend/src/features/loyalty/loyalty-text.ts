@@ -1,8 +1,7 @@
 import type { OwnDiscountCode } from '#shared/payments/contract'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/loyalty/contract'
 import { formatFullDate } from '#shared/platform/time'
-import { getTierProgress } from '#shared/loyalty/loyalty'
-import type { TierProgress } from '#shared/loyalty/loyalty'
+import { getTierProgress, type TierProgress } from '#shared/loyalty/loyalty'
 import { formatCents, toCents } from '#shared/platform/money'
 
 /**

@@ -12,8 +12,7 @@ import { Surface } from '#ui/surface'
 import { toast } from '#ui/toast'
 import { CopyField } from '#ui/copy-field'
 import { useCartLines } from '#base/cart/use-cart-lines'
-import { discountCodeStore } from '#base/cart/discount-codes'
-import type { IssuedCode } from '#base/cart/discount-codes'
+import { discountCodeStore, type IssuedCode } from '#base/cart/discount-codes'
 
 type RowProps = { readonly own: OwnDiscountCode; readonly timeZone: string }
 

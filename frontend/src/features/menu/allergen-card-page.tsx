@@ -7,8 +7,13 @@ import { Fragment } from 'react'
 import { useSearchParams } from 'wouter'
 import { findLocation } from '#shared/locations/index'
 import { allergens } from '#shared/menu/contract'
-import { allergenCardMarks, buildAllergenCard } from '#shared/menu/dietary/allergen-card'
-import type { AllergenCardMark, AllergenCardRow, AllergenCardSection } from '#shared/menu/dietary/allergen-card'
+import {
+  allergenCardMarks,
+  buildAllergenCard,
+  type AllergenCardMark,
+  type AllergenCardRow,
+  type AllergenCardSection,
+} from '#shared/menu/dietary/allergen-card'
 import { formatDateTime } from '#shared/platform/time'
 import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { LoadError } from '#ui/data-states'

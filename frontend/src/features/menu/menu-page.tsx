@@ -1,5 +1,4 @@
-import { Suspense, lazy, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { Suspense, lazy, useRef, type KeyboardEvent } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PageFrame } from '#base/page/page-frame'

@@ -2,8 +2,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHash } from '#base/browser/use-hash'
-import { menuViewHash, parseMenuView } from '#base/menu/menu-view'
-import type { MenuView } from '#base/menu/menu-view'
+import { menuViewHash, parseMenuView, type MenuView } from '#base/menu/menu-view'
 
 function getMenuQuery(): string {
   const query = new URLSearchParams(window.location.search)

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Input } from '@chakra-ui/react/input'
-import { useId, useMemo, useState } from 'react'
-import type { KeyboardEvent, Ref } from 'react'
+import { useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { isMarketPrice } from '#shared/menu/listing'
 import { createMenuSearch } from '#shared/menu/search'

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { formatCents } from '#shared/platform/money'
-import type { Cents, OrderTotals } from '#shared/platform/money'
+import { formatCents, type Cents, type OrderTotals } from '#shared/platform/money'
 
 type AmountProps = { readonly label: string; readonly cents: Cents; readonly isStrong?: boolean }
 

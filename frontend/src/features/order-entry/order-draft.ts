@@ -2,13 +2,11 @@ import type { LocationPolicy } from '#shared/locations/policy'
 import type { MenuItem } from '#shared/menu/contract'
 import { listSelectedOptionIds, toOptionIds, restoreSelection } from '#shared/menu/options'
 import { addToCart, toCartItem } from '#shared/orders/cart/cart'
-import { getLineTotalCents, getSubtotalCents } from '#shared/orders/cart/cart-lines'
-import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
+import { getLineTotalCents, getSubtotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
-import { calculateTotals, centsToDecimal } from '#shared/platform/money'
-import type { OrderTotals, TaxTerms } from '#shared/platform/money'
+import { calculateTotals, centsToDecimal, type OrderTotals, type TaxTerms } from '#shared/platform/money'
 
 /** A search of a dish with the quantity typed in front of it: `2 miso`. */
 export type DishQuery = { readonly quantity: number; readonly text: string }

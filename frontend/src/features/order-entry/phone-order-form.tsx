@@ -11,8 +11,7 @@ import { DraftTotals } from './draft-totals'
 import { calculateDraftTotals } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
 import { takeReorder } from './reorder'
-import { emptyPhoneOrder, usePlacePhoneOrder } from './use-phone-order'
-import type { PhoneOrderForm as FormValues } from './use-phone-order'
+import { emptyPhoneOrder, usePlacePhoneOrder, type PhoneOrderForm as FormValues } from './use-phone-order'
 
 /** The lines and the caller of an order by phone, placed by keyboard or button. */
 export function PhoneOrderForm() {

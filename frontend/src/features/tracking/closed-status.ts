@@ -2,8 +2,7 @@ import type { Order } from '#shared/orders/contract'
 import { getFireTime } from '#shared/kitchen/ticket-timing'
 import { isActiveStatus } from '#shared/orders/status'
 import { standardQuotes } from '#shared/orders/eta'
-import { getCurrentQuote } from '#shared/orders/scheduling'
-import type { QuoteContext } from '#shared/orders/scheduling'
+import { getCurrentQuote, type QuoteContext } from '#shared/orders/scheduling'
 
 type WaitingOrder = Pick<Order, 'orderType' | 'status' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 

@@ -4,8 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { keyframes } from '@emotion/react'
 import { CheckIcon, ConciergeBellIcon, FlameIcon, ReceiptIcon, ShoppingBagIcon } from 'lucide-react'
 import { formatTime } from '#shared/platform/time'
-import { preparingStages } from './timeline'
-import type { TimelineStep } from './timeline'
+import { preparingStages, type TimelineStep } from './timeline'
 import type { OrderStage } from '#shared/orders/status'
 
 type TimelineProps = {

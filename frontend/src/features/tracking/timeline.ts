@@ -1,5 +1,4 @@
-import { getTrackingStep, getTrackingSteps } from '#shared/orders/status'
-import type { OrderStage } from '#shared/orders/status'
+import { getTrackingStep, getTrackingSteps, type OrderStage } from '#shared/orders/status'
 
 export type TimelineStep = {
   readonly label: string

@@ -1,10 +1,9 @@
 import type { Order } from '#shared/orders/contract'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/kitchen/ticket-timing'
-import { isActiveStatus, formatStatusMessage } from '#shared/orders/status'
+import { isActiveStatus, formatStatusMessage, type OrderStage } from '#shared/orders/status'
 import type { OrderType } from '#shared/orders/constants'
 import type { PaymentStatus } from '#shared/payments/online-payments'
-import type { OrderStage } from '#shared/orders/status'
 
 /** Returns the order's stage as one sentence. */
 export function getHeadline({

@@ -3,8 +3,7 @@ import { getPolicy } from '#shared/locations/policy'
 import type { Order } from '#shared/orders/contract'
 import { useLocationWithHours } from '#base/location/hours-store'
 import { currentLocation } from '#base/location/location'
-import { getClosedStatus } from './closed-status'
-import type { ClosedStatus } from './closed-status'
+import { getClosedStatus, type ClosedStatus } from './closed-status'
 
 /** Returns the closed status of an order at its own location; null while the order is loading. */
 export function useClosedStatus(order: Order | undefined, now: Date): ClosedStatus | null {

@@ -10,8 +10,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
 import { LoadError } from '#ui/data-states'
 import { TOUR_NOT_LOADED, useQuizQuestions } from './tour-progress'
-import { QuizRunner } from './quiz-runner'
-import type { QuizRunnerProps } from './quiz-runner'
+import { QuizRunner, type QuizRunnerProps } from './quiz-runner'
 
 type DeliveryZonesDialogProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
 

@@ -5,8 +5,8 @@ import {
   getQuestionIndex,
   restoreQuiz,
   countCorrectAnswers,
+  type QuizState,
 } from './quiz'
-import type { QuizState } from './quiz'
 
 const questions = [{ correctAnswer: 1 }, { correctAnswer: 0 }]
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { trainingRoutes } from '#shared/training/contract'
-import type { TourProgress, TourType } from '#shared/training/contract'
+import { trainingRoutes, type TourProgress, type TourType } from '#shared/training/contract'
 import { ApiError, callApi } from '#base/api/client'
 import type { LevelStatus } from '#shared/training/progress'
 

@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { trainingRoutes } from '#shared/training/contract'
-import type { TourProgress } from '#shared/training/contract'
+import { trainingRoutes, type TourProgress } from '#shared/training/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { savePracticeResult } from '#base/storage/practice-result'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trainingRoutes } from '#shared/training/contract'
-import type { QuizQuestion, TrainingLevel } from '#shared/training/contract'
+import { trainingRoutes, type QuizQuestion, type TrainingLevel } from '#shared/training/contract'
 import { ApiError, callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { numberListStorage } from './quiz'
-import { tourProgressQuery } from './tour-progress'
-import type { TourKey } from './tour-progress'
+import { tourProgressQuery, type TourKey } from './tour-progress'
 
 /** One idempotency key for each reward, so that repeated requests award it once. */
 const idempotencyHeaders = ({ locationId }: TourKey, reward: string) => ({

@@ -6,8 +6,7 @@ import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
 import { StepButton } from '#ui/step-button'
-import { getSpokenLineKey } from './voice-state'
-import type { SpokenLine } from './voice-state'
+import { getSpokenLineKey, type SpokenLine } from './voice-state'
 
 const Step = chakra(StepButton, {
   base: {

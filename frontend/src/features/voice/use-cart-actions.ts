@@ -1,5 +1,4 @@
-import { addManyToCart } from '#shared/orders/cart/cart'
-import type { NewCartItem } from '#shared/orders/cart/cart'
+import { addManyToCart, type NewCartItem } from '#shared/orders/cart/cart'
 import { toast } from '#ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocationConfig } from '#base/location/location'

@@ -6,8 +6,7 @@ import { callApi } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
 import { isSpeechSupported, startListening } from './speech-recognition'
 import { useCartActions, voiceToasts } from './use-cart-actions'
-import { initialVoiceState, voiceReducer } from './voice-state'
-import type { SpokenLine } from './voice-state'
+import { initialVoiceState, voiceReducer, type SpokenLine } from './voice-state'
 import {
   getReplyAction,
   getReplyContext,
@@ -15,8 +14,8 @@ import {
   parseConsent,
   toSpokenReply,
   updateSpokenKeys,
+  type SpokenReply,
 } from './voice-reply'
-import type { SpokenReply } from './voice-reply'
 
 const NOT_ADDED = 'That is not in your cart yet.'
 

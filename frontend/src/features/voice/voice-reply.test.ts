@@ -4,8 +4,8 @@ import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { buildCartItem } from '#shared/testing/fixtures'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import type { SpokenLine } from './voice-state'
-import type { SpokenReply } from './voice-reply'
 import {
+  type SpokenReply,
   toCartLines,
   applyReplyToCart,
   parseConsent,

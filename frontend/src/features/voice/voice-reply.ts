@@ -1,11 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
-import { addToCart, mergeNotes, toCartItem } from '#shared/orders/cart/cart'
-import { getLineKey, parseLineKey } from '#shared/orders/cart/cart-lines'
-import type { NewCartItem } from '#shared/orders/cart/cart'
-import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
-import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine } from './voice-state'
-import type { SpokenLine } from './voice-state'
+import { addToCart, mergeNotes, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
+import { getLineKey, parseLineKey, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
+import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine, type SpokenLine } from './voice-state'
 
 /** What to do about a reply (docs/product/voice.md#reply-format). */
 export type ReplyAction =

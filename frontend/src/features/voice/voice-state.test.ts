@@ -1,8 +1,7 @@
 import { addManyToCart } from '#shared/orders/cart/cart'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { buildMenuItem, buildMenuOption } from '#shared/testing/fixtures'
-import { initialVoiceState, voiceReducer } from './voice-state'
-import type { SpokenLine, VoiceEvent, VoiceState } from './voice-state'
+import { initialVoiceState, voiceReducer, type SpokenLine, type VoiceEvent, type VoiceState } from './voice-state'
 import { applyReplyToCart, getReplyAction, getReplyContext, toCartLines, updateSpokenKeys } from './voice-reply'
 
 describe('a dish with options', () => {

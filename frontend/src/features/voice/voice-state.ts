@@ -1,6 +1,5 @@
 import type { VoiceItem } from '#shared/voice/contract'
-import { getLineKey } from '#shared/orders/cart/cart-lines'
-import type { CartItem } from '#shared/orders/cart/cart-lines'
+import { getLineKey, type CartItem } from '#shared/orders/cart/cart-lines'
 
 /**
  * A line of a reply. Only its dish, quantity and notes are required

@@ -1,7 +1,6 @@
 import { Field } from '@chakra-ui/react/field'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type FieldFrameProps = Pick<ComponentProps<typeof Field.Root>, 'gap' | 'minW' | 'maxW' | 'disabled' | 'required'> & {
   readonly label: ReactNode

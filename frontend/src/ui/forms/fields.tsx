@@ -1,12 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
-import type { InputProps } from '@chakra-ui/react/input'
+import { Input, type InputProps } from '@chakra-ui/react/input'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
-import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
+import { useController, useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form'
 import { FieldFrame } from './field-frame'
 
 type FieldProps<V extends FieldValues> = {

@@ -1,5 +1,4 @@
-import { set } from 'react-hook-form'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/platform/problem'
 

@@ -1,10 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { chooseDish, findMentions } from '../text/mentions'
 import { PAUSE, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
-import { dishCodeAt } from '../text/vocabulary'
-import type { Token, Vocabulary } from '../text/vocabulary'
-import { getFoodAliases } from './option-aliases'
-import type { FoodAliases } from './option-aliases'
+import { dishCodeAt, type Token, type Vocabulary } from '../text/vocabulary'
+import { getFoodAliases, type FoodAliases } from './option-aliases'
 import { alsoWithoutAt, readOptionAt } from './read-option-requests'
 import type { OptionReading } from './option-phrases'
 

@@ -1,6 +1,12 @@
 import { PAUSE, parseNumberAt, singularize } from '../text/words'
-import { cuesByFirst, findFoodAliasAt } from './option-aliases'
-import type { FoodAlias, FoodAliases, KnownOption, OptionCue } from './option-aliases'
+import {
+  cuesByFirst,
+  findFoodAliasAt,
+  type FoodAlias,
+  type FoodAliases,
+  type KnownOption,
+  type OptionCue,
+} from './option-aliases'
 
 /** A change of a dish's options that a guest asks for. */
 export type OptionRequest =

@@ -1,7 +1,5 @@
-import { findFoodAliasAt } from './option-aliases'
-import type { FoodAlias, FoodAliases } from './option-aliases'
-import { actOf, isAt, pastSmall, plainAt, without } from './option-phrases'
-import type { OptionReading, OptionRequest } from './option-phrases'
+import { findFoodAliasAt, type FoodAlias, type FoodAliases } from './option-aliases'
+import { actOf, isAt, pastSmall, plainAt, without, type OptionReading, type OptionRequest } from './option-phrases'
 
 type Words = readonly string[]
 

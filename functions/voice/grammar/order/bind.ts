@@ -1,7 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { ClausePart } from './parse-clause'
-import { addCountedNote, addNote as withNoteOn, dropRemainders, refersToLine } from '../options/line-options'
-import type { SpokenLine } from '../options/line-options'
+import {
+  addCountedNote,
+  addNote as withNoteOn,
+  dropRemainders,
+  refersToLine,
+  type SpokenLine,
+} from '../options/line-options'
 import { separators, singularize } from '../text/words'
 
 type Several = { readonly said: string; readonly dishes: readonly MenuItem[] }

@@ -1,12 +1,9 @@
 import { PAUSE, parseNumberAt } from '../text/words'
-import { findEdit } from './edits'
-import type { LineEdit } from './edits'
-import { bindClause } from './bind'
-import type { BoundClause } from './bind'
+import { findEdit, type LineEdit } from './edits'
+import { bindClause, type BoundClause } from './bind'
 import { parseClause } from './parse-clause'
 import type { SpokenLine } from '../options/line-options'
-import { addUnresolved } from './intent'
-import type { IntentState } from './intent'
+import { addUnresolved, type IntentState } from './intent'
 
 /**
  * The effect of a clause on earlier ones: `add` adds, `fix` changes the last line, `drop` removes

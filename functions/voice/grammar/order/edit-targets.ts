@@ -1,7 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { PAUSE, singularize, stopWords } from '../text/words'
-import { dishCodeAt, getSimilarity, toPhoneticWord } from '../text/vocabulary'
-import type { PhoneticWord, Vocabulary } from '../text/vocabulary'
+import { dishCodeAt, getSimilarity, toPhoneticWord, type PhoneticWord, type Vocabulary } from '../text/vocabulary'
 import { parseClause } from './parse-clause'
 
 export type Words = readonly string[]

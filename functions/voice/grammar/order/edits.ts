@@ -9,8 +9,11 @@ import {
   mayBeReplacement,
   objectAt,
   replacementAt,
+  type EditPosition,
+  type KnownDish,
+  type Replacement,
+  type Words,
 } from './edit-targets'
-import type { EditPosition, KnownDish, Replacement, Words } from './edit-targets'
 import { PAUSE, parseNumberAt } from '../text/words'
 import type { Vocabulary } from '../text/vocabulary'
 

@@ -1,8 +1,7 @@
 import { detectAllergens } from '../safety/allergens'
 import { PAUSE, courtesies, modifierWords, parseNumberAt, separators, singularize, stopWords } from '../text/words'
 import { findMarkedRequest, lineReferenceAt } from '../options/mark-option-requests'
-import { dishCodeAt, fullNameAt, nearlyNamedAt } from '../text/vocabulary'
-import type { Vocabulary } from '../text/vocabulary'
+import { dishCodeAt, fullNameAt, nearlyNamedAt, type Vocabulary } from '../text/vocabulary'
 
 /** A piece of a sentence: a note, or the words between notes. */
 export type NotePiece =

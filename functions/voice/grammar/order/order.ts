@@ -1,17 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { bindClause } from './bind'
-import type { BoundClause } from './bind'
-import { applyEdit, splitClauses } from './corrections'
-import type { Clause } from './corrections'
-import { parseClause } from './parse-clause'
-import type { ClausePart } from './parse-clause'
-import { addNote, updateLastLine } from '../options/line-options'
-import type { SpokenLine } from '../options/line-options'
+import { bindClause, type BoundClause } from './bind'
+import { applyEdit, splitClauses, type Clause } from './corrections'
+import { parseClause, type ClausePart } from './parse-clause'
+import { addNote, updateLastLine, type SpokenLine } from '../options/line-options'
 import { findMarkedRequest } from '../options/mark-option-requests'
 import { applyRemoval, removeMatching } from './removals'
 import type { Vocabulary } from '../text/vocabulary'
-import { addUnresolved } from './intent'
-import type { Intent, IntentState, SpokenItem } from './intent'
+import { addUnresolved, type Intent, type IntentState, type SpokenItem } from './intent'
 
 const REMOVES =
   /^(?:(?:please|can you|could you|i want to|i would like to|id like to|just|and|then|actually|ok|no|hmm|um|uh|oh|but|you can|lets) )*(?:remove|delete|cancel|drop|scratch|strike|never mind|nevermind|get rid of|take (?:off|out|away|back)|take (?:the|my|that|it|those) (?:.+ )?(?:off|out|away|back)|forget|leave off|quita|quitar|elimina|i dont (?:want|need)|i do not want|dont (?:add|want|need)|do not (?:add|want)|no longer want|without the|undo)\b/

@@ -1,10 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { chooseDish, findMentions, isOnlyModifiers, namesKind } from '../text/mentions'
-import type { DishMention } from '../text/mentions'
+import { chooseDish, findMentions, isOnlyModifiers, namesKind, type DishMention } from '../text/mentions'
 import { PAUSE, separators, singularize, splitWords, stopWords, styleWords } from '../text/words'
 import { extractNotes } from './notes'
-import { tokenize } from '../text/vocabulary'
-import type { Token, Vocabulary } from '../text/vocabulary'
+import { tokenize, type Token, type Vocabulary } from '../text/vocabulary'
 
 /** A piece of a clause, as input of the binding rules. */
 export type ClausePart =

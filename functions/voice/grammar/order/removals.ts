@@ -1,16 +1,12 @@
 import type { BoundClause } from './bind'
-import { updateLastLine } from '../options/line-options'
-import type { SpokenLine } from '../options/line-options'
+import { updateLastLine, type SpokenLine } from '../options/line-options'
 import { applyOptionRequests } from '../options/apply-option-requests'
-import { addUnresolved } from './intent'
-import type { IntentState } from './intent'
+import { addUnresolved, type IntentState } from './intent'
 import type { MenuItem } from '#shared/menu/contract'
 import { parseClause } from './parse-clause'
 import { parseNumberAt } from '../text/words'
-import { dishCodeAt, fullNameAt } from '../text/vocabulary'
-import type { Vocabulary } from '../text/vocabulary'
-import { ADD_MARK, EDIT_MARKS, articles, isClauseEnd, objectAt } from './edit-targets'
-import type { Words } from './edit-targets'
+import { dishCodeAt, fullNameAt, type Vocabulary } from '../text/vocabulary'
+import { ADD_MARK, EDIT_MARKS, articles, isClauseEnd, objectAt, type Words } from './edit-targets'
 
 const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
 

@@ -2,8 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { getFoodAliases } from '../options/option-aliases'
 import type { Vocabulary } from '../text/vocabulary'
 import type { Mention } from '../recognize/names'
-import { createOptionReader, nothingRead, readAfter, readBefore } from './region'
-import type { OptionReader, Region } from './region'
+import { createOptionReader, nothingRead, readAfter, readBefore, type OptionReader, type Region } from './region'
 
 type Words = readonly string[]
 

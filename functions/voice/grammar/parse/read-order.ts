@@ -4,11 +4,9 @@ import { foreignFoodWords, parseNumberAt, requestPattern, singularize } from '..
 import type { Vocabulary } from '../text/vocabulary'
 import { dropOptions, withPronouns } from '../recognize/dish-options'
 import { findImplied } from '../recognize/implied-dishes'
-import { findNames } from '../recognize/names'
-import type { Mention } from '../recognize/names'
+import { findNames, type Mention } from '../recognize/names'
 import { findPartialNames } from '../recognize/partial-names'
-import { createReaders, divide, isOpen } from './divide'
-import type { LineDraft } from './divide'
+import { createReaders, divide, isOpen, type LineDraft } from './divide'
 import { saidIn, toLines, withLateRequests, withoutLead } from './lines'
 
 type Words = readonly string[]

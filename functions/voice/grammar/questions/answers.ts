@@ -12,8 +12,15 @@ import {
 } from '../safety/allergens'
 import { answerDelivery, describeDeliveryTime, describeWait, parseRequestedDay } from './location-answers'
 import { answerDiet } from '../safety/food-warnings'
-import { MAX_NAMED_DISHES, NOT_ON_MENU, formatDishNames, isOrderable, joinWords } from './facts'
-import type { AssistantFacts, MenuSection } from './facts'
+import {
+  MAX_NAMED_DISHES,
+  NOT_ON_MENU,
+  formatDishNames,
+  isOrderable,
+  joinWords,
+  type AssistantFacts,
+  type MenuSection,
+} from './facts'
 import type { Question } from './questions'
 import { singularize, splitWords } from '../text/words'
 

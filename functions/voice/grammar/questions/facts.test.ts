@@ -1,6 +1,5 @@
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
-import { locations } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { locations, type Location } from '#shared/locations/index'
 import { addIntakeNotice } from './location-answers'
 import { interpret } from '../interpret'
 import { buildVocabulary } from '../text/vocabulary'

@@ -1,7 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { parseNumberAt, singularize, splitWords } from '../text/words'
-import { dishCodeAt } from '../text/vocabulary'
-import type { Vocabulary } from '../text/vocabulary'
+import { dishCodeAt, type Vocabulary } from '../text/vocabulary'
 
 type Words = readonly string[]
 

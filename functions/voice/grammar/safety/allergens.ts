@@ -1,5 +1,4 @@
-import { allergens } from '#shared/menu/contract'
-import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { joinWords } from '../questions/facts'

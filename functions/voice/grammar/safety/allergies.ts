@@ -1,11 +1,8 @@
-import { endsWithPerson, matchAllergyAt } from '#shared/menu/dietary/allergies'
-import type { AllergyKind, AllergyMention } from '#shared/menu/dietary/allergies'
-import { detectAllergens } from './allergens'
-import type { DietaryNeeds } from './allergens'
+import { endsWithPerson, matchAllergyAt, type AllergyKind, type AllergyMention } from '#shared/menu/dietary/allergies'
+import { detectAllergens, type DietaryNeeds } from './allergens'
 import { joinWords } from '../questions/facts'
 import { PAUSE, parseNumberAt, stopWords, styleWords } from '../text/words'
-import { dishCodeAt, fullNameAt, nearlyNamedAt } from '../text/vocabulary'
-import type { Vocabulary } from '../text/vocabulary'
+import { dishCodeAt, fullNameAt, nearlyNamedAt, type Vocabulary } from '../text/vocabulary'
 
 type Words = readonly string[]
 type Span = { readonly from: number; readonly to: number; readonly foods: readonly string[] }

@@ -1,6 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { describePresence, isFreeOf } from './allergens'
-import type { DietaryNeeds } from './allergens'
+import { describePresence, isFreeOf, type DietaryNeeds } from './allergens'
 import { answerAllergens } from '../questions/answers'
 import { answerDiet, fitsDiet } from './food-warnings'
 import type { SpokenItem } from '../order/intent'

@@ -1,5 +1,4 @@
-import { allergens } from '#shared/menu/contract'
-import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { isVegetarian, mayContain } from '#shared/menu/dietary/dish-facts'
 import {
   ALLERGY_NOTICE,
@@ -10,8 +9,9 @@ import {
   findNoteAllergens,
   isFreeOf,
   mentionsFood,
+  type Diet,
+  type DietaryNeeds,
 } from './allergens'
-import type { Diet, DietaryNeeds } from './allergens'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { getLineAllergens, resolveSelection } from '#shared/menu/options'
@@ -19,8 +19,7 @@ import type { SpokenLine } from '../options/line-options'
 import type { VoiceReply } from '#shared/voice/contract'
 import { singularize, splitWords } from '../text/words'
 import { extractAllergies } from './allergies'
-import { listNamedDishes, parseClause } from '../order/parse-clause'
-import type { ClausePart } from '../order/parse-clause'
+import { listNamedDishes, parseClause, type ClausePart } from '../order/parse-clause'
 import type { Vocabulary } from '../text/vocabulary'
 
 const TELLS =

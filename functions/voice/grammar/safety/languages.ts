@@ -1,8 +1,7 @@
 import { detectAllergens } from './allergens'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { PAUSE, parseNumberAt, singularize, stopWords, synonyms } from '../text/words'
-import { dishCodeAt } from '../text/vocabulary'
-import type { Vocabulary } from '../text/vocabulary'
+import { dishCodeAt, type Vocabulary } from '../text/vocabulary'
 
 /** An allergy word in the spelling of English, common misspellings included. */
 const ENGLISH_ALLERGY = /^a?l+erg(?:y|ys|ies|ic|ics|e|en|ens|enic)?$/

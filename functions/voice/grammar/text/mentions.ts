@@ -1,7 +1,13 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { PAUSE, foreignFoodWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
-import { getSimilarity, toPhoneticWord } from './vocabulary'
-import type { PhoneticWord, Token, Vocabulary, VocabularyDish } from './vocabulary'
+import {
+  getSimilarity,
+  toPhoneticWord,
+  type PhoneticWord,
+  type Token,
+  type Vocabulary,
+  type VocabularyDish,
+} from './vocabulary'
 
 export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 

@@ -1,7 +1,6 @@
 import type { Allergen } from '#shared/menu/contract'
 import { ingredients, pantry } from '../../ingredients'
-import { toRecipe } from '../dish-draft'
-import type { DishDraft, OptionDraft, OptionGroupDraft, RecipeAmounts } from '../dish-draft'
+import { toRecipe, type DishDraft, type OptionDraft, type OptionGroupDraft, type RecipeAmounts } from '../dish-draft'
 import type { SeedDish, SeedOption, SeedOptionGroup, SeedRecipeLine } from '../../seed-schema'
 
 type Lines = readonly SeedRecipeLine[]

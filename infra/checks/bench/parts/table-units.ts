@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTestClient, buildOrderRequest } from '#infra/testkit/clients/test-client'
-import { getRouteExamples, fillPath } from '#infra/testkit/fixtures/sample-requests'
-import type { SampleValues } from '#infra/testkit/fixtures/sample-requests'
-import { routes } from '#shared/platform/routes'
-import type { RegisteredRoute } from '#shared/platform/routes'
+import { getRouteExamples, fillPath, type SampleValues } from '#infra/testkit/fixtures/sample-requests'
+import { routes, type RegisteredRoute } from '#shared/platform/routes'
 import { startProductProcess } from '../product-process'
 import { callInProcess } from '../measure'
 

@@ -8,8 +8,7 @@ import type { Slot } from '#shared/orders/slots-contract'
 import { locations } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { retryUntilAnswered } from '../insistent-client'
-import { startProductUnderTest } from '../product-under-test'
-import type { ProductUnderTest } from '../product-under-test'
+import { startProductUnderTest, type ProductUnderTest } from '../product-under-test'
 import type { Scenario, ScenarioContext, ScenarioResult } from '../scenario'
 
 const BUYERS = 50

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runUnderFault, waitForOrders } from '../scenario'
-import type { Scenario } from '../scenario'
+import { runUnderFault, waitForOrders, type Scenario } from '../scenario'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

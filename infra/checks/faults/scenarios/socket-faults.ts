@@ -1,9 +1,7 @@
-import { connect, createServer } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBoardFailures, openBoard, readRecords } from '../invariants'
-import { runUnderFault } from '../scenario'
-import type { Scenario } from '../scenario'
+import { runUnderFault, type Scenario } from '../scenario'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import type { ProductUnderTest } from '../product-under-test'
 

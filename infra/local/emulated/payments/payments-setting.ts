@@ -1,5 +1,4 @@
-import { findLocation } from '#shared/locations/index'
-import type { LocationCode } from '#shared/locations/index'
+import { findLocation, type LocationCode } from '#shared/locations/index'
 import { overrideModes, overridePayments } from '#shared/locations/policy'
 
 const providers = ['local', 'stripe'] as const

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { checkPassword } from './sign-up-calls'
 import { describeAccount } from './totp-calls'
-import { UserPoolError } from './user-accounts'
-import type { UserAccount, UserAccounts } from './user-accounts'
+import { UserPoolError, type UserAccount, type UserAccounts } from './user-accounts'
 
 const Named = z.object({ Username: z.string() })
 const WithPassword = z.extend(Named, { Password: z.string(), Permanent: z.optional(z.boolean()) })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { userPoolSettings } from '#shared/accounts/access'
-import { UserPoolError } from './user-accounts'
-import type { UserAccount, UserAccounts } from './user-accounts'
+import { UserPoolError, type UserAccount, type UserAccounts } from './user-accounts'
 
 const Named = z.object({ Username: z.string() })
 const NewAccount = z.extend(Named, { Password: z.string() })

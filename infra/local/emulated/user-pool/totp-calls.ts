@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { UserPoolError } from './user-accounts'
-import type { UserAccount, UserAccounts } from './user-accounts'
+import { UserPoolError, type UserAccount, type UserAccounts } from './user-accounts'
 import { createTotpSecret, verifyTotp } from './totp'
 
 const CHALLENGE_MS = 3 * 60_000

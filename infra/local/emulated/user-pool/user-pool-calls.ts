@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { userPoolSettings } from '#shared/accounts/access'
-import { UserPoolError, notSignedInError, signedOutError, wrongPasswordError } from './user-accounts'
-import type { UserAccount, UserAccounts } from './user-accounts'
-import { calculatePublicValue, isValidPublicValue, randomHex, verifyProof } from './srp'
-import type { SrpChallenge } from './srp'
+import {
+  UserPoolError,
+  notSignedInError,
+  signedOutError,
+  wrongPasswordError,
+  type UserAccount,
+  type UserAccounts,
+} from './user-accounts'
+import { calculatePublicValue, isValidPublicValue, randomHex, verifyProof, type SrpChallenge } from './srp'
 import type { TokenIssuer } from './tokens'
 import { createCodeChallenges, createTotpCalls, describeAccount } from './totp-calls'
 

@@ -1,6 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { getInvocationFields, log } from '#functions/platform/log'
-import type { InvocationContext } from '#functions/platform/log'
+import { getInvocationFields, log, type InvocationContext } from '#functions/platform/log'
 import type { Reaction } from '#shared/platform/reactions'
 
 type Handler = (event: DynamoDBStreamEvent, context?: InvocationContext) => Promise<DynamoDBBatchResponse>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { authRoutes } from '#shared/accounts/contract'
-import type { User } from '#shared/accounts/contract'
+import { authRoutes, type User } from '#shared/accounts/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { loadSession } from '#base/session/session'

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { callApi } from '#base/api/client'
-import { usePendingPayment } from '#base/session/pending-payment'
-import type { PendingPayment } from '#base/session/pending-payment'
+import { usePendingPayment, type PendingPayment } from '#base/session/pending-payment'
 
 /** The unpaid order, and the way back to its payment page. */
 function UnpaidOrder({ orderId }: PendingPayment) {

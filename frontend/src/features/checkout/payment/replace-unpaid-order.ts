@@ -1,5 +1,4 @@
-import { orderRoutes } from '#shared/orders/contract'
-import type { Order } from '#shared/orders/contract'
+import { orderRoutes, type Order } from '#shared/orders/contract'
 import { ApiError, callApi } from '#base/api/client'
 import { pendingPaymentStore } from '#base/session/pending-payment'
 

@@ -1,5 +1,4 @@
-import { AMOUNT_PATTERN, toCents } from '#shared/platform/money'
-import type { Cents, OrderTotals } from '#shared/platform/money'
+import { AMOUNT_PATTERN, toCents, type Cents, type OrderTotals } from '#shared/platform/money'
 import { calculateTip, getMaxTip, tipPercents } from '#shared/payments/online-payments'
 
 /** The guest's choice: a percentage such as `18`, an own amount, or no tip. */

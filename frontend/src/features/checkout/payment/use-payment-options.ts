@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paymentRoutes } from '#shared/payments/payments-contract'
-import type { PaymentOptions } from '#shared/payments/payments-contract'
+import { paymentRoutes, type PaymentOptions } from '#shared/payments/payments-contract'
 import { callApi } from '#base/api/client'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 

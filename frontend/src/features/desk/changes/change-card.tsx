@@ -1,5 +1,4 @@
-import { activityRoutes } from '#shared/platform/contract'
-import type { ActivityEntry, ActivityKind } from '#shared/platform/contract'
+import { activityRoutes, type ActivityEntry, type ActivityKind } from '#shared/platform/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
@@ -13,8 +12,7 @@ import { useState } from 'react'
 import { findLocation } from '#shared/locations/index'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { SurfaceListItem } from '#ui/surface'
-import { listDifferences } from './differences'
-import type { Difference } from './differences'
+import { listDifferences, type Difference } from './differences'
 
 /** The labels of the kinds of change. */
 export const changeKindLabels = {

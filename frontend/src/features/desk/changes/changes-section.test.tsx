@@ -1,7 +1,6 @@
-import { activityRoutes } from '#shared/platform/contract'
+import { activityRoutes, type ActivityEntry } from '#shared/platform/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ActivityEntry } from '#shared/platform/contract'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { ChangesSection } from './changes-section'

@@ -5,14 +5,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { activityKinds } from '#shared/platform/contract'
-import type { ActivityKind } from '#shared/platform/contract'
+import { activityKinds, type ActivityKind } from '#shared/platform/contract'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { LoadError } from '#ui/data-states'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
-import { ChangeCard, changeKindLabels, useChanges } from './change-card'
-import type { ChangeFilter } from './change-card'
+import { ChangeCard, changeKindLabels, useChanges, type ChangeFilter } from './change-card'
 
 const kinds = [
   { value: '', label: 'All changes' },

@@ -1,5 +1,4 @@
-import { listDifferences } from './differences'
-import type { DifferenceFormat } from './differences'
+import { listDifferences, type DifferenceFormat } from './differences'
 
 const format: DifferenceFormat = { partName: () => undefined, momentText: (at) => `at ${at.slice(11, 16)}` }
 const differencesOf = (before: unknown, after: unknown, partName = format.partName) =>

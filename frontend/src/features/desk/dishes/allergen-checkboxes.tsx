@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import { allergens } from '#shared/menu/contract'
-import type { Allergen } from '#shared/menu/contract'
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { allergens, type Allergen } from '#shared/menu/contract'
 
 const Chips = chakra('div', {
   base: {

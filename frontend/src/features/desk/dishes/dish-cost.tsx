@@ -1,12 +1,9 @@
 import { createContext, use } from 'react'
 import type { Stock } from '#shared/inventory/contract'
-import { getFoodCostCents, getMarginPercent } from '#shared/menu/food-cost'
-import type { IngredientUnitCosts } from '#shared/menu/food-cost'
-import { formatCents, toCents } from '#shared/platform/money'
-import type { Cents } from '#shared/platform/money'
+import { getFoodCostCents, getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
+import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import type { RecipeLine } from '#shared/inventory/recipes'
-import { normalizeAmount } from './draft'
-import type { DishDraft, RecipeLineDraft } from './draft'
+import { normalizeAmount, type DishDraft, type RecipeLineDraft } from './draft'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 export type Ingredient = {

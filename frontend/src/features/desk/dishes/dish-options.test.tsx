@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import type { EditableDish } from '#shared/menu/editing-contract'
+import { menuEditingRoutes, type EditableDish } from '#shared/menu/editing-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'

@@ -1,5 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { DishCard, DishSheetPreview } from '#features/menu'

@@ -1,7 +1,6 @@
 import type { MenuCategory, Station } from '#shared/menu/contract'
 import { formatDecimal } from '#shared/platform/money'
-import { normalizeAmount } from './draft'
-import type { DishDraft, DishDraftField, GroupDraft, RecipeLineDraft } from './draft'
+import { normalizeAmount, type DishDraft, type DishDraftField, type GroupDraft, type RecipeLineDraft } from './draft'
 import type { Ingredient } from './dish-cost'
 
 export const stationNames: Readonly<Record<Station, string>> = {

@@ -1,6 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { stations } from '#shared/menu/contract'
-import type { MenuCategory } from '#shared/menu/contract'
+import { stations, type MenuCategory } from '#shared/menu/contract'
 import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { FormPanel, TickField } from '../form/form-layout'
 import { PictureField } from '../pictures/picture-field'

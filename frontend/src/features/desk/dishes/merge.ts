@@ -1,8 +1,6 @@
 import { mergeParts, withFields } from '../form/three-way-merge'
-import { dishDraftFields, dishFieldLabels, toDishBody } from './draft'
-import type { DishDraft } from './draft'
-import { formatDishField } from './draft-fields'
-import type { FieldNameLookup } from './draft-fields'
+import { dishDraftFields, dishFieldLabels, toDishBody, type DishDraft } from './draft'
+import { formatDishField, type FieldNameLookup } from './draft-fields'
 
 /** Merges the changes of two people to a dish, field by field. */
 export const dishMerge = (names: FieldNameLookup) =>

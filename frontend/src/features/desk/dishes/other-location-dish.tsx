@@ -19,10 +19,16 @@ import {
 } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
-import { createDishDraft, dishFieldLabels, listChangedFields, toDishBody, toDishChanges } from './draft'
-import type { DishDraft, DishDraftField } from './draft'
-import { formatDishField } from './draft-fields'
-import type { FieldNameLookup } from './draft-fields'
+import {
+  createDishDraft,
+  dishFieldLabels,
+  listChangedFields,
+  toDishBody,
+  toDishChanges,
+  type DishDraft,
+  type DishDraftField,
+} from './draft'
+import { formatDishField, type FieldNameLookup } from './draft-fields'
 
 const Line = chakra('li', {
   base: {

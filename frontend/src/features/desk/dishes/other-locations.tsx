@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { locations } from '#shared/locations/index'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
-import { OtherLocationDish } from './other-location-dish'
-import type { OtherLocationProps } from './other-location-dish'
+import { OtherLocationDish, type OtherLocationProps } from './other-location-dish'
 
 /**
  * Compares the dish with the other locations. It loads their menus only on request, because each

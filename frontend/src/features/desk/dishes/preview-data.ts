@@ -2,8 +2,7 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import { resolveSelection, getSelectionDifferences } from '#shared/menu/options'
-import { normalizeAmount, toDishBody } from './draft'
-import type { DishDraft } from './draft'
+import { normalizeAmount, toDishBody, type DishDraft } from './draft'
 
 const priceOf = (typed: string): string =>
   /^\d+\.\d{2}$/.test(normalizeAmount(typed)) ? normalizeAmount(typed) : '0.00'

@@ -5,8 +5,7 @@ import { cacheDish, createDish, findCurrentVersion, isDeskDish, updateDish } fro
 import { useDeskLocation } from '../desk-location'
 import { useRecordForm } from '../form/use-record-form'
 import { createDishCheck } from './validate-dish'
-import { createDishDraft, createEmptyDishDraft, toDishBody, toDishChanges } from './draft'
-import type { DishDraft } from './draft'
+import { createDishDraft, createEmptyDishDraft, toDishBody, toDishChanges, type DishDraft } from './draft'
 import type { FieldNameLookup } from './draft-fields'
 import { dishMerge } from './merge'
 

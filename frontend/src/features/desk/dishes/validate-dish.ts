@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { schemaCheck } from '#ui/forms/resolver'
-import type { Check } from '#ui/forms/resolver'
-import { normalizeAmount } from './draft'
-import type { DishDraft } from './draft'
+import { schemaCheck, type Check } from '#ui/forms/resolver'
+import { normalizeAmount, type DishDraft } from './draft'
 import type { Ingredient } from './dish-cost'
 
 const isAmount = (typed: string): boolean => /^\d+\.\d{2}$/.test(normalizeAmount(typed))

@@ -1,7 +1,6 @@
-import { feedbackAdminRoutes } from '#shared/feedback/contract'
+import { feedbackAdminRoutes, type FeedbackWithOrder } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'

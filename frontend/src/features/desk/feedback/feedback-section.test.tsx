@@ -1,7 +1,6 @@
-import { feedbackAdminRoutes } from '#shared/feedback/contract'
+import { feedbackAdminRoutes, type FeedbackWithOrder } from '#shared/feedback/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { FeedbackSection } from './feedback-section'

@@ -8,8 +8,7 @@ import { TextInput } from '#ui/forms/native-fields'
 import { toast } from '#ui/toast'
 import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-import { MAX_NAME_LENGTH, toTaughtChange } from './taught-names'
-import type { Teachable } from './taught-names'
+import { MAX_NAME_LENGTH, toTaughtChange, type Teachable } from './taught-names'
 
 /** The most choices shown; typing narrows them down. */
 const MAX_SHOWN = 30

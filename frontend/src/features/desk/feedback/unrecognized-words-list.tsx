@@ -1,11 +1,10 @@
-import { unrecognizedWordsRoutes } from '#shared/voice/contract'
+import { unrecognizedWordsRoutes, type UnrecognizedWords } from '#shared/voice/contract'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UnrecognizedWords } from '#shared/voice/contract'
 import { formatFullDate } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
 import { LoadError } from '#ui/data-states'
@@ -14,8 +13,7 @@ import { SurfaceListItem } from '#ui/surface'
 import { useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { TeachDialog } from './teach-dialog'
-import { findTaught, listTeachables } from './taught-names'
-import type { Teachable } from './taught-names'
+import { findTaught, listTeachables, type Teachable } from './taught-names'
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', maxW: '48rem' } })
 

@@ -1,10 +1,8 @@
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '@chakra-ui/react/button'
-import { FormProvider, useController } from 'react-hook-form'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FormProvider, useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { RecordForm } from './use-record-form'
 
 const Box = chakra('section', {

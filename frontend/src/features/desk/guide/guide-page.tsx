@@ -2,8 +2,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import guide from '../../../../../docs/owners-guide.md?raw'
 import { DeskHeader } from '../desk-header'
-import { parseGuide } from './guide-blocks'
-import type { GuideBlock } from './guide-blocks'
+import { parseGuide, type GuideBlock } from './guide-blocks'
 
 const pictures = import.meta.glob<string>('../../../../../docs/owners-guide/*.webp', {
   query: '?url',

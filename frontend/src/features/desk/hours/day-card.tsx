@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'
 import { formatHours } from '#shared/hours/hours'
-import { weekdaysFromMonday } from '#shared/hours/opening-hours'
-import type { OpeningHours, Weekday } from '#shared/hours/opening-hours'
+import { weekdaysFromMonday, type OpeningHours, type Weekday } from '#shared/hours/opening-hours'
 import { joinSpans, setSpan, splitDay, toggleDayOpen, weekdayNames } from './draft'
 
 type SpanFieldsProps = {

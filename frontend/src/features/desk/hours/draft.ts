@@ -1,9 +1,13 @@
 import type { DayHours, HoursSpan } from '#shared/locations/location'
 import { formatHours, formatHoursException, formatShortDate, getHoursOn } from '#shared/hours/hours'
-import { toLocationHours, weekdaysFromMonday } from '#shared/hours/opening-hours'
-import type { HoursException, OpeningHours, Weekday } from '#shared/hours/opening-hours'
-import { mergeParts, withFields } from '../form/three-way-merge'
-import type { Part } from '../form/three-way-merge'
+import {
+  toLocationHours,
+  weekdaysFromMonday,
+  type HoursException,
+  type OpeningHours,
+  type Weekday,
+} from '#shared/hours/opening-hours'
+import { mergeParts, withFields, type Part } from '../form/three-way-merge'
 
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
 import { TickField } from '../form/form-layout'
-import { deliveryDayNames, ingredientFieldLabels, weekFromMonday } from './item-form'
-import type { IngredientFormValues } from './item-form'
+import { deliveryDayNames, ingredientFieldLabels, weekFromMonday, type IngredientFormValues } from './item-form'
 
 const Days = chakra('fieldset', {
   base: {

@@ -6,8 +6,8 @@ import {
   toIngredientChange,
   validateAmount,
   validateName,
+  type IngredientFormValues,
 } from './item-form'
-import type { IngredientFormValues } from './item-form'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
@@ -20,8 +20,7 @@ import { useSubmitForm } from '#base/forms/use-submit-form'
 import { findCurrentVersion } from '../desk-api'
 import { ConflictPanel } from '../form/conflict-panel'
 import { useDeskLocation } from '../desk-location'
-import { withFields } from '../form/three-way-merge'
-import type { Conflict } from '../form/three-way-merge'
+import { withFields, type Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
 import { DaysField, ServedRawField } from './ingredient-choices'
 

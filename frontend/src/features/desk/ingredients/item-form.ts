@@ -1,8 +1,7 @@
 import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
-import { weekdays } from '#shared/hours/opening-hours'
-import type { Weekday } from '#shared/hours/opening-hours'
+import { weekdays, type Weekday } from '#shared/hours/opening-hours'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
 /** An ingredient's fields as typed. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import { inventoryRoutes } from '#shared/inventory/contract'
-import type { EditableInventoryItem } from '#shared/inventory/contract'
+import { inventoryRoutes, type EditableInventoryItem } from '#shared/inventory/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'

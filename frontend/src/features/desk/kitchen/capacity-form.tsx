@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { capacityRoutes } from '#shared/kitchen/capacity-contract'
-import type { CapacitySettings } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes, type CapacitySettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'

@@ -6,8 +6,7 @@ import { AmountField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
 import { stationNames } from './kitchen-queries'
 import { SettingPanel, StationProposal } from './setting-panel'
-import { useStationsForm } from '../stations/use-stations-form'
-import type { StationsValues } from '../stations/use-stations-form'
+import { useStationsForm, type StationsValues } from '../stations/use-stations-form'
 
 const Row = chakra('fieldset', {
   base: {

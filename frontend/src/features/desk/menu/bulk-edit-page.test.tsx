@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuImportRoutes } from '#shared/menu/upload-contract'
-import type { ImportRow } from '#shared/menu/upload-contract'
+import { menuImportRoutes, type ImportRow } from '#shared/menu/upload-contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { menuImportRoutes } from '#shared/menu/upload-contract'
-import type { ImportRow } from '#shared/menu/upload-contract'
+import { menuImportRoutes, type ImportRow } from '#shared/menu/upload-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'

@@ -5,8 +5,7 @@ import { TextAreaField, TextField } from '#ui/forms/fields'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { FormFrame, SaveBar } from '../form/form-layout'
 import { RowActions } from '../form/list-editing'
-import { useCategoriesForm } from './use-categories-form'
-import type { Categories, CategoriesValues } from './use-categories-form'
+import { useCategoriesForm, type Categories, type CategoriesValues } from './use-categories-form'
 
 const Card = chakra('li', {
   base: {

@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { isMarketPrice } from '#shared/menu/listing'

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import type { EditableDish } from '#shared/menu/editing-contract'
+import { menuEditingRoutes, type EditableDish } from '#shared/menu/editing-contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'

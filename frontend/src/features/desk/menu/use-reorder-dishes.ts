@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { PointerEvent } from 'react'
+import { useRef, useState, type PointerEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { useSingleSubmit } from '#base/forms/use-single-submit'

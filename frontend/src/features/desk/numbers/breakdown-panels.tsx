@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { FigureLink, FigureTable } from './figure-table'
-import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage } from './figures'
-import type { DayTotals } from './figures'
+import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage, type DayTotals } from './figures'
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { createContext, useContext, useDeferredValue } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
 
 /** A figure to open, by its name in the API, with its label. */
 export type OpenedFigure = {

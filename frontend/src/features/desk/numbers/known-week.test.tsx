@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { numbersRoutes } from '#shared/numbers/contract'
-import type { Numbers } from '#shared/numbers/contract'
+import { numbersRoutes, type Numbers } from '#shared/numbers/contract'
 import { expectedWeekNumbers, expectedWeekDays } from '#shared/testing/fixtures'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FigureLink } from './figure-table'
-import type { DayTotals } from './figures'
-import { formatMoney, formatPercent } from './figures'
+import { type DayTotals, formatMoney, formatPercent } from './figures'
 
 const Tiles = chakra('dl', {
   base: {

@@ -4,8 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { specialsEditingRoutes } from '#shared/specials/editing-contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
-import { numbersRoutes } from '#shared/numbers/contract'
-import type { CountedOrderDetails, DailyNumbers, Numbers, WasteEntry } from '#shared/numbers/contract'
+import {
+  numbersRoutes,
+  type CountedOrderDetails,
+  type DailyNumbers,
+  type Numbers,
+  type WasteEntry,
+} from '#shared/numbers/contract'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { addDays, countDaysInclusive, listDates, toWallClock } from '#shared/platform/time'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'

@@ -1,10 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpIcon, RotateCwIcon } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
-import { MAX_ZOOM, moveCrop, rotateCrop, zoomCrop } from './crop'
-import type { Crop, PictureSize } from './crop'
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { MAX_ZOOM, moveCrop, rotateCrop, zoomCrop, type Crop, type PictureSize } from './crop'
 import { DISH_PICTURE_RATIO } from '#shared/menu/pictures/picture'
 import { drawCrop } from './draw'
 

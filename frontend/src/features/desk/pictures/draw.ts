@@ -1,6 +1,5 @@
 import { uploadedPictureWidths, DISH_PICTURE_RATIO } from '#shared/menu/pictures/picture'
-import { cropRect, rotatedSize } from './crop'
-import type { Crop } from './crop'
+import { cropRect, rotatedSize, type Crop } from './crop'
 
 /** Twice the largest width on the site; the server makes the smaller widths from it. */
 const UPLOAD_WIDTH = uploadedPictureWidths[0] * 2

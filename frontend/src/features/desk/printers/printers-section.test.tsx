@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { printerRoutes } from '#shared/printing/contract'
-import type { Printer } from '#shared/printing/contract'
+import { printerRoutes, type Printer } from '#shared/printing/contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { PRINTER_SILENT_MS, PrintersSection, getPrinterStatus } from './printers-section'

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cloudPrintRoutes, printerRoutes } from '#shared/printing/contract'
-import type { Printer } from '#shared/printing/contract'
+import { cloudPrintRoutes, printerRoutes, type Printer } from '#shared/printing/contract'
 import type { RouteBody } from '#shared/platform/route'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi } from '#base/api/client'

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { validateSpecialsWeek } from '#shared/specials/editing-contract'
-import type { EditableSpecials, SpecialInput } from '#shared/specials/editing-contract'
-import { daypartLabels, dayparts } from '#shared/specials/dayparts'
-import type { Daypart } from '#shared/specials/dayparts'
-import { schemaCheck } from '#ui/forms/resolver'
-import type { Check } from '#ui/forms/resolver'
+import { validateSpecialsWeek, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
+import { daypartLabels, dayparts, type Daypart } from '#shared/specials/dayparts'
+import { schemaCheck, type Check } from '#ui/forms/resolver'
 
 /** A special while it is edited. Figures are the typed text. */
 export type SpecialDraft = {

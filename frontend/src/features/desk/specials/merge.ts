@@ -1,7 +1,13 @@
-import { mergeRows } from '../form/three-way-merge'
-import type { ThreeWayMerge } from '../form/three-way-merge'
-import { getDayName, specialFieldLabels, mealtimeChoices, specialFields } from './draft'
-import type { SpecialDraft, SpecialField, WeekValues } from './draft'
+import { mergeRows, type ThreeWayMerge } from '../form/three-way-merge'
+import {
+  getDayName,
+  specialFieldLabels,
+  mealtimeChoices,
+  specialFields,
+  type SpecialDraft,
+  type SpecialField,
+  type WeekValues,
+} from './draft'
 
 type DishName = (menuItemId: number) => string
 

@@ -2,8 +2,15 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useFormContext } from 'react-hook-form'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#ui/forms/fields'
-import { getDayName, specialFieldLabels, mealtimeChoices, parseMealtime, weekdaysFromMonday } from './draft'
-import type { SpecialDraft, WeekValues } from './draft'
+import {
+  getDayName,
+  specialFieldLabels,
+  mealtimeChoices,
+  parseMealtime,
+  weekdaysFromMonday,
+  type SpecialDraft,
+  type WeekValues,
+} from './draft'
 
 type SpecialFieldsProps = {
   readonly special: SpecialDraft

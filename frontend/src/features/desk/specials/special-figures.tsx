@@ -1,13 +1,10 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { getMarginPercent } from '#shared/menu/food-cost'
-import type { IngredientUnitCosts } from '#shared/menu/food-cost'
-import { formatCents, toCents } from '#shared/platform/money'
-import type { Cents } from '#shared/platform/money'
+import { getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
+import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import { applySpecial } from '#shared/orders/pricing'
 import { createDishDraft } from '../dishes/draft'
 import { LOW_MARGIN_PERCENT, dishCostCents, getUnitCosts, useIngredients } from '../dishes/dish-cost'
-import { parseSpecialFigures } from './draft'
-import type { SpecialDraft } from './draft'
+import { parseSpecialFigures, type SpecialDraft } from './draft'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 type PriceAndMargin = { readonly priceCents: Cents; readonly margin: number | null }

@@ -1,12 +1,10 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 import { applySpecial } from '#shared/orders/pricing'
-import { getSpecialUrgency, scoreSpecial } from '#shared/specials/recommend-specials'
-import type { RecommendedSpecial } from '#shared/specials/recommend-specials'
+import { getSpecialUrgency, scoreSpecial, type RecommendedSpecial } from '#shared/specials/recommend-specials'
 import { createDishDraft } from '../dishes/draft'
 import { buildPreviewMenuItem } from '../dishes/preview-data'
-import { parseSpecialFigures } from './draft'
-import type { SpecialDraft } from './draft'
+import { parseSpecialFigures, type SpecialDraft } from './draft'
 
 const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
 

@@ -9,8 +9,7 @@ import { useNow } from '#base/browser/use-now'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { FormFrame, SaveBar } from '../form/form-layout'
 import { DayPanel, SpecialCard } from './special-card'
-import { weekdaysFromMonday } from './draft'
-import type { SpecialDraft } from './draft'
+import { weekdaysFromMonday, type SpecialDraft } from './draft'
 import { useOrderedPortions, useSpecialsForm } from './use-specials-form'
 
 const Notice = chakra('div', {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { capacityRoutes } from '#shared/kitchen/capacity-contract'
-import type { StationSettings } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes, type StationSettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { withDefaultStations } from '#shared/kitchen/stations'
 import { callApi } from '#base/api/client'

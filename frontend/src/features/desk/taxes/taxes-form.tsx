@@ -10,8 +10,7 @@ import { AmountField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
 import { RowActions } from '../form/list-editing'
 import { SettingPanel } from '../kitchen/setting-panel'
-import { useTaxesForm } from './use-taxes-form'
-import type { TaxesValues } from './use-taxes-form'
+import { useTaxesForm, type TaxesValues } from './use-taxes-form'
 
 const Row = chakra('li', {
   base: {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { taxRoutes } from '#shared/taxes/contract'
-import type { TaxSettings } from '#shared/taxes/contract'
+import { taxRoutes, type TaxSettings } from '#shared/taxes/contract'
 import { locations } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'

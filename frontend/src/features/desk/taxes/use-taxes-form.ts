@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { taxRoutes } from '#shared/taxes/contract'
-import type { TaxSettings } from '#shared/taxes/contract'
+import { taxRoutes, type TaxSettings } from '#shared/taxes/contract'
 import { MAX_TAX_RATE, formatTaxRate, validateTaxes } from '#shared/taxes/tax-rates'
 import { AMOUNT_PATTERN, toCents } from '#shared/platform/money'
 import type { FieldError } from '#shared/platform/problem'

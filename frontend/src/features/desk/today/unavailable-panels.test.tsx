@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { kitchenRoutes } from '#shared/kitchen/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { PausedOrdersPanel } from './unavailable-panels'

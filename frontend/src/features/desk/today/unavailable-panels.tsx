@@ -9,8 +9,7 @@ import { changesQuery, deskIntakeQuery, deskMenuQuery, getSaveErrorMessage } fro
 import { useDeskLocation } from '../desk-location'
 import { getDishPath } from '../paths'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { kitchenRoutes } from '#shared/kitchen/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 
 export type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '#ui/toast'
-import type { Toast } from '#ui/toast'
+import { toast, type Toast } from '#ui/toast'
 import { transcribe } from './transcribe'
-import { MAX_SECONDS, record } from './record'
-import type { Recording, RecordingProgress } from './record'
+import { MAX_SECONDS, record, type Recording, type RecordingProgress } from './record'
 
 /** How much of a transcript fit into the comment. */
 export type AppendResult = 'all' | 'beginning' | 'nothing'

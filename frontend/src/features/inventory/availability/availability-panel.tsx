@@ -1,6 +1,5 @@
-import { availabilityRoutes } from '#shared/menu/availability-contract'
+import { availabilityRoutes, type MenuAvailability } from '#shared/menu/availability-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 import { toast } from '#ui/toast'

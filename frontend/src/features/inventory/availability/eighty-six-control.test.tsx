@@ -1,13 +1,11 @@
-import { availabilityRoutes } from '#shared/menu/availability-contract'
+import { availabilityRoutes, type MenuAvailability } from '#shared/menu/availability-contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { EightySixControl } from './eighty-six-control'
-import { formatAvailability, applyAvailabilityUpdate } from '#shared/menu/availability'
-import type { UpdateAvailabilityRequest } from '#shared/menu/availability'
+import { formatAvailability, applyAvailabilityUpdate, type UpdateAvailabilityRequest } from '#shared/menu/availability'
 
 jest.mock('../data/use-stock-updates', () => ({ useStockUpdates: () => undefined }))
 

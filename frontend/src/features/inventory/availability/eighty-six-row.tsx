@@ -1,6 +1,11 @@
 import type { MenuAvailability } from '#shared/menu/availability-contract'
-import { MARK_AVAILABLE, MARK_UNAVAILABLE, formatAvailability, setPortionsLeft } from '#shared/menu/availability'
-import type { UpdateAvailabilityRequest } from '#shared/menu/availability'
+import {
+  MARK_AVAILABLE,
+  MARK_UNAVAILABLE,
+  formatAvailability,
+  setPortionsLeft,
+  type UpdateAvailabilityRequest,
+} from '#shared/menu/availability'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'

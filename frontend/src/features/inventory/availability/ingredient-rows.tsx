@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { availabilityRoutes } from '#shared/menu/availability-contract'
-import type { IngredientDishes, MenuAvailability } from '#shared/menu/availability-contract'
+import { availabilityRoutes, type IngredientDishes, type MenuAvailability } from '#shared/menu/availability-contract'
 import { formatOutOfIngredient } from '#shared/menu/availability'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'

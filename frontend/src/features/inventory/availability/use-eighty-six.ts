@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { availabilityRoutes } from '#shared/menu/availability-contract'
-import type { MenuAvailability } from '#shared/menu/availability-contract'
-import { applyAvailabilityUpdate, undoAvailabilityChange } from '#shared/menu/availability'
-import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu/availability'
+import { availabilityRoutes, type MenuAvailability } from '#shared/menu/availability-contract'
+import {
+  applyAvailabilityUpdate,
+  undoAvailabilityChange,
+  type AvailabilityChange,
+  type UpdateAvailabilityRequest,
+} from '#shared/menu/availability'
 import { callApi } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 import { availabilityQuery } from '../data/inventory-queries'

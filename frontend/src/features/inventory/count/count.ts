@@ -1,5 +1,4 @@
-import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
-import type { Hundredths } from '#shared/inventory/stock'
+import { hundredthsToDecimal, toHundredths, type Hundredths } from '#shared/inventory/stock'
 
 /** The count of one item. */
 export type CountLine = {

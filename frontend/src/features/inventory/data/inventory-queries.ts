@@ -1,7 +1,6 @@
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 

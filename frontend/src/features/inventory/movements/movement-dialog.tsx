@@ -4,8 +4,7 @@ import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useLocationConfig } from '#base/location/location'
 import { useStock } from '../data/inventory-queries'
 import { MovementFields } from './movement-fields'
-import { buildMovement, emptyMovement } from './movement-rules'
-import type { MovementForm } from './movement-rules'
+import { buildMovement, emptyMovement, type MovementForm } from './movement-rules'
 import { useRecordMovement } from './record-movement'
 
 type MovementDialogProps = { readonly initialValues?: Partial<MovementForm>; readonly onClose: () => void }

@@ -2,10 +2,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { stockCategories } from '#shared/inventory/contract'
-import type { Stock } from '#shared/inventory/contract'
-import { movementReasons, movementTypes } from '#shared/inventory/stock'
-import type { MovementType } from '#shared/inventory/stock'
+import { stockCategories, type Stock } from '#shared/inventory/contract'
+import { movementReasons, movementTypes, type MovementType } from '#shared/inventory/stock'
 import { getServerId, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
@@ -14,8 +12,14 @@ import { formatAmountWithUnit } from '#base/format'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
 import { defaultReason, formatLabel } from '../format'
-import { fieldsForType, formatDishesMadeUnavailable, listDishesMadeUnavailable, previewOutcome } from './movement-rules'
-import type { MovementForm, MovementOutcomePreview } from './movement-rules'
+import {
+  fieldsForType,
+  formatDishesMadeUnavailable,
+  listDishesMadeUnavailable,
+  previewOutcome,
+  type MovementForm,
+  type MovementOutcomePreview,
+} from './movement-rules'
 
 const recipesQuery = queryOptions({
   queryKey: [menuEditingRoutes.getEditableMenu.path, currentLocation.code],

@@ -1,9 +1,13 @@
-import type { Stock, StockMovement } from '#shared/inventory/contract'
+import { type Stock, type StockMovement, type inventoryRoutes } from '#shared/inventory/contract'
 import { Problem } from '#shared/platform/problem'
 import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
-import { applyMovement, hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
-import type { MovementReason, MovementType } from '#shared/inventory/stock'
-import type { inventoryRoutes } from '#shared/inventory/contract'
+import {
+  applyMovement,
+  hundredthsToDecimal,
+  toHundredths,
+  type MovementReason,
+  type MovementType,
+} from '#shared/inventory/stock'
 import type { RouteBody } from '#shared/platform/route'
 import type { EditableDish } from '#shared/menu/editing-contract'
 

@@ -1,8 +1,14 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { movementTypes } from '#shared/inventory/stock'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { formatSaleTitle, groupMovements, listRecorders, searchEntries } from './movement-rules'
-import type { MovementEntry, MovementSearch } from './movement-rules'
+import {
+  formatSaleTitle,
+  groupMovements,
+  listRecorders,
+  searchEntries,
+  type MovementEntry,
+  type MovementSearch,
+} from './movement-rules'
 import {
   formatCalendarDate,
   formatLabel,
@@ -19,8 +25,7 @@ import { useState } from 'react'
 import type { StockMovement } from '#shared/inventory/contract'
 import { LoadError } from '#ui/data-states'
 import { useLocationConfig } from '#base/location/location'
-import { useMovements } from '../data/inventory-queries'
-import type { MovementFilter } from '../data/inventory-queries'
+import { useMovements, type MovementFilter } from '../data/inventory-queries'
 import { EmptyList, LabelledFigure, LinesSkeleton, RowCard, Table, TableFrame, useIsNarrow } from '../table'
 import { Segments } from '#ui/segments'
 

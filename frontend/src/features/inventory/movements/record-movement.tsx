@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { inventoryRoutes } from '#shared/inventory/contract'
-import type { StockMovement } from '#shared/inventory/contract'
+import { inventoryRoutes, type StockMovement } from '#shared/inventory/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
@@ -9,8 +8,7 @@ import { invalidateStock, useStock } from '../data/inventory-queries'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
-import { reverseMovement } from './movement-rules'
-import type { NewMovement } from './movement-rules'
+import { reverseMovement, type NewMovement } from './movement-rules'
 import { formatLevelChange } from '../format'
 
 let lastMovement: StockMovement | null = null

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { inventoryRoutes } from '#shared/inventory/contract'
-import type { StockAlert } from '#shared/inventory/contract'
+import { inventoryRoutes, type StockAlert } from '#shared/inventory/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { invalidateStock, useStockAlerts } from '../data/inventory-queries'

@@ -1,8 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Input } from '@chakra-ui/react/input'
-import { formatSupplierOrders, getOrderQuantity, groupBySupplier } from './supplier-orders'
-import type { OrderQuantities, SupplierOrder } from './supplier-orders'
+import {
+  formatSupplierOrders,
+  getOrderQuantity,
+  groupBySupplier,
+  type OrderQuantities,
+  type SupplierOrder,
+} from './supplier-orders'
 import { formatCalendarDate, formatDaysLeft, formatMoney, formatQuantity } from '../format'
 import { EmptyList, Table, TableFrame, useIsNarrow } from '../table'
 import { Button } from '@chakra-ui/react/button'

@@ -1,6 +1,5 @@
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { searchStockRows, sortStockRows } from './stock-rows'
-import type { StockRow, StockSorting } from './stock-rows'
+import { searchStockRows, sortStockRows, type StockRow, type StockSorting } from './stock-rows'
 import { StockCards, StockTable, stockTableColumns } from './stock-table'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'

@@ -1,6 +1,5 @@
 import type { Stock } from '#shared/inventory/contract'
-import { getStockStatus, stockStatuses, toHundredths } from '#shared/inventory/stock'
-import type { StockStatus } from '#shared/inventory/stock'
+import { getStockStatus, stockStatuses, toHundredths, type StockStatus } from '#shared/inventory/stock'
 import { suggestReorder } from '#shared/inventory/stock-usage'
 
 /** A row of the stock list: a stock record with values derived from it. */

@@ -1,7 +1,13 @@
 import { resolveStage } from '#shared/orders/status'
 import type { BoardAction } from '#shared/kitchen/board-actions'
-import { Outbox, noStoredActions } from './outbox'
-import type { ActionStorage, DeliveryResult, QueuedAction, StoredActions } from './outbox'
+import {
+  Outbox,
+  noStoredActions,
+  type ActionStorage,
+  type DeliveryResult,
+  type QueuedAction,
+  type StoredActions,
+} from './outbox'
 
 const move = (id: string, orderId = 'A'): BoardAction => ({
   kind: 'move',

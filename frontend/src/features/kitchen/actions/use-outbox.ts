@@ -1,13 +1,11 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import type { Ticket } from '#shared/orders/contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
-import { Outbox, createActionStorage } from './outbox'
-import type { DeliveryResult, QueuedAction } from './outbox'
+import { Outbox, createActionStorage, type DeliveryResult, type QueuedAction } from './outbox'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isLiveConnected, verifyLiveConnection } from '#base/live/live-connection'
 import { kitchenActionsKey } from '#base/storage/storage-keys'
-import { UNDO_WINDOW_MS, canUndoMove } from '#shared/kitchen/board-actions'
-import type { MoveAction } from '#shared/kitchen/board-actions'
+import { UNDO_WINDOW_MS, canUndoMove, type MoveAction } from '#shared/kitchen/board-actions'
 
 /** Requests time out after this, so that one that hangs doesn't block the others. */
 const TIMEOUT_MS = 8_000

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import type { TicketActions } from './use-board'
 

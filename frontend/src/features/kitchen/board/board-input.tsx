@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import {
   EMPTY_TICKET_ENTRY,
@@ -7,10 +6,9 @@ import {
   findAdjacentTicket,
   findTicketByEntry,
   isAccidentalTap,
+  type Tap,
 } from '#shared/kitchen/display'
-import type { Tap } from '#shared/kitchen/display'
-import { getPanelForKey } from './side-panel'
-import type { BoardPanel } from './side-panel'
+import { getPanelForKey, type BoardPanel } from './side-panel'
 
 export const loadKeysDialog = () => import('./keys-dialog')
 const KeysDialog = lazy(() => loadKeysDialog().then((module) => ({ default: module.KeysDialog })))

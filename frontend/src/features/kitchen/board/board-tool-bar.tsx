@@ -4,8 +4,7 @@ import type { Station } from '#shared/menu/contract'
 import { stationNames } from '../tickets/tickets'
 import { SoundButton } from '../sound/use-sound'
 import { PracticeLink, StationTabs, ToolBar } from './board-controls'
-import { PanelButtons } from './side-panel'
-import type { BoardPanel } from './side-panel'
+import { PanelButtons, type BoardPanel } from './side-panel'
 import type { BoardViewState } from './use-board-view'
 
 /** A board's filter: its control and a summary of the choice. */

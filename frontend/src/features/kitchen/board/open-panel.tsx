@@ -3,8 +3,7 @@ import { Suspense } from 'react'
 import { usePracticeMode } from './board-contexts'
 import { lazyComponent } from '#base/loading/lazy-component'
 import type { BoardViewState } from './use-board-view'
-import { SidePanel } from './side-panel'
-import type { BoardPanel } from './side-panel'
+import { SidePanel, type BoardPanel } from './side-panel'
 
 /** Loaded on demand, so that the board itself loads faster. */
 const Intake = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeControl, 'IntakeControl')

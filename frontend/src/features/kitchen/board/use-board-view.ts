@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { detectBoardAlerts, listRecallableTickets } from '#shared/kitchen/board-actions'
-import type { BoardAlert } from '#shared/kitchen/board-actions'
+import { detectBoardAlerts, listRecallableTickets, type BoardAlert } from '#shared/kitchen/board-actions'
 import { isHeldOrder, splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { Board } from './use-board'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
-import { applyBoardActions, canUndoMove, createUndoMove } from '#shared/kitchen/board-actions'
-import type { BoardAction, MoveAction, StageCommand } from '#shared/kitchen/board-actions'
+import {
+  applyBoardActions,
+  canUndoMove,
+  createUndoMove,
+  type BoardAction,
+  type MoveAction,
+  type StageCommand,
+} from '#shared/kitchen/board-actions'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
-import { useBumps, useOutbox, useUndoableMoves } from '../actions/use-outbox'
-import type { OutboxCallbacks } from '../actions/use-outbox'
+import { useBumps, useOutbox, useUndoableMoves, type OutboxCallbacks } from '../actions/use-outbox'
 import { useBoardSettings } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isFullTicket } from '../tickets/tickets'

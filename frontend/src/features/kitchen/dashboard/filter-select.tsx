@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { boardFilters, filterNames } from './filter'
-import type { BoardFilter } from './filter'
+import { boardFilters, filterNames, type BoardFilter } from './filter'
 
 const options = boardFilters.map((value) => ({ value, label: filterNames[value] }))
 

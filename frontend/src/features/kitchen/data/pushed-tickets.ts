@@ -1,7 +1,6 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { Ticket } from '#shared/orders/contract'
-import { isFullTicket } from '../tickets/tickets'
-import type { BoardEntry } from '../tickets/tickets'
+import { isFullTicket, type BoardEntry } from '../tickets/tickets'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { callApi } from '#base/api/client'
 import { boardTicketsQuery } from './board-query'

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { orderRoutes } from '#shared/orders/contract'
-import type { Ticket } from '#shared/orders/contract'
+import { orderRoutes, type Ticket } from '#shared/orders/contract'
 import { slotRoutes } from '#shared/orders/slots-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi, getErrorMessage } from '#base/api/client'

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { lazyComponent } from '#base/loading/lazy-component'
@@ -13,8 +12,7 @@ import type { BoardViewState } from '../board/use-board-view'
 import { SoundPrompt } from '../sound/use-sound'
 import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
-import { Clock, ConnectionWarning, Pager, PostChoice } from './status-bar-items'
-import type { Pages } from './status-bar-items'
+import { Clock, ConnectionWarning, Pager, PostChoice, type Pages } from './status-bar-items'
 
 /** Loaded after the tickets, because it is rarely needed. */
 const IntakeSign = lazyComponent(

@@ -6,8 +6,8 @@ import {
   getMovedMinutes,
   getPromisedAt,
   getTicketUrgency,
+  type TicketUrgency,
 } from '#shared/kitchen/ticket-timing'
-import type { TicketUrgency } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { TicketContact, orderTypeLabels } from '../tickets/order-info'
@@ -22,8 +22,8 @@ import {
   filterStationLines,
   getCookStation,
   getExpoAction,
+  type DisplayStation,
 } from '#shared/kitchen/ticket-items'
-import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
 import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
 import { HandoverNotes } from '../tickets/handover-notes'

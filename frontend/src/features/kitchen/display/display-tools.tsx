@@ -1,13 +1,10 @@
 import { Button } from '@chakra-ui/react/button'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PanelButtons } from '../board/side-panel'
-import type { BoardPanel } from '../board/side-panel'
+import { PanelButtons, type BoardPanel } from '../board/side-panel'
 import { usePracticeMode } from '../board/board-contexts'
 import type { BoardViewState } from '../board/use-board-view'
-import { displayDensities } from './use-display'
-import type { DisplayDensity, useDisplaySettings } from './use-display'
+import { displayDensities, type DisplayDensity, type useDisplaySettings } from './use-display'
 
 const sizes = ['large', 'medium', 'small'] as const satisfies readonly DisplayDensity[]
 

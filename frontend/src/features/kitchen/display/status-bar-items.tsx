@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
-import { displayStations } from '#shared/kitchen/ticket-items'
-import type { DisplayStation } from '#shared/kitchen/ticket-items'
+import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { useConnectionLoss } from '../board/notices'

@@ -1,8 +1,13 @@
 import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { useCoarseNow } from '../board/clock'
 import type { Ticket } from '#shared/orders/contract'
-import { calculateColumns, layoutTickets } from '#shared/kitchen/display'
-import type { ColumnLayout, TicketPosition, TicketSlot } from '#shared/kitchen/display'
+import {
+  calculateColumns,
+  layoutTickets,
+  type ColumnLayout,
+  type TicketPosition,
+  type TicketSlot,
+} from '#shared/kitchen/display'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DisplayDensity } from './use-display'
 

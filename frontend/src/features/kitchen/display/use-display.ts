@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { displayStations } from '#shared/kitchen/ticket-items'
-import type { DisplayStation } from '#shared/kitchen/ticket-items'
+import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { KITCHEN_DENSITY_KEY, KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { usePracticeMode } from '../board/board-contexts'

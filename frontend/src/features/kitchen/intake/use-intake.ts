@@ -1,7 +1,5 @@
-import { kitchenRoutes } from '#shared/kitchen/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
-import { getServerId } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { getServerId, type Location } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
@@ -12,8 +10,7 @@ import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { standardQuotes, withLeadTime } from '#shared/orders/eta'
 import { getLongestLeadMinutes } from '#shared/orders/lead-times'
-import { getCurrentQuote } from '#shared/orders/scheduling'
-import type { CurrentQuote } from '#shared/orders/scheduling'
+import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 
 /** Returns a short message about the intake and what customers can do; null if it is normal. */
 export function describeIntake(

@@ -2,8 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { exercises } from './exercises'
-import { getCurrentExercise } from './practice'
-import type { PracticeState, PracticeAction } from './practice'
+import { getCurrentExercise, type PracticeState, type PracticeAction } from './practice'
 import './practice-coach.css'
 
 type CoachProps = {

@@ -1,13 +1,22 @@
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { Ticket } from '#shared/orders/contract'
-import { canUndoMove, createUndoMove, applyBoardActions } from '#shared/kitchen/board-actions'
-import type { BoardAction, MoveAction, StageCommand } from '#shared/kitchen/board-actions'
-import { countOpenItemsByStation } from '#shared/kitchen/ticket-items'
-import type { DisplayStation } from '#shared/kitchen/ticket-items'
+import {
+  canUndoMove,
+  createUndoMove,
+  applyBoardActions,
+  type BoardAction,
+  type MoveAction,
+  type StageCommand,
+} from '#shared/kitchen/board-actions'
+import { countOpenItemsByStation, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { isActiveStatus } from '#shared/orders/status'
-import { undoAvailabilityChange, applyAvailabilityUpdate } from '#shared/menu/availability'
-import type { AvailabilityChange, UpdateAvailabilityRequest } from '#shared/menu/availability'
+import {
+  undoAvailabilityChange,
+  applyAvailabilityUpdate,
+  type AvailabilityChange,
+  type UpdateAvailabilityRequest,
+} from '#shared/menu/availability'
 import type { Bump } from '../actions/use-outbox'
 import { sampleDishes, createSampleTickets } from './sample-tickets'
 

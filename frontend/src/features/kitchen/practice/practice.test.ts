@@ -1,9 +1,13 @@
 import { isShownAtStation } from '#shared/kitchen/ticket-items'
 import { MARK_UNAVAILABLE } from '#shared/menu/availability'
-import { exercises } from './exercises'
-import type { Exercise } from './exercises'
-import { applyPracticeAction, getCurrentExercise, createPractice } from './practice'
-import type { PracticeState, PracticeAction } from './practice'
+import { exercises, type Exercise } from './exercises'
+import {
+  applyPracticeAction,
+  getCurrentExercise,
+  createPractice,
+  type PracticeState,
+  type PracticeAction,
+} from './practice'
 
 const NOON = Date.parse('2026-05-01T16:00:00.000Z')
 const at = NOON + 60_000

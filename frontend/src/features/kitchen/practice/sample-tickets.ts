@@ -2,8 +2,7 @@ import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { Station } from '#shared/menu/contract'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import type { OrderType } from '#shared/orders/constants'
-import type { OrderStage } from '#shared/orders/status'
-import { resolveStage } from '#shared/orders/status'
+import { type OrderStage, resolveStage } from '#shared/orders/status'
 
 type SampleDish = {
   readonly station: Station

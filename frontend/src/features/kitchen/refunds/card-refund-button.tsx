@@ -2,8 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
-import { isPaidOnline } from './paid-order'
-import type { PaidTicket } from './paid-order'
+import { isPaidOnline, type PaidTicket } from './paid-order'
 
 const Dialog = lazy(() => import('./card-refund-dialog').then((module) => ({ default: module.CardRefundDialog })))
 

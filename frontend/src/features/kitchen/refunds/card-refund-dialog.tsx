@@ -3,15 +3,19 @@ import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
-import { calculateRefund, refundReasonIds, refundReasons } from '#shared/payments/refunds'
-import type { RefundReason, RefundTarget } from '#shared/payments/refunds'
+import {
+  calculateRefund,
+  refundReasonIds,
+  refundReasons,
+  type RefundReason,
+  type RefundTarget,
+} from '#shared/payments/refunds'
 import { Problem } from '#shared/platform/problem'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckField } from './check-field'
-import { getCardRefundable, toPaidOrder } from './paid-order'
-import type { PaidTicket } from './paid-order'
+import { getCardRefundable, toPaidOrder, type PaidTicket } from './paid-order'
 import { useRefund } from './use-refund'
 
 const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))

@@ -1,6 +1,5 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { refundRoutes } from '#shared/payments/refunds-contract'
-import type { RefundRequest } from '#shared/payments/refunds-contract'
+import { refundRoutes, type RefundRequest } from '#shared/payments/refunds-contract'
 import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -6,8 +6,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useEffect } from 'react'
 import { LoadError } from '#ui/data-states'
 import { FoundOrderCard } from './found-order-card'
-import { useOrderSearch } from './use-order-search'
-import type { OrderSearchForm } from './use-order-search'
+import { useOrderSearch, type OrderSearchForm } from './use-order-search'
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', mt: '6' } })
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { getMostUrgentAlert, isRepeatingAlert } from '#shared/kitchen/board-actions'
-import type { BoardAlert } from '#shared/kitchen/board-actions'
+import { getMostUrgentAlert, isRepeatingAlert, type BoardAlert } from '#shared/kitchen/board-actions'
 import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { playChime } from './chime'

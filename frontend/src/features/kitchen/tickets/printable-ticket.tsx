@@ -1,6 +1,5 @@
 import './printable-ticket.css'
-import { layoutTicket } from '#shared/printing/ticket-layout'
-import type { TicketRow } from '#shared/printing/ticket-layout'
+import { layoutTicket, type TicketRow } from '#shared/printing/ticket-layout'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#shared/orders/contract'

@@ -1,5 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { CancelReason } from '#shared/orders/order-steps'
 import { Button } from '@chakra-ui/react/button'

@@ -1,7 +1,6 @@
 import './ticket.css'
 import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { isActiveStatus } from '#shared/orders/status'
 import { getFiredAt, getMovedMinutes, getTicketUrgency } from '#shared/kitchen/ticket-timing'

@@ -1,8 +1,7 @@
 import type { CompletedTicketSummary, Ticket } from '#shared/orders/contract'
 import type { LocationConfig } from '#shared/locations/location'
 import { addDays, cachedDateFormat, formatTime, toWallClock } from '#shared/platform/time'
-import { stations } from '#shared/menu/contract'
-import type { Station } from '#shared/menu/contract'
+import { stations, type Station } from '#shared/menu/contract'
 import { getNextBoardAction } from '#shared/orders/status'
 
 /** An entry of a board's list: a ticket, or a summary of a completed one. */

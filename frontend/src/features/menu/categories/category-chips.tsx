@@ -1,6 +1,5 @@
 import './category-strip.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { getCategoryIcon } from '#shared/menu/listing'

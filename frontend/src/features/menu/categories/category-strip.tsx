@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { ScrollStrip, useCategoryChoices } from './category-chips'
 

@@ -1,6 +1,5 @@
 import './dish-host.css'
-import { createElement, useSyncExternalStore } from 'react'
-import type { ComponentType } from 'react'
+import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 import { LoadFailureOverlay, reloadMissingStylesheets } from '#base/loading/lazy-component'
 import { onNetworkBack } from '#base/loading/deferred-loading'
 import { closeDish } from './dish-url'

@@ -3,8 +3,7 @@ import { useId } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { OptionGroupField } from './option-group-field'
-import { getOptionEffect } from './selected-options'
-import type { SelectedOptions } from './selected-options'
+import { getOptionEffect, type SelectedOptions } from './selected-options'
 
 type DishOptionsProps = {
   readonly dish: MenuItem

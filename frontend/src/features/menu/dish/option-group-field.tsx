@@ -3,8 +3,7 @@ import { StepButton } from '#ui/step-button'
 import { useId } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { getOptionCents } from '#shared/menu/options'
-import { getOptionPicture } from '#shared/menu/pictures/picture'
-import type { Picture } from '#shared/menu/pictures/picture'
+import { getOptionPicture, type Picture } from '#shared/menu/pictures/picture'
 import { AdvisoryMark } from '#ui/advisory'
 import { ResponsivePicture } from '#ui/picture'
 import {
@@ -15,8 +14,10 @@ import {
   getSelectionMode,
   selectCount,
   selectOne,
+  type MenuOption,
+  type OptionEffect,
+  type SelectedOptions,
 } from './selected-options'
-import type { MenuOption, OptionEffect, SelectedOptions } from './selected-options'
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 
 type StepperProps = {

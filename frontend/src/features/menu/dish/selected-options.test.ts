@@ -15,8 +15,9 @@ import {
   removeUnavailableOptions,
   selectCount,
   selectOne,
+  type MenuOption,
+  type SelectedOptions,
 } from './selected-options'
-import type { MenuOption, SelectedOptions } from './selected-options'
 
 const option = (id: string, overrides: Partial<MenuOption> = {}) => buildMenuOption(id, id, overrides)
 

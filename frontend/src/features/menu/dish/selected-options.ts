@@ -7,8 +7,7 @@ import {
   getAvailableDefaults,
   getDietaryVerdict,
 } from '#shared/menu/dietary/verdict'
-import { toCents } from '#shared/platform/money'
-import type { Cents } from '#shared/platform/money'
+import { toCents, type Cents } from '#shared/platform/money'
 import { resolveSelection, toOptionIds, getLineAllergens, sumOptionCents, restoreSelection } from '#shared/menu/options'
 
 export type MenuOption = OptionGroup['options'][number]

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { replaceCartLine, toCartItem } from '#shared/orders/cart/cart'
-import { clampQuantity } from '#shared/orders/cart/cart-lines'
-import type { CartItem } from '#shared/orders/cart/cart-lines'
+import { clampQuantity, type CartItem } from '#shared/orders/cart/cart-lines'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
@@ -13,8 +12,8 @@ import {
   getInitialSelection,
   listIncompleteGroupIds,
   removeUnavailableOptions,
+  type SelectedOptions,
 } from './selected-options'
-import type { SelectedOptions } from './selected-options'
 
 function replaceLine(key: string, item: Parameters<typeof replaceCartLine>[2]): void {
   cartStore.change((cart) => replaceCartLine(cart, key, item))

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@chakra-ui/react/button'
 import { XIcon } from 'lucide-react'
-import { dietaryChoices } from '#shared/menu/dietary/filters'
-import type { DietaryPreference } from '#shared/menu/dietary/filters'
+import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { focusDietTrigger } from './diet-trigger'
 

@@ -1,5 +1,4 @@
-import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { Center } from '@chakra-ui/react/center'

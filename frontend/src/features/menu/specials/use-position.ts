@@ -1,5 +1,4 @@
-import { findNearerLocation, findNearestLocation } from '#shared/locations/geo'
-import type { Coordinates } from '#shared/locations/geo'
+import { findNearerLocation, findNearestLocation, type Coordinates } from '#shared/locations/geo'
 import { useState, useSyncExternalStore } from 'react'
 import { getServerId, locations } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
-import { getServerId } from '#shared/locations/index'
-import type { Location } from '#shared/locations/index'
+import { getServerId, type Location } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import {
@@ -11,8 +10,8 @@ import {
   getRecommendationType,
   getTimeOfDay,
   recommendSpecials,
+  type RecommendationContext,
 } from '#shared/specials/recommend-specials'
-import type { RecommendationContext } from '#shared/specials/recommend-specials'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'

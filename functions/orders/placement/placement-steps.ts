@@ -5,7 +5,7 @@ import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'
 import { draftOrder } from './draft-order'
 import { estimateOrder } from './estimate-order'
-import { priceOrder } from './price-order'
+import { priceByMenu } from './price-order'
 import { reserveForOrder } from './reserve'
 import type { PlacementRequest, SentOrder } from './request'
 import { abandonPayment, startPayment } from './start-payment'
@@ -33,7 +33,7 @@ export async function placeOrder(
   try {
     return await commitOrder(request.now, async () => {
       const validated = await validateOrder(sent, request)
-      const priced = await priceOrder(validated)
+      const priced = await priceByMenu(validated)
       const estimate = await estimateOrder(priced)
       const reserved = await reserveForOrder(priced, estimate)
       const draft = { ...draftOrder(orderId, priced, estimate, reserved), ...attributes }
