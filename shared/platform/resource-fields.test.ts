@@ -6,7 +6,7 @@ import { listFieldNames, getResourceKind, listResourceFields } from './resource-
 const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`, route }))
 
 /** Fields that don't name a location: another field does, or the resource is shared by all. */
-const ofNoLocation = [
+const fieldsOfNoLocation = [
   'code',
   'date',
   'dish',
@@ -24,7 +24,7 @@ const ofNoLocation = [
   'trigger',
 ]
 /** A preference, which a user has at every location. */
-const onlyWished = ['preferredLocationId']
+const preferencesOnly = ['preferredLocationId']
 
 const readsAsLocation = (schema: unknown) =>
   schema instanceof z.ZodMiniType && schema.safeParse('henok').data === 'HENOK'
@@ -35,13 +35,15 @@ const locationFields = (schema: Route['body']): readonly string[] =>
     : []
 
 it.each(calls)('$call: every path field is classified as resource or not', ({ route }) => {
-  const unknown = listFieldNames(route.params).filter((name) => !getResourceKind(name) && !ofNoLocation.includes(name))
+  const unknown = listFieldNames(route.params).filter(
+    (name) => !getResourceKind(name) && !fieldsOfNoLocation.includes(name),
+  )
   expect(unknown).toEqual([])
 })
 
 it.each(calls)('$call: the session must be valid at every location in its fields', ({ route }) => {
   const named = [route.params, route.query, route.body].flatMap(locationFields)
-  expect(named.filter((name) => getResourceKind(name) !== 'location' && !onlyWished.includes(name))).toEqual([])
+  expect(named.filter((name) => getResourceKind(name) !== 'location' && !preferencesOnly.includes(name))).toEqual([])
 })
 
 it('resource fields follow from the schema: a transfer names both locations', () => {

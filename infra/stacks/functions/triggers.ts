@@ -35,9 +35,9 @@ const timing = (times: ScheduleTimes): Timing =>
 
 /**
  * The queue of all schedules, workers and other triggers. One queue, because the number of free
- * alarms is limited. The id is that of the first schedule.
+ * alarms is limited.
  */
-const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'DeliverStock')
+const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'Triggers')
 
 /**
  * Allows a function to send itself one message per location. A policy of its own, because the

@@ -14,7 +14,7 @@ import { TicketChanges } from '../tickets/ticket-changes'
 /** One order on the filter board, with a control to set any status. */
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
   const { move } = useTicketActions()
-  const [isComplete, setWhole] = useState(false)
+  const [isComplete, setIsComplete] = useState(false)
   const { ticketNumber, specialInstructions } = ticket
   const lines = filterStationLines(ticket.orderItems, station)
   const { shown, more } = shortenDishList(lines)
@@ -26,7 +26,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
       {more > 0 && !isComplete && (
-        <button type="button" className="more" onClick={() => setWhole(true)}>
+        <button type="button" className="more" onClick={() => setIsComplete(true)}>
           +{more} more items
         </button>
       )}
