@@ -1,11 +1,16 @@
 import {
   POOL_USER_ID_PREFIX,
   assertAccess,
+  getBoardAudience,
   getRole,
   getSignInMethod,
+  getTabletUserId,
   getUserAt,
+  getUserForGroup,
   getUserPoolOrigin,
   getUserPoolRegion,
+  isLockedTablet,
+  isStaff,
   isValidSessionFor,
   parseReturnPath,
 } from './access'
@@ -160,4 +165,36 @@ describe('the validity of a session', () => {
       false,
     ])
   })
+
+  it('counts for the whole group where it is valid at every live location', () => {
+    const admin = user(`${POOL_USER_ID_PREFIX}chef`, 'admin')
+    expect(getUserForGroup(admin, [henpr, henok])).toEqual(admin)
+    // The development sign-in of a test site would otherwise change a live site.
+    expect(getUserForGroup(chef, [henpr, henok])).toBeNull()
+    expect(getUserForGroup(chef, [henpr])).toEqual(chef)
+    expect(getUserForGroup(null, [henpr])).toBeNull()
+  })
+
+  it('of staff at some locations is that of a customer elsewhere', () => {
+    const local = { ...user(`${POOL_USER_ID_PREFIX}chef`, 'admin'), locations: ['HENOK'] }
+    expect(getUserAt(local, henok)).toEqual(local)
+    overrideModes('live')
+    expect(getUserAt(local, henpr)).toEqual({ ...local, role: 'customer' })
+    expect(getUserAt(local, henpr, henok)).toEqual({ ...local, role: 'customer' })
+    expect(getUserForGroup(local, [henpr, henok])).toEqual({ ...local, role: 'customer' })
+  })
+})
+
+test('the boards show contact data to staff only', () => {
+  expect([null, dana, cook, chef].map(isStaff)).toEqual([false, false, true, true])
+  expect([null, dana, cook, chef].map(getBoardAudience)).toEqual(['anybody', 'anybody', 'staff', 'staff'])
+})
+
+test('a kitchen tablet is locked until a cook enters a PIN', () => {
+  expect(isLockedTablet({ id: getTabletUserId('grill') })).toBe(true)
+  expect([isLockedTablet(null), isLockedTablet(cook), isLockedTablet({ id: `x${getTabletUserId('grill')}` })]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

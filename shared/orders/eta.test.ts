@@ -8,6 +8,7 @@ import {
   parseWorkload,
   getWorkload,
   serializeWorkload,
+  withLeadTime,
   type PendingOrder,
   type KitchenLoad,
   type StationWorkload,
@@ -98,6 +99,13 @@ it('a quote before the guest has chosen assumes one dish of each station', () =>
   expect(estimateQuotes({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
 })
 
+it('a quote for dishes with a lead time starts after it, and keeps the width of its window', () => {
+  const quotes = estimateQuotes(quiet, now)
+  expect(withLeadTime(quotes, 120)).toEqual({ pickup: { min: 120, max: 125 }, delivery: { min: 120, max: 135 } })
+  expect(withLeadTime(quotes, 20)).toEqual({ pickup: { min: 20, max: 25 }, delivery: { min: 30, max: 45 } })
+  expect(withLeadTime(quotes, 0)).toEqual(quotes)
+})
+
 const testSite = { acceptsOrdersWhileClosed: true }
 const liveSite = { acceptsOrdersWhileClosed: false }
 
@@ -110,6 +118,18 @@ describe('the estimate of an order', () => {
       promisedAt: new Date(minutes(30)).toISOString(),
     })
     expect(formatEta({ ...placed, orderType: 'delivery' }, testSite)).toBe('30-45 minutes')
+  })
+
+  it('needs both ends of its window', () => {
+    const promisedAt = new Date(minutes(45)).toISOString()
+    expect(getEtaFields({ ...placed, promisedAt })).toEqual({
+      promisedFrom: new Date(minutes(15)).toISOString(),
+      promisedAt: new Date(minutes(20)).toISOString(),
+    })
+    expect(getEtaFields({ ...placed, promisedFrom: placed.createdAt, promisedAt })).toEqual({
+      promisedFrom: placed.createdAt,
+      promisedAt,
+    })
   })
 
   it('is shown in minutes; a scheduled order shows the standard text', () => {

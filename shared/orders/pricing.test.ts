@@ -1,7 +1,7 @@
 import { henpr } from '../locations/henpr'
 import { getPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
-import { getDeliveryFeeCents, priceOrder, applySpecial } from './pricing'
+import { applySpecial, assertLinePricesMatch, getDeliveryFeeCents, priceLines, priceOrder } from './pricing'
 import { toSubmittedOrder } from './submitted-order'
 
 const test = getPolicy(henpr)
@@ -109,6 +109,31 @@ describe('pricing an order', () => {
   })
 })
 
+describe('an edited order', () => {
+  const check = (prices: { unitPriceCents?: number; totalPriceCents?: number }) => {
+    const items = [
+      { menuItemId: 1, quantity: 2, ...prices },
+      { menuItemId: 2, quantity: 1 },
+    ]
+    const { lines, totals } = priceLines({ order: { orderType: 'pickup', items }, ...menu })
+    return () => assertLinePricesMatch(lines, totals)
+  }
+
+  it('may leave out prices, and states the right ones otherwise', () => {
+    expect(check({})).not.toThrow()
+    expect(check({ unitPriceCents: 625, totalPriceCents: 1250 })).not.toThrow()
+  })
+
+  it.each([
+    ['unit price', { unitPriceCents: 600 }],
+    ['line total', { unitPriceCents: 625, totalPriceCents: 625 }],
+    ['unit price of nothing', { unitPriceCents: 0 }],
+  ])('is rejected with a wrong %s and the new total', (_what, prices) => {
+    const { code, members } = refusal(check(prices))
+    expect({ code, members }).toMatchObject({ code: 'price-changed', members: { priced: { subtotal: '27.45' } } })
+  })
+})
+
 describe('the delivery fee', () => {
   it('is flat on a test site', () => expect(getDeliveryFeeCents('delivery', 5000, test.delivery)).toBe(299))
   it('is waived from $25.00 on a live site', () => {
@@ -189,9 +214,10 @@ describe('a dish with options', () => {
     ['more of a group than may be', ['steamed', 'fried'], 'Choose at most 1 of Rice'],
     ['an option too often', ['yum', 'yum', 'yum'], 'Yum yum sauce can be had 2 times at most'],
   ])("can't be ordered with %s", (_, options, message) => {
-    const { code, errors } = refusal(() => priceOrder({ order: orderOf(options, 1345), ...plates }))
-    expect({ code, errors }).toEqual({
+    const { code, detail, errors } = refusal(() => priceOrder({ order: orderOf(options, 1345), ...plates }))
+    expect({ code, detail, errors }).toEqual({
       code: 'invalid-input',
+      detail: `Hibachi Chicken: ${message}.`,
       errors: [{ path: 'items.0.customizations.options', message }],
     })
   })

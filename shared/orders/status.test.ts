@@ -1,11 +1,14 @@
 import { kitchenStatuses, orderStatuses } from './constants'
 import {
+  formatStatusMessage,
   getBoardProgress,
+  getNextBoardAction,
+  getTrackingStep,
+  getTrackingSteps,
+  isOrderAwaited,
   isOrderFinal,
   nextBoardActions,
   resolveStage,
-  formatStatusMessage,
-  getTrackingStep,
 } from './status'
 
 describe('a request from a board', () => {
@@ -29,7 +32,12 @@ describe('a request from a board', () => {
   })
 
   it('rejects "processing" without a kitchen status', () => {
-    expect(() => resolveStage({ status: 'processing' })).toThrow(expect.objectContaining({ code: 'invalid-input' }))
+    expect(() => resolveStage({ status: 'processing' })).toThrow(
+      expect.objectContaining({
+        code: 'invalid-input',
+        errors: [{ path: 'kitchenStatus', message: 'Required when status is processing' }],
+      }),
+    )
   })
 
   it('leads an order from placed to completed through every button of the simple board', () => {
@@ -39,6 +47,15 @@ describe('a request from a board', () => {
       walked.push(action.status)
     }
     expect(walked).toEqual(orderStatuses.filter((status) => status !== 'cancelled'))
+  })
+
+  it('completes any active order with one bump, if the location works so', () => {
+    expect(getNextBoardAction('confirmed', true)).toEqual({ label: 'Done', status: 'completed' })
+    expect(getNextBoardAction('confirmed', false)).toEqual(nextBoardActions.confirmed)
+    expect([getNextBoardAction('completed', true), getNextBoardAction('cancelled', true)]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -52,6 +69,37 @@ describe('the end of an order', () => {
   })
 
   it('is final at once when cancelled', () => expect(isOrderFinal({ status: 'cancelled' }, minutesLater(0))).toBe(true))
+
+  it('has not come while the kitchen works on it', () => {
+    expect(isOrderFinal({ status: 'ready' }, minutesLater(600))).toBe(false)
+  })
+
+  it('is final for a completed order without a time', () => {
+    expect(isOrderFinal({ status: 'completed' }, minutesLater(0))).toBe(true)
+  })
+})
+
+describe('a guest', () => {
+  const createdAt = '2026-11-20T23:00:00.000Z'
+  const hoursLater = (hours: number) => new Date(Date.parse(createdAt) + hours * 3600_000)
+
+  it('waits for an active order until a day after it was due', () => {
+    expect(isOrderAwaited({ status: 'ready', createdAt }, hoursLater(23.9))).toBe(true)
+    expect(isOrderAwaited({ status: 'ready', createdAt }, hoursLater(24))).toBe(false)
+    const scheduledFor = hoursLater(48).toISOString()
+    expect(isOrderAwaited({ status: 'pending', createdAt, scheduledFor }, hoursLater(71))).toBe(true)
+  })
+
+  it('waits for no order that has ended', () => {
+    expect(isOrderAwaited({ status: 'completed', createdAt }, hoursLater(0))).toBe(false)
+  })
+
+  it('follows four steps, the last by how the food reaches them', () => {
+    expect(getTrackingSteps('pickup')).toEqual(['Order Confirmed', 'Preparing', 'Ready', 'Picked Up'])
+    expect(getTrackingSteps('delivery').at(-1)).toBe('Delivered')
+  })
+
+  it('sees a cancelled order at the first step', () => expect(getTrackingStep('cancelled')).toBe(0))
 })
 
 describe('the displayed progress', () => {
