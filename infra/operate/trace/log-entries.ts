@@ -63,11 +63,13 @@ function toLogEntry(line: LogLine, times: number): TraceEntry {
   return { at: line.at, kind: line.event, text: parts.join(' · '), isProblem: isProblem(line) }
 }
 
-/** Equal for tries of the same work that failed in the same way. */
-const getFailureKey = (line: LogLine): string =>
-  line.level === 'error' && line.event !== 'request'
-    ? JSON.stringify([line.event, ...formatWords(line), line['error'], line.requestId, line['eventId']])
-    : JSON.stringify(line)
+/** Equal for tries of the same work that failed with the same message. */
+function getFailureKey(line: LogLine): string {
+  if (line.level !== 'error' || line.event === 'request') return JSON.stringify(line)
+  const { data: error } = ErrorText.safeParse(line['error'])
+  const message = typeof error === 'object' ? [error.name, error.message] : [error]
+  return JSON.stringify([line.event, ...formatWords(line), ...message, line.requestId, line['eventId']])
+}
 
 /** Converts log lines to lines of a trace. Tries that failed alike become one, at the last try. */
 export function toLogEntries(lines: readonly LogLine[]): readonly TraceEntry[] {
