@@ -1,7 +1,31 @@
+import * as z from 'zod/mini'
 import { type LocationCode, getLocation } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
+import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
+
+/** What names an order for an operator. Other fields may be unreadable, which a trace has to show. */
+const OrderName = z.object({ id: z.string(), location: z.string(), ticketNumber: z.int(), createdAt: z.string() })
+export type OrderName = z.infer<typeof OrderName>
+
+/** An order, or what is wrong with its record. */
+export type TracedOrder = OrderName & { readonly order?: OrderRecord; readonly fault?: string }
+
+const describeFault = ({ issues }: z.core.$ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+
+function toTracedOrder(item: Item): TracedOrder | undefined {
+  const { data: name } = OrderName.safeParse(item)
+  if (!name) return undefined
+  const { data: order, error } = OrderRecord.safeParse(item)
+  return order ? { ...name, order } : { ...name, fault: error && describeFault(error) }
+}
+
+/** Finds an order by its id, for an operator's tool. */
+export async function findTracedOrder(id: string): Promise<TracedOrder | undefined> {
+  const item = await getItem(orderKeys.order(id))
+  return item && toTracedOrder(item)
+}
 
 /** An order is completed or cancelled at most this many days after it was placed. */
 const MAX_DAYS_AHEAD = 91
@@ -17,20 +41,21 @@ const listIndexKeys = async (partition: string) =>
 
 /**
  * Finds the order with a ticket number that was placed on a location's local date, for an
- * operator's tool. Reads the lists of active orders and of those that ended on the date or later.
+ * operator's tool. Reads the lists of active and unpaid orders and of those that ended on the date or later.
  */
 export async function findOrderByTicket(
   location: LocationCode,
   ticketNumber: number,
   date: string,
-): Promise<OrderRecord | undefined> {
+): Promise<TracedOrder | undefined> {
   const days = Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, index) => addDays(date, index))
   const lists = [
     orderKeys.board(location),
+    orderKeys.unpaid(location),
     ...days.flatMap((day) => [orderKeys.doneOn(location, day), orderKeys.cancelledOn(location, day)]),
   ]
   for (const list of lists) {
-    const found = (await getItems(await listIndexKeys(list))).map((item) => OrderRecord.parse(item))
+    const found = (await getItems(await listIndexKeys(list))).flatMap((item) => toTracedOrder(item) ?? [])
     const order = found.find(
       (each) =>
         each.ticketNumber === ticketNumber &&

@@ -3,6 +3,7 @@ import { startTwoModes, liveLocation, testLocation, type TwoModes } from '#infra
 import { reconcilePayments } from '#infra/operate/payments/reconcile'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'
+import { findOrderByTicket } from '#functions/orders/order-trace-repository'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import type { Order, Ticket } from '#shared/orders/contract'
 import type { TaxReport } from '#shared/numbers/tax-contract'
@@ -76,6 +77,8 @@ describe('an order that is paid online', () => {
     })
     await group.product.deliverStream()
     expect(await findTicket(order)).toBeUndefined()
+    const { date } = toWallClock(liveLocation, new Date())
+    expect(await findOrderByTicket(liveLocation.code, order.ticketNumber, date)).toMatchObject({ id: order.id })
     expect(await confirm(order)).toMatchObject({ status: 409, body: { code: 'payment-pending' } })
     expect((await read(guest, order)).payment?.url).toBe(order.payment?.url)
     expect((await read(group.visitor(liveLocation), order)).payment).toBeUndefined()
@@ -136,6 +139,7 @@ describe('an order that is paid online', () => {
     await group.product.deliverStream()
     const later = Date.now() + 15 * 60_000
     await settleDuePayments({ time: new Date(later).toISOString() })
+    await waitForPayment(guest, order, 'expired')
     expect(await read(guest, order)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' })
   })
 })

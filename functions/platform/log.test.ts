@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { withUsageMeter, withLoggedUsage, addConsumedUnits, getConsumedUnits, log } from './log'
+import { withUsageMeter, withLoggedUsage, addConsumedUnits, getConsumedUnits, log, observeLog } from './log'
 import { handleChangeBatch, handleEachChange } from './event-handlers'
 
 const lines = (spy: jest.SpyInstance) => spy.mock.calls.map(([line]) => JSON.parse(String(line)))
@@ -28,6 +28,23 @@ describe('the meter', () => {
     expect(await withUsageMeter(() => withLoggedUsage(work(1)))).toBe(2)
     process.env['LOG_LEVEL'] = before
   })
+})
+
+it.each([
+  ['info', 1, 1],
+  ['file', 0, 1],
+  ['error', 0, 0],
+])('at log level %s, the console gets %i and the log file %i of a line', (level, printed, filed) => {
+  const before = process.env['LOG_LEVEL']
+  process.env['LOG_LEVEL'] = level
+  const printing = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  const file: string[] = []
+  const stop = observeLog((line) => file.push(line))
+  log.info('request', { route: 'GET /api/health' })
+  stop()
+  expect([printing.mock.calls.length, file.length]).toEqual([printed, filed])
+  printing.mockRestore()
+  process.env['LOG_LEVEL'] = before
 })
 
 describe('the log of a reaction', () => {

@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type LogFields = Readonly<Record<string, unknown>>
 
+/**
+ * At `error`, only warnings and errors are written. At `file`, the console gets no other line, but
+ * listeners get all.
+ */
 const isQuiet = () => process.env['LOG_LEVEL'] === 'error'
+const isForFile = () => process.env['LOG_LEVEL'] === 'file'
 
 /** Table units and write conflicts of one request, reaction or scheduled run so far. */
 type Usage = { units: number; conflicts: number }
@@ -114,7 +119,9 @@ const describeError = (error: unknown) =>
  */
 export const log = {
   info: (event: string, fields: LogFields = {}) => {
-    if (!isQuiet()) console.log(buildLine('info', event, fields))
+    if (isQuiet()) return
+    const line = buildLine('info', event, fields)
+    if (!isForFile()) console.log(line)
   },
   /**
    * Reports something that an operator should check, though nothing failed. Ignores `LOG_LEVEL`.

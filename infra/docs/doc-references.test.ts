@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { findExternalReasons, findLinks, findNamedReferences, listAnchors, type FoundReference } from './doc-references'
+import { problemCodes } from '#shared/platform/problem'
 import * as settings from '#shared/platform/rate-limits'
 
 const root = resolve(__dirname, '../..')
@@ -159,4 +160,9 @@ test.each(exported)('SECURITY.md states the limit %s = %d', (name, value) => {
 test('SECURITY.md states no limit that is gone', () => {
   const names = exported.map(([name]) => name)
   expect([...stated.keys()].filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('the guide for operations explains every problem that a log line can name', () => {
+  const guide = textOf(join(root, 'docs/operations.md'))
+  expect(Object.keys(problemCodes).filter((code) => !guide.includes(`\`${code}\``))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { WorkerName } from './reactions'
+
 /**
  * A scheduled job, whose handler is in `events/schedules/<name>.ts`. The handler receives the time
  * it was due.
@@ -13,8 +15,8 @@ export type Schedule = {
   readonly mails?: boolean
   /** Whether it works for the whole group at once instead of for each location. */
   readonly isGroupWide?: boolean
-  /** Whether it calls the payment provider. */
-  readonly pays?: boolean
+  /** The worker that it invokes. */
+  readonly invokes?: WorkerName
 } & ScheduleTimes
 
 export type ScheduleTimes =
@@ -102,12 +104,13 @@ export const schedules = [
   },
   {
     name: 'settle-due-payments',
-    summary: 'Cancels orders that were not paid in time, and repeats captures, releases and refunds that are due',
+    summary:
+      'Invokes the settlement of payments that are due: unpaid orders to cancel, captures, releases and refunds to repeat',
     everyMinutes: 1,
-    table: 'write',
+    table: 'read',
     alertsOwner: false,
     pushes: false,
-    pays: true,
+    invokes: 'settle-payment',
   },
   {
     name: 'update-etas',

@@ -91,6 +91,15 @@ export const deadLettersUsage = {
   }),
 }
 
+const describe = ({ reason }: DeadLetter): string => reason.replaceAll(/\s+/g, ' ')
+
+/** Returns the ticket that the change of a letter is about, as `trace` takes it. */
+function subjectOf(letter: DeadLetter): readonly string[] {
+  const { NewImage: image } = ('record' in letter && letter.record.dynamodb) || {}
+  const [location, ticket] = [image?.['location']?.S, image?.['ticketNumber']?.N]
+  return location !== undefined && ticket !== undefined ? [`${location} ${ticket}`] : []
+}
+
 const NONE = ['There are no dead letters.']
 
 /** Runs the command. Returns its output and whether it succeeded. */
@@ -105,7 +114,9 @@ export function runDeadLettersCommand(
   const lying = letters.list()
   switch (command) {
     case 'list': {
-      const lines = lying.map(({ id: name, at, reason }) => `${name}  ${at}  ${reason}`)
+      const lines = lying.map(
+        (letter) => `${letter.id}  ${letter.at}  ${[...subjectOf(letter), describe(letter)].join('  ')}`,
+      )
       return { lines: lines.length > 0 ? lines : NONE, done: true }
     }
     case 'put-back': {

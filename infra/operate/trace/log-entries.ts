@@ -12,8 +12,10 @@ function formatError(error: unknown): readonly string[] {
   const { data } = ErrorText.safeParse(error)
   if (data === undefined) return []
   if (typeof data === 'string') return [data]
-  const place = data.stack?.split('\n').find((line) => line.trim().startsWith('at '))
-  return [`${data.name}: ${data.message}${place ? ` ${place.trim()}` : ''}`]
+  const places = data.stack?.split('\n').filter((line) => line.trim().startsWith('at ')) ?? []
+  const place = places.find((line) => !/node_modules|node:/.test(line)) ?? places[0]
+  const message = data.message.replaceAll(/\s+/g, ' ')
+  return [`${data.name}: ${message}${place ? ` ${place.trim()}` : ''}`]
 }
 
 const shown = {
@@ -26,27 +28,52 @@ const shown = {
   push: ['reaction', 'types', 'connections'],
   'web-push': ['kind', 'result', 'failures'],
   print: ['printers'],
+  payment: ['step', 'facts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const isKnown = (event: string): event is keyof typeof shown => event in shown
 
-const formatValue = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
+const formatList = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
+
+function formatValue(name: string, value: unknown): string {
+  if (name === 'milliseconds' || name === 'latency') return `${formatList(value)} ms`
+  if (name === 'connections' || name === 'records') return `${name}: ${formatList(value)}`
+  return formatList(value)
+}
 
 const ids = ['requestId', 'lambdaRequestId', 'integrationRequestId', 'reference'] as const
 
-/** Converts a log line to a line of a trace; failures are in capitals. */
-export function toLogEntry(line: LogLine): TraceEntry {
-  const fields = isKnown(line.event) ? shown[line.event] : []
-  const words = fields.flatMap((name) => {
+const formatWords = (line: LogLine): readonly string[] =>
+  (isKnown(line.event) ? shown[line.event] : []).flatMap((name) => {
     const value: unknown = line[name]
-    return value === undefined
-      ? []
-      : [name === 'milliseconds' || name === 'latency' ? `${formatValue(value)} ms` : formatValue(value)]
+    return value === undefined ? [] : [formatValue(name, value)]
   })
+
+const isProblem = ({ event, level, status }: LogLine): boolean =>
+  level === 'error' || level === 'warning' || (event === 'access' && Number(status) >= 500)
+
+/** Converts a log line to a line of a trace; failures are in capitals. `times` it happened alike. */
+function toLogEntry(line: LogLine, times: number): TraceEntry {
   const named = ids.flatMap((name) => (line[name] === undefined ? [] : [`${name}=${line[name]}`]))
-  const failure = line.level === 'error' ? ['FAILED', ...formatError(line['error'])] : []
-  const reason = line.level === 'warning' ? [`WARNING ${formatValue(line['reason'] ?? '')}`.trim()] : []
+  const failed = times > 1 ? `FAILED ${times} times` : 'FAILED'
+  const failure = line.level === 'error' ? [failed, ...formatError(line['error'])] : []
+  const reason = line.level === 'warning' ? [`WARNING ${formatList(line['reason'] ?? '')}`.trim()] : []
   const start = line['coldStart'] === true ? ['cold start'] : []
-  const text = [...words, ...failure, ...reason, ...(line.text ? [line.text] : []), ...start, ...named].join(' · ')
-  return { at: line.at, kind: line.event, text }
+  const parts = [...formatWords(line), ...failure, ...reason, ...(line.text ? [line.text] : []), ...start, ...named]
+  return { at: line.at, kind: line.event, text: parts.join(' · '), isProblem: isProblem(line) }
+}
+
+/** Equal for tries of the same work that failed with the same message. */
+function getFailureKey(line: LogLine): string {
+  if (line.level !== 'error' || line.event === 'request') return JSON.stringify(line)
+  const { data: error } = ErrorText.safeParse(line['error'])
+  const message = typeof error === 'object' ? [error.name, error.message] : [error]
+  return JSON.stringify([line.event, ...formatWords(line), ...message, line.requestId, line['eventId']])
+}
+
+/** Converts log lines to lines of a trace. Tries that failed alike become one, at the last try. */
+export function toLogEntries(lines: readonly LogLine[]): readonly TraceEntry[] {
+  const groups = new Map<string, readonly LogLine[]>()
+  for (const line of lines) groups.set(getFailureKey(line), [...(groups.get(getFailureKey(line)) ?? []), line])
+  return [...groups.values()].flatMap((group) => group.slice(-1).map((line) => toLogEntry(line, group.length)))
 }

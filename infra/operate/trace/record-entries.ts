@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderRecord } from '#functions/orders/records'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import type { Item } from '#functions/platform/table/table'
+import { cancelReasons, type OrderActor } from '#shared/orders/order-steps'
 import { formatCents } from '#shared/platform/money'
 
 /** One line of a trace. */
@@ -10,21 +11,22 @@ export type TraceEntry = {
   readonly at: string
   readonly kind: string
   readonly text: string
+  /** Whether an operator should look at it. */
+  readonly isProblem?: boolean
 }
 
-/** Who made a step: `guest`, `system`, or a staff member. */
-const By = z.optional(z.union([z.string(), z.looseObject({ name: z.string() })]))
-const HistoryEntry = z.looseObject({ at: z.string(), by: By })
-
-const formatBy = (by: z.infer<typeof By>): string =>
-  by === undefined ? '' : ` by ${typeof by === 'string' ? by : by.name}`
+/** Who made a step: `guest`, `system`, the customer without a name, or a member of the staff. */
+const formatBy = (by: OrderActor, { userId }: OrderRecord): string =>
+  typeof by === 'string' ? by : by.id === userId ? 'the customer' : by.name
 
 function listTransitions(order: OrderRecord): readonly TraceEntry[] {
-  return order.history.map((entry, index) => {
-    const { at, by } = HistoryEntry.parse(entry)
-    const before = order.history[index - 1]
-    const stage = `${entry.status} (kitchen: ${entry.kitchenStatus})`
-    return { at, kind: 'order', text: `${before ? 'moved to' : 'placed as'} ${stage}${formatBy(by)}` }
+  return order.history.map(({ at, by, status, kitchenStatus, reason }, index) => {
+    const words = [
+      `${index > 0 ? 'moved to' : 'placed as'} ${status} (kitchen: ${kitchenStatus})`,
+      `by ${formatBy(by, order)}`,
+      ...(reason === undefined ? [] : [`because: ${cancelReasons[reason]}`]),
+    ]
+    return { at, kind: 'order', text: words.join(' ') }
   })
 }
 
@@ -61,7 +63,9 @@ function describeRecord(record: Item): readonly TraceEntry[] {
   const mail = MailRecord.safeParse(record)
   if (mail.success) {
     const { sk, claimedAt, outcome = 'NOT FINISHED: the sending failed or is being retried' } = mail.data
-    return [{ at: claimedAt, kind: 'mail', text: `${sk.replace('MAIL#', '')}: ${outcome}` }]
+    return [
+      { at: claimedAt, kind: 'mail', text: `${sk.replace('MAIL#', '')}: ${outcome}`, isProblem: outcome !== 'sent' },
+    ]
   }
   const push = Subscription.safeParse(record)
   if (!push.success) return []
@@ -89,6 +93,7 @@ export const listRecordEntries = ({ order, records, prints, changes }: Records):
     at: dueAt ?? order.createdAt,
     kind: 'print',
     text: dueAt === undefined ? `${printer}: printed or removed` : `${printer}: WAITS for the printer`,
+    isProblem: dueAt !== undefined,
   })),
   ...changes.map(({ at, by, title }) => ({ at, kind: 'desk', text: `${title} by ${by}` })),
 ]

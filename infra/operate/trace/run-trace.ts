@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { findOrderByTicket } from '#functions/orders/order-trace-repository'
-import { getOrder } from '#functions/orders/repository'
+import { findOrderByTicket, findTracedOrder } from '#functions/orders/order-trace-repository'
 import { defineOption } from '#infra/command-line'
 import { findLocation, getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
@@ -30,9 +29,9 @@ const LOCAL_DAY_MS = 36 * 3_600_000
 type Result = { readonly lines: readonly string[]; readonly isFound: boolean }
 
 async function traceTicket(location: LocationCode, ticket: number, date: string, log: LogSource, now: Date) {
-  const order = await findOrderByTicket(location, ticket, date)
-  if (!order) return undefined
-  return formatTrace(describeOrder(order), await traceOrder(order, log, now), getLocation(location).timeZone)
+  const found = await findOrderByTicket(location, ticket, date)
+  if (!found) return undefined
+  return formatTrace(describeOrder(found), await traceOrder(found, log, now), getLocation(location).timeZone)
 }
 
 /** Runs the command. Returns its output, and whether there was something to trace. */
@@ -48,10 +47,11 @@ export async function runTrace(
   if (ofTicket) return { lines: ofTicket, isFound: true }
   const from = Date.parse(`${date}T00:00:00.000Z`)
   const { entries, orderIds } = await traceReference(subject.toUpperCase(), log, from, from + LOCAL_DAY_MS)
-  const orders = await Promise.all(orderIds.slice(0, 5).map(getOrder))
-  const hints = orders.map(
-    (order) =>
-      `It concerns ticket ${order.ticketNumber}: npm run tool -- trace ${order.location} ${order.ticketNumber}`,
+  const orders = await Promise.all(orderIds.slice(0, 5).map(findTracedOrder))
+  const hints = orders.flatMap((order) =>
+    order
+      ? [`It concerns ticket ${order.ticketNumber}: npm run tool -- trace ${order.location} ${order.ticketNumber}`]
+      : [],
   )
   if (entries.length > 0)
     return {

@@ -1,12 +1,13 @@
-import { listOrderRecords } from '#functions/orders/order-trace-repository'
+import { listOrderRecords, type TracedOrder } from '#functions/orders/order-trace-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listChanges } from '#functions/platform/change-log/change-log'
+import type { ChangeRecord } from '#functions/platform/change-log/records'
 import { getItem, queryAll } from '#functions/platform/table/table'
 import { printKeys } from '#functions/printing/records'
 import { listPrinters } from '#functions/printing/repository'
-import { getLocation } from '#shared/locations/index'
+import { findLocation } from '#shared/locations/index'
 import { getRequestReference } from '#shared/platform/ids'
-import { toLogEntry } from './log-entries'
+import { toLogEntries } from './log-entries'
 import { listRequestIds, type LogLine, type LogSource } from './log-source'
 import { listRecordEntries, type PrintEntry, type TraceEntry } from './record-entries'
 
@@ -51,25 +52,41 @@ async function findWithRequests(log: LogSource, texts: readonly string[], from: 
   return [...distinct.values()]
 }
 
-/** Returns the whole life of an order, oldest first, from its records and the log. */
-export async function traceOrder(order: OrderRecord, log: LogSource, now: Date): Promise<readonly TraceEntry[]> {
-  const [from, to] = [Date.parse(order.createdAt) - BEFORE_MS, Math.min(now.getTime(), getEnd(order, now) + AFTER_MS)]
+const isBetween = (at: string, from: number, to: number) => Date.parse(at) >= from && Date.parse(at) <= to
+
+/** Whether a change at the desk is about an order or its location, not about another order. */
+const concerns = ({ kind, subjectId }: ChangeRecord, { id }: OrderRecord): boolean =>
+  (kind !== 'cancellation' && kind !== 'refund' && kind !== 'feedback') || subjectId === id
+
+async function listFromRecords(order: OrderRecord, from: number, to: number): Promise<readonly TraceEntry[]> {
   const { changes } = await listChanges(order.location, { limit: MAX_CHANGES })
-  const during = changes.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
-  const lines = await findWithRequests(log, [order.id], from, to)
-  // A batch's line about other orders of the same request is no part of this order's life.
-  const own = lines.filter(({ orderIds, orderId = order.id }) =>
-    orderIds.length > 0 ? orderIds.includes(order.id) : orderId === order.id,
-  )
-  return sortEntries([
-    ...listRecordEntries({
-      order,
-      records: await listOrderRecords(order.id),
-      prints: await listPrints(order),
-      changes: during,
-    }),
-    ...own.map(toLogEntry),
-  ])
+  return listRecordEntries({
+    order,
+    records: await listOrderRecords(order.id),
+    prints: await listPrints(order),
+    changes: changes.filter((change) => concerns(change, order) && isBetween(change.at, from, to)),
+  })
+}
+
+/**
+ * Returns the whole life of an order, oldest first, from its records and the log; from the log only
+ * if its record can't be read.
+ */
+export async function traceOrder(
+  { id, createdAt, order }: TracedOrder,
+  log: LogSource,
+  now: Date,
+): Promise<readonly TraceEntry[]> {
+  const end = order ? getEnd(order, now) : now.getTime()
+  const [from, to] = [Date.parse(createdAt) - BEFORE_MS, Math.min(now.getTime(), end + AFTER_MS)]
+  const lines = await findWithRequests(log, [id], from, to)
+  const ownRequests = new Set(lines.flatMap((line) => (line.orderId === id ? (line.requestId ?? []) : [])))
+  // A batch's line names the requests of other orders, too, which are no part of this order's life.
+  const own = lines.filter(({ event, orderIds, orderId = id, requestId = '' }) => {
+    if (event === 'access') return ownRequests.has(requestId)
+    return orderIds.length > 0 ? orderIds.includes(id) : orderId === id
+  })
+  return sortEntries([...(order ? await listFromRecords(order, from, to) : []), ...toLogEntries(own)])
 }
 
 export type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }
@@ -91,10 +108,13 @@ export async function traceReference(
   const orderIds = new Set(
     lines.flatMap(({ orderId, orderIds: several }) => [...(orderId ? [orderId] : []), ...several]),
   )
-  return { entries: sortEntries(lines.map(toLogEntry)), orderIds: [...orderIds] }
+  return { entries: sortEntries(toLogEntries(lines)), orderIds: [...orderIds] }
 }
 
-/** Formats a trace: a title, and one line for each entry with the location's local time. */
+/**
+ * Formats a trace: a title, one line for each entry with the location's local time, and at the end
+ * again those that an operator should look at.
+ */
 export function formatTrace(title: string, entries: readonly TraceEntry[], timeZone: string): readonly string[] {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -106,9 +126,13 @@ export function formatTrace(title: string, entries: readonly TraceEntry[], timeZ
     fractionalSecondDigits: 3,
     hour12: false,
   })
-  return [title, ...entries.map(({ at, kind, text }) => `${clock.format(new Date(at))}  ${kind.padEnd(8)}  ${text}`)]
+  const format = ({ at, kind, text }: TraceEntry) => `${clock.format(new Date(at))}  ${kind.padEnd(8)}  ${text}`
+  const problems = entries.filter(({ isProblem }) => isProblem)
+  const summary = problems.length > 0 ? ['', 'Look at:', ...problems.map(format)] : []
+  return [title, ...entries.map(format), ...summary]
 }
 
 /** Returns the title of an order's trace. */
-export const describeOrder = (order: OrderRecord): string =>
-  `Ticket ${order.ticketNumber} at ${getLocation(order.location).fullName}: order ${order.id}, ${order.status}`
+export const describeOrder = ({ id, ticketNumber, location, order, fault = '' }: TracedOrder): string =>
+  `Ticket ${ticketNumber} at ${findLocation(location)?.fullName ?? location}: order ${id}, ` +
+  (order ? order.status : `UNREADABLE RECORD (${fault})`)

@@ -2,6 +2,10 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { failBeforeWriting } from '#infra/testkit/fail-before-write'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { loyaltyKeys } from '#functions/loyalty/records'
+import { orderKeys } from '#functions/orders/records'
+import { getItem, putItems } from '#functions/platform/table/table'
+import { runDeadLettersCommand } from '#infra/local/stream/dead-letters'
 import { toWallClock } from '#shared/platform/time'
 import { getLocation } from '#shared/locations/index'
 import { openLocalLog } from './local-log'
@@ -51,7 +55,7 @@ it('shows an order that was placed, paused, moved and refunded, with a reaction 
     /order {5}moved to confirmed/,
     /order {5}refund of \S*5\.00 \(late\)/,
   ])
-  expect(text).toMatch(/reaction {2}track-unconfirmed-orders · 1 · lambdaRequestId/)
+  expect(text).toMatch(/reaction {2}track-unconfirmed-orders · records: 1 · lambdaRequestId/)
   expect(text).toMatch(/push {6}push-kitchen-tickets · new_order/)
   expect(text).toMatch(/access {4}POST \/api\/orders\/test · 201 .* integrationRequestId=/)
   expect(text).toMatch(/mail {6}\S*refund\S*: sent/)
@@ -66,6 +70,51 @@ it('finds an order that the paused kitchen rejected by the reference that its gu
   const { text } = await trace(reference.toLowerCase())
   expect(text).toMatch(/request {3}POST \/api\/orders\/test · kitchen-paused · guest/)
 })
+
+it('shows a step that fails for good as one line, and of other tickets nothing', async () => {
+  const customer = createTestClient(product.url)
+  const { body: user } = await customer.signIn('rosa@example.com')
+  const owner = await signInManager(product.url)
+  await owner.put('/api/kitchen/intake/HENPR', { state: 'open' })
+  const { body: order } = await customer.order()
+  const { body: other } = await createTestClient(product.url).order()
+  await putItems([{ ...loyaltyKeys.account(user.id), type: 'LoyaltyAccount', points: 'many' }])
+  for (const status of ['confirmed', 'preparing', 'ready', 'completed']) await owner.move(order.id, status)
+  await owner.move(other.id, 'cancelled')
+  await product.deliverStream()
+
+  const { text } = await trace(String(order.ticketNumber))
+  expect(text).toMatch(/order {5}placed as pending \(kitchen: waiting\) by the customer/)
+  const [life = '', problems = ''] = text.split('Look at:')
+  expect(life.match(/reaction {2}award-points · FAILED \d+ times · \w+/g)).toHaveLength(1)
+  expect(problems).toMatch(/^\n\S.* award-points · FAILED .*$/)
+  expect(text).not.toContain(`Ticket ${other.ticketNumber}`)
+  expect((await trace(String(other.ticketNumber))).text).toMatch(/moved to cancelled .* because: Other reason/)
+  const { lines } = runDeadLettersCommand(product.dataDir, ['list'])
+  expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^award-points-.* HENPR ${order.ticketNumber} `)))
+}, 60_000)
+
+it('shows what is wrong with a record that can not be read, and still finds the other tickets', async () => {
+  const guest = createTestClient(product.url)
+  const { body: order } = await guest.order()
+  const { body: next } = await createTestClient(product.url).order()
+  await product.deliverStream()
+  const record = await getItem(orderKeys.order(order.id))
+  await putItems([{ ...record, lines: 'none' }])
+  try {
+    const { body } = await guest.post(`/api/orders/${order.id}/cancel`)
+    const { text } = await trace(String(order.ticketNumber))
+    expect(text).toMatch(new RegExp(`order ${order.id}, UNREADABLE RECORD \\(lines: Invalid input`))
+    expect(text).toMatch(
+      /request {3}POST \/api\/orders\/\{orderId\}\/cancel · internal-error .*ZodError: \[ \{ .*reference=/,
+    )
+    const { reference = '' } = JSON.parse(JSON.stringify(body))
+    expect((await trace(reference)).text).toContain(`It concerns ticket ${order.ticketNumber}`)
+    expect((await trace(String(next.ticketNumber))).text).toContain(`order ${next.id}, pending`)
+  } finally {
+    await putItems([{ ...record }])
+  }
+}, 60_000)
 
 it('says that there is nothing of an unknown ticket or reference', async () => {
   expect(await trace('99999')).toMatchObject({

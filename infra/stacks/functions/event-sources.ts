@@ -4,14 +4,16 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Alarms } from '../alarms'
 import type { LambdaFactory } from './lambda-functions'
-import { addStreamConsumers, addWorkers } from './reactions'
+import { addStreamConsumers } from './reactions'
 import {
   addPageUploadTrigger,
   addSchedules,
   addSeedTrigger,
   addTranscriptionEndTrigger,
+  createInvocationDeadLetters,
   createRefusalHandler,
 } from './triggers'
+import { addWorkers } from './workers'
 
 type Parts = { readonly table: ITable; readonly lambdas: LambdaFactory; readonly alarms: Alarms }
 
@@ -26,8 +28,9 @@ export type EventSources = {
 
 /** Connects the functions that the stream, the clock, uploads and ended jobs call. */
 export function addEventSources(stack: Stack, { table, lambdas, alarms }: Parts): EventSources {
-  const failedInvocations = addSchedules(stack, lambdas)
+  const failedInvocations = createInvocationDeadLetters(stack)
   const workers = addWorkers(lambdas, failedInvocations)
+  addSchedules(stack, { lambdas, workers, deadLetterQueue: failedInvocations })
   const readers = addStreamConsumers(stack, { table, lambdas, alarms, workers })
   addTranscriptionEndTrigger(stack, lambdas, failedInvocations)
   addPageUploadTrigger(stack, lambdas, failedInvocations)

@@ -153,7 +153,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       alertsOwner: schedule.alertsOwner,
       mails: 'mails' in schedule && schedule.mails,
       invokesItself: !('isGroupWide' in schedule),
-      pays: 'pays' in schedule && schedule.pays,
+      invokes: 'invokes' in schedule ? [schedule.invokes] : [],
     },
   } satisfies FunctionUnit,
 }))

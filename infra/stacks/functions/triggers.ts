@@ -8,6 +8,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { ScheduleTimes } from '#shared/platform/schedules'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import type { LambdaFactory } from './lambda-functions'
+import { addInvoker, type Workers } from './workers'
 import { mailRefusalUnit, pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
 import { LOCATION_PAGES_FOLDER } from '#shared/platform/pages/menu-snapshot'
 import { getResourceNames } from '../names'
@@ -37,7 +38,7 @@ const timing = (times: ScheduleTimes): Timing =>
  * The queue of all schedules, workers and other triggers. One queue, because the number of free
  * alarms is limited.
  */
-const deadLettersOf = (scope: Construct) => createDeadLetterQueue(scope, 'Triggers')
+export const createInvocationDeadLetters = (scope: Construct): Queue => createDeadLetterQueue(scope, 'Invocations')
 
 /**
  * Allows a function to send itself one message per location. A policy of its own, because the
@@ -53,10 +54,12 @@ function allowMessagesToItself(handler: Alias, id: string): void {
  * Calls each schedule's function at its times; rules cost nothing. Calls that the rule can't
  * deliver and calls whose retries all failed go to the same queue.
  */
-export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
-  const deadLetterQueue = deadLettersOf(scope)
+export function addSchedules(
+  scope: Construct,
+  { lambdas, workers, deadLetterQueue }: { lambdas: LambdaFactory; workers: Workers; deadLetterQueue: Queue },
+): void {
   for (const { schedule, unit } of scheduleUnits) {
-    const handler = lambdas.add(unit, { timeout: Duration.minutes(2), purpose: unit.id })
+    const handler = addInvoker(lambdas, unit, workers, { timeout: Duration.minutes(2) })
     handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
     if (unit.needs.invokesItself) allowMessagesToItself(handler, unit.id)
     new Rule(scope, 'dailyAt' in schedule ? `${unit.id}Daily` : unit.id + 'Often', {
@@ -65,7 +68,6 @@ export function addSchedules(scope: Construct, lambdas: LambdaFactory): Queue {
       targets: [new LambdaFunction(handler, { retryAttempts: 5, deadLetterQueue })],
     })
   }
-  return deadLetterQueue
 }
 
 /**
