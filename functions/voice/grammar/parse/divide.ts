@@ -22,7 +22,7 @@ export function createReaders(words: Words, vocabulary: Vocabulary): Reader {
 /** A dish with what the words before and after it say. */
 export type LineDraft = { readonly mention: Mention; readonly before: Region; readonly after: Region }
 
-const nothing: Region = { quantity: null, pieces: [], unknown: [], loose: [], cost: 0, isHard: false }
+const nothing: Region = { quantity: null, pieces: [], every: [], unknown: [], loose: [], cost: 0, isHard: false }
 
 /** Divides the words between dishes: each part goes to the dish that it fits best. */
 export function divide(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly LineDraft[] {
@@ -38,7 +38,10 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
     }
     let best: { readonly cost: number; readonly left: Region; readonly right: Region } | null = null
     for (let cut = previous.to; cut <= mention.from; cut += 1) {
-      const left = readAfter(words, previous.to, cut, read(at - 1), false)
+      const left = readAfter(words, previous.to, cut, read(at - 1), {
+        isLast: false,
+        quantity: before[at - 1]?.quantity ?? null,
+      })
       const right = readBefore(words, cut, mention.from, read(at))
       const cost = left.cost + right.cost
       if (!best || cost < best.cost) best = { cost, left, right }
@@ -47,7 +50,11 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
     before.push(best?.right ?? nothing)
   })
   const last = mentions.at(-1)
-  if (last) after.push(readAfter(words, last.to, words.length, read(mentions.length - 1), true))
+  const lastQuantity = before.at(-1)?.quantity ?? null
+  if (last)
+    after.push(
+      readAfter(words, last.to, words.length, read(mentions.length - 1), { isLast: true, quantity: lastQuantity }),
+    )
   return mentions.map((mention, at) => ({ mention, before: before[at] ?? nothing, after: after[at] ?? nothing }))
 }
 

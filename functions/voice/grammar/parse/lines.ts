@@ -1,3 +1,4 @@
+import { findOptionGroups } from '../options/apply-option-requests'
 import type { SpokenLine } from '../options/line-options'
 import { parseNumberAt, requestPattern } from '../text/words'
 import type { LineDraft, Reader } from './divide'
@@ -18,6 +19,7 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
     ...(before.pieces[0]?.notes ?? []),
     ...unknown.map((span) => saidIn(words, span)),
     ...(shared?.notes ?? []),
+    ...after.every,
     ...after.loose.map(({ note }) => note),
   ]
   const quantity = after.quantity ?? before.quantity
@@ -30,9 +32,10 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   if (counted.length === 0) return [line]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
-  const isFurther = (shared?.notes ?? []).length > 0 || (quantity ?? sum) < sum
+  const isWhole = counted.some(({ isPart }) => isPart) || (counted.length > 1 && quantity === sum)
+  const isFurther = (!isWhole && (shared?.notes ?? []).length > 0) || (quantity ?? sum) < sum
   const rest = isFurther ? (quantity ?? 1) : (quantity ?? sum) - sum
-  const common = isFurther ? (before.pieces[0]?.notes ?? []) : notes
+  const common = isFurther ? [...(before.pieces[0]?.notes ?? []), ...after.every] : notes
   return [
     ...(rest > 0 ? [{ ...line, quantity: rest }] : []),
     ...counted.map((piece) => ({ ...line, quantity: piece.count, notes: [...common, ...piece.notes] })),
@@ -91,5 +94,21 @@ export function withLateRequests(words: Words, lines: readonly LineDraft[], read
           ...line,
           after: { ...after, pieces: [{ count: null, notes: [...(shared?.notes ?? []), ...notes] }, ...counted] },
         }
+  })
+}
+
+/**
+ * Gives requests for every dish to the dishes before that have such an option: `a latte and a
+ * coffee, both decaf`. A dish of several pieces is meant alone.
+ */
+export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDraft[] {
+  return lines.map((line, at) => {
+    const shared = lines.slice(at + 1).flatMap(({ after, before, mention }) => {
+      const isAlone = (before.quantity ?? 1) > 1 || after.pieces.length > 1
+      return isAlone || mention === line.mention ? [] : after.every
+    })
+    const [dish] = line.mention.dishes
+    const notes = dish ? shared.filter((note) => findOptionGroups(dish, note).length > 0) : []
+    return notes.length === 0 ? line : { ...line, after: { ...line.after, every: [...line.after.every, ...notes] } }
   })
 }

@@ -1,18 +1,25 @@
-import { parseNumberAt } from '../text/words'
+import { modifierWords, parseNumberAt } from '../text/words'
 import { CUES, HARD, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
 import type { FoodAliases } from '../options/option-aliases'
 import { readOptionAt, readRefusedListAt } from '../options/read-option-requests'
-import type { OptionReading } from '../options/option-phrases'
+import { isShared, type OptionReading } from '../options/option-phrases'
 
 type Words = readonly string[]
 
 /** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
-export type Piece = { readonly count: number | null; readonly notes: readonly string[] }
+export type Piece = {
+  readonly count: number | null
+  readonly notes: readonly string[]
+  /** Whether the pieces are some of those ordered: `no onions on one of them`. */
+  readonly isPart?: boolean
+}
 
 /** What the words before or after a dish say about it. */
 export type Region = {
   readonly quantity: number | null
   readonly pieces: readonly Piece[]
+  /** Requests for this dish and those before it: `both with cream`. */
+  readonly every: readonly string[]
   /** Words that are neither requests nor small words. */
   readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
   /** Requests for something that is no option of the dish: `no bun`. */
@@ -57,20 +64,63 @@ function endOfUnknown(words: Words, at: number, end: number, read: OptionReader)
   return place
 }
 
-const COUNTED = /^(?:one|another|other|two|three|four|five|1|2|3|4|5)$/
+/** The words of a line after which a piece may start. */
+type Line = { readonly isLast: boolean; readonly quantity: number | null }
 
-/** `one with bacon`, `the other well done`: how many pieces the request after it is for. */
-function pieceAt(words: Words, at: number, end: number, read: OptionReader): { readonly count: number; readonly to: number } | null {
+/** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
+function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number } | null {
   const word = words[at] ?? ''
-  if (!COUNTED.test(word)) return null
+  const number = parseNumberAt(words, at)
+  const isOther = word === 'another' || word === 'other'
+  if (/^(?:single|couple|dozen)$/.test(word)) return null
+  if (!isOther && (!number || number.isArticle || number.length > 1)) return null
   const to = words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
-  if (to >= end || !read(to, end)) return null
-  return { count: word === 'another' || word === 'other' ? 1 : (parseNumberAt(words, at)?.value ?? 1), to }
+  // `three without`: what was named before is left out.
+  const isWithout = words[to] === 'without' && (to + 1 >= end || SEPARATORS.has(words[to + 1] ?? ''))
+  const isKnown = read(to, end) !== null || (isNext && (modifierWords.has(words[to] ?? '') || isWithout))
+  return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to } : null
 } // prettier-ignore
+
+/** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
+function everyAt(words: Words, at: number, end: number, read: OptionReader): number {
+  if (!/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
+  const of = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '') ? 3 : 1
+  return at + of < end && read(at + of, end) ? of : 0
+}
+
+/** `on one of them`: counts the words that say how many pieces a request before is for. */
+function partAt(words: Words, at: number): { readonly count: number; readonly length: number } | null {
+  const number = /^(?:on|for|in)$/.test(words[at] ?? '') ? parseNumberAt(words, at + 1) : null
+  if (!number || number.isArticle || number.length > 1) return null
+  const isOf = words[at + 2] === 'of' && /^(?:them|those|these)$/.test(words[at + 3] ?? '')
+  const isEnd = words[at + 2] === undefined || SEPARATORS.has(words[at + 2] ?? '')
+  return isOf || isEnd ? { count: number.value, length: isOf ? 4 : 2 } : null
+}
+
+/** `one medium sprite`: returns the unknown words of an item of its own, after its number and options. */
+function otherItemAt(
+  words: Words,
+  at: number,
+  end: number,
+  read: OptionReader,
+): { readonly from: number; readonly to: number } | null {
+  const number = parseNumberAt(words, at)
+  if (!number || (at > 0 && !SEPARATORS.has(words[at - 1] ?? ''))) return null
+  let place = at + number.length
+  const from = place
+  while (place < end) {
+    const reading = read(place, end)
+    if (!reading || reading.isCued) break
+    place += reading.length
+  }
+  const to = place > from && isContent(words[place]) ? endOfUnknown(words, place, end, read) : place
+  return to > place && place > from ? { from: place, to } : null
+}
 
 type Draft = {
   quantity: number | null
-  pieces: { count: number | null; notes: string[] }[]
+  pieces: { count: number | null; notes: string[]; isPart?: boolean }[]
+  every: string[]
   unknown: { from: number; to: number; isItem: boolean }[]
   loose: { from: number; to: number; note: string }[]
   cost: number
@@ -80,7 +130,7 @@ type Draft = {
 /** The worth of each word that a request explains. */
 const READ = 0.6
 
-const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
+const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], every: [], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
 
 const noteOf = (words: Words, from: number, to: number): string => words.slice(from, to).join(' ')
 
@@ -134,18 +184,41 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
 }
 
 /** Reads the words after a dish: requests, notes, and a number that follows it. */
-export function readAfter(words: Words, from: number, to: number, read: OptionReader, isLast: boolean): Region {
+export function readAfter(
+  words: Words,
+  from: number,
+  to: number,
+  read: OptionReader,
+  { isLast, quantity }: Line,
+): Region {
   const draft = newDraft()
-  const add = (note: string) => draft.pieces.at(-1)?.notes.push(note)
+  let isEvery = false
+  let isListed = false
+  const notes = () => (isEvery ? draft.every : draft.pieces.at(-1)?.notes)
+  const add = (note: string) => notes()?.push(note)
   let isBare = true
   for (let at = from; at < to;) {
     const word = words[at] ?? ''
-    const piece = pieceAt(words, at, to, read)
+    const piece = pieceAt(words, at, to, read, draft.pieces.length > 1)
+    const other = otherItemAt(words, at, to, read)
+    const every = everyAt(words, at, to, read)
     const reading = word === 'with' && words[at + 1] === 'room' ? null : read(at, to)
     const number = parseNumberAt(words, at)
-    if (reading && !(piece && word === 'one' && reading.isCounted === true)) {
+    if (other) {
+      draft.unknown.push({ ...other, isItem: true })
+      draft.cost += other.to - at
+      at = other.to
+    } else if (every > 0) {
+      isEvery = true
+      at += every
+    } else if (word === 'each' && !isBare) {
+      at += 1
+    } else if (word === 'on' && words[at + 1] === 'top') {
+      at += words[at + 2] === 'of' ? 4 : 2
+    } else if (reading && !(piece && word === 'one' && reading.isCounted === true && (quantity ?? 2) > 1)) {
       const end = at + reading.length
-      add(noteOf(words, at, end))
+      isListed = isListed || /^(?:with|add|topped)$/.test(word)
+      add((isListed && isShared(reading) && !reading.isCued ? 'with ' : '') + noteOf(words, at, end))
       draft.cost -= READ * reading.named
       if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
       at = end
@@ -159,12 +232,17 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
         add(`no ${noteOf(words, next.from, next.to)}`)
         at = next.to
       }
+      const part = partAt(words, at)
+      const own = part && !isEvery ? draft.pieces.at(-1)?.notes.pop() : undefined
+      if (part && own !== undefined) draft.pieces.push({ count: part.count, notes: [own], isPart: true })
+      at += part?.length ?? 0
       isBare = false
     } else if (isHardAt(words, at)) {
       draft.isHard = true
       at += 1
     } else if (piece) {
       draft.pieces.push({ count: piece.count, notes: [] })
+      isEvery = false
       // Before another dish, the number is rather that dish's own.
       draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(word) ? 1.2 : 2.5
       at = piece.to
@@ -215,8 +293,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       }
       isBare = false
     } else if (isOnSide(words, at)) {
-      const notes = draft.pieces.at(-1)?.notes ?? []
-      const last = notes.pop()
+      const last = notes()?.pop()
       add(last === undefined ? ON_SIDE.trim() : `${last}${ON_SIDE}`)
       at += 3
     } else if (at + 1 < to && read.smallNames.has(`${word} ${words[at + 1]}`)) {

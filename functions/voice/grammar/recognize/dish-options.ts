@@ -23,7 +23,9 @@ function listBetween(words: Words, from: number, to: number, read: OptionReader)
     const reading = read(at, to)
     const word = words[at] ?? ''
     if (word === 'with' || word === 'add') hasWith = true
-    if (!reading && !stopWords.has(word) && word !== PAUSE && word !== 'with') return { isList: false, hasWith }
+    // After `with`, words that no option explains don't end the list.
+    if (!reading && !hasWith && !stopWords.has(word) && word !== PAUSE && word !== 'with')
+      return { isList: false, hasWith }
     at += reading?.length ?? 1
   }
   return { isList: true, hasWith }
@@ -35,6 +37,8 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   const [known] = dish.dishes
   if (!covering || !known) return false
   const { from, reading } = covering
+  // `a shot of espresso`: a longer name than the dish's.
+  if (from < mention.from && reading.named > mention.weight) return true
   const first = words[from] ?? ''
   const before = words[mention.from - 1] ?? ''
   const number = parseNumberAt(words, mention.from - 1)
@@ -57,7 +61,12 @@ export function dropOptions(words: Words, all: readonly Mention[], readerOf: Rea
     const next = mentions[at + 1]
     // `two shots of espresso in a coffee`: a measured option before its dish.
     const measured = next && coveringReading(next, mention, mentions[at - 1]?.to ?? 0, readerOf)
-    if (measured && measured.from < mention.from && words[mention.from - 1] === 'of' && measured.reading.isCued)
+    if (
+      measured &&
+      measured.from < mention.from &&
+      words[mention.from - 1] === 'of' &&
+      (measured.reading.isCued || measured.reading.named > mention.weight)
+    )
       return false
     if (!next || next.from !== mention.to) return true
     const [dish] = next.dishes

@@ -12,6 +12,10 @@ export const splitWords = (text: string): readonly string[] =>
     // `S.U. 7`, `h. 12`, `sr#9`
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
     .replace(/#(?=\s*\d)/g, ' number ')
+    .replace(/\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
+    // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
+    .replace(/\b(dr|mr|mrs|st|oz)\./g, '$1 ')
+    .replace(/\s-\s(?=(?:sized?|fat|free|caf|liters?|ml|ounces?|oz)\b)/g, ' ')
     // Not questions, though they start with "do": `do me a cola`, `we'll do two`.
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
