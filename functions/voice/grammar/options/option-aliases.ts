@@ -16,7 +16,7 @@ const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) 
 const optionCues = [
   ...phrases(
     'without',
-    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include any, dont include, do not include, no quiero, i hate the, i hate, i dont like, i do not like, i dont need any, i dont need the, i dont need, i do not need any, i do not need the, i do not need, dont need any, dont need, do not need any, do not need, do not put the, definitely no, absolutely no, hold back the, hold back, hold on the, im not in the mood for, not in the mood for, i wont have any, non, my least favorite topping is',
+    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include any, dont include, do not include, no quiero, i hate the, i hate, i dont like, i do not like, i dont need any, i dont need the, i dont need, i do not need any, i do not need the, i do not need, dont need any, dont need, do not need any, do not need, do not put the, definitely no, absolutely no, hold back the, hold back, hold on the, im not in the mood for, not in the mood for, i wont have any, non, my least favorite topping is, not',
   ),
   ...phrases(
     'no extra',
@@ -112,9 +112,14 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   // `Yum yum sauce` of the group `Sauces` is the food `yum yum`.
   const head = core[0] ?? ''
   const isLong =
-    core.length > 1 && stemsIn(group.name).includes(core.at(-1) ?? '') && !modifierWords.has(head) && !/^\d/.test(head)
+    core.length > 1 &&
+    stemsIn(group.name).includes(core.at(-1) ?? '') &&
+    ![modifierWords, stopWords].some((words) => words.has(head)) &&
+    !/^\d/.test(head)
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
+
+const colours = new Set('white black brown yellow dark light blue green red orange pink golden dried baked roasted grilled caramelized smoked pickled'.split(' ')) // prettier-ignore
 
 /** Lists other names of a food. */
 function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
@@ -128,7 +133,12 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   // `Extra large` and `Two liters` don't turn into `large extra` and `liters 2`.
   const isTurnable = core.length > 1 && !/^(?:extra|light|no|\d.*)$/.test(core[0] ?? '') && !/^\d/.test(last)
   const parts = isTurnable ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
-  return [...parts, ...short]
+  // `hazelnut` for the hazelnut syrup among other syrups.
+  const lead = core.slice(0, -1)
+  const isOfSeveral = known.filter((other) => other.group === group && other.core.at(-1) === last).length > 1
+  const isLead =
+    core.length === 2 && isOfSeveral && lead.every((word) => isTelling(word) && !colours.has(word) && !/^\d/.test(word))
+  return [...parts, ...short, ...(isLead && !isHead ? [lead] : [])]
 }
 
 /**

@@ -179,9 +179,9 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
   const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
   const [act] = rest?.acts ?? []
   if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
-  // `three orders of large`: the number is the dish's own.
-  const isOrder = /^(?:order|portion|serving)s?$/.test(words[from] ?? '')
-  if (isOrder && act.foods.every(({ group }) => group.max === 1)) return null
+  // `three orders of large`, `three cans of`: the number is the dish's own.
+  const isSingle = act.foods.every(({ group, option }) => group.max === 1 && option.upTo === 1)
+  if (isSingle && !number.isArticle) return null
   // `two shots of espresso`, also where `shot of espresso` is the name.
   const measured = words.slice(from, canCount(act.foods) ? next + rest.length : next)
   const isUnit = measured.some((word) => units.has(singularize(word)))
@@ -212,10 +212,15 @@ function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | n
 }
 
 function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
+  // `with a little honey`: an amount that starts with an article.
+  const next = at + phrase.length
+  const isNamed = (findFoodAliasAt(words, next, calls)?.stems.length ?? 0) > 1
+  const amount = cue === 'add' && !isNamed ? cuedAt(words, next, calls) : null
+  if (amount) return { ...amount, length: phrase.length + amount.length }
   let from = pastSmall(words, at + phrase.length, calls)
   const inner = parseNumberAt(words, from)
   const nested = cue === 'add' ? plainAt(words, from, calls) : null
-  if (nested && (nested.isCued || !inner)) {
+  if (nested && (nested.isCued || (!inner && !isShared(nested)))) {
     // `with an extra shot` is one more.
     const isOne = /^(?:a|an)$/.test(words[from - 1] ?? '')
     const acts = nested.acts.map((act) => (isOne && act.kind === 'more' ? { ...act, count: act.count ?? 1 } : act))
@@ -225,7 +230,9 @@ function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls
   const call = findFoodAliasAt(words, from, calls)
   if (!call || isFiller(words, from, call)) return null
   const times = timesAt(words, from + call.stems.length)
-  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
+  // `extra shot of espresso` is one more.
+  const isMeasure = cue === 'more' && units.has(call.stems[0] ?? '')
+  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : (times.count ?? (isMeasure ? 1 : null)))
   const isListed = phrase[0] === 'with' && isPlural(words[times.to - 1] ?? '')
   if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
   // `leave off`, `take the avocado off`

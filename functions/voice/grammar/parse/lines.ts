@@ -112,3 +112,30 @@ export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDr
     return notes.length === 0 ? line : { ...line, after: { ...line.after, every: [...line.after.every, ...notes] } }
   })
 }
+
+/**
+ * Gives what is said about `the cheeseburger` to the cheeseburger that was ordered before.
+ */
+export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): readonly LineDraft[] {
+  return lines.reduce<readonly LineDraft[]>((all, line) => {
+    const { mention, before, after } = line
+    const isPlain = !before.isHard && !after.isHard && before.unknown.length === 0
+    const isDefinite = isPlain && before.quantity === null && /^(?:the|my)$/.test(words[mention.from - 1] ?? '')
+    const at = isDefinite ? all.findIndex((each) => each.mention.dishes[0] === mention.dishes[0]) : -1
+    if (at < 0) return [...all, line]
+    const more = [...before.pieces, ...after.pieces].flatMap(({ notes }) => notes)
+    return all.map((each, index) =>
+      index === at
+        ? {
+            ...each,
+            after: {
+              ...each.after,
+              every: [...each.after.every, ...more],
+              unknown: [...each.after.unknown, ...after.unknown],
+              loose: [...each.after.loose, ...after.loose],
+            },
+          }
+        : each,
+    )
+  }, [])
+}

@@ -7,7 +7,7 @@ import { findImplied } from '../recognize/implied-dishes'
 import { findNames, type Mention } from '../recognize/names'
 import { findPartialNames } from '../recognize/partial-names'
 import { createReaders, divide, isOpen, type LineDraft } from './divide'
-import { saidIn, toLines, withLateRequests, withSharedRequests, withoutLead } from './lines'
+import { saidIn, toLines, withLateRequests, withRepeatedNames, withSharedRequests, withoutLead } from './lines'
 
 type Words = readonly string[]
 
@@ -55,7 +55,7 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const spokenLines = withSharedRequests(
     withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf),
   )
-  const lines = spokenLines.map((line, at) => (at === 0 ? withoutLead(words, line) : line))
+  const lines = withRepeatedNames(words, spokenLines).map((line, at) => (at === 0 ? withoutLead(words, line) : line))
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length !== 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null

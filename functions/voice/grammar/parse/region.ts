@@ -1,4 +1,4 @@
-import { modifierWords, parseNumberAt } from '../text/words'
+import { modifierWords, parseNumberAt, singularize } from '../text/words'
 import { CUES, HARD, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
 import type { FoodAliases } from '../options/option-aliases'
 import { readOptionAt, readRefusedListAt } from '../options/read-option-requests'
@@ -35,10 +35,15 @@ export type OptionReader = {
   (at: number, end: number): OptionReading | null
   /** Names of other dishes' options that consist of small words: `well done`. */
   readonly smallNames: ReadonlySet<string>
+  /** Words that several options share: `cheese`. */
+  readonly kinds: ReadonlySet<string>
 }
 
 /** Reads no option. */
-export const nothingRead: OptionReader = Object.assign(() => null, { smallNames: new Set<string>() })
+export const nothingRead: OptionReader = Object.assign(() => null, {
+  smallNames: new Set<string>(),
+  kinds: new Set<string>(),
+})
 
 /** Creates a reader of a dish's options that remembers what it read. */
 export function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
@@ -49,7 +54,8 @@ export function createOptionReader(words: Words, aliases: FoodAliases, smallName
     cache.set(at, reading)
     return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
   }
-  return Object.assign(read, { smallNames })
+  const kinds = aliases.calls.flatMap(({ stems, isKind }) => (isKind ? stems : []))
+  return Object.assign(read, { smallNames, kinds: new Set(kinds) })
 }
 
 /** Returns where unknown words end: at a small word, a cue or a known request. */
@@ -303,6 +309,11 @@ export function readAfter(
       const end = endOfUnknown(words, at, to, read)
       draft.loose.push({ from: at, to: end, note: noteOf(words, at, end) + ON_SIDE })
       at = end + 3
+      isBare = false
+    } else if (isContent(word) && read.kinds.has(singularize(word))) {
+      draft.loose.push({ from: at, to: at + 1, note: word })
+      draft.cost += 0.6
+      at += 1
       isBare = false
     } else if (isContent(word)) {
       const end = Math.max(at + 1, endOfUnknown(words, at, to, read))

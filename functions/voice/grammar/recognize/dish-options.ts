@@ -55,7 +55,12 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
 
 /** Drops mentions that are options of a dish next to them. */
 export function dropOptions(words: Words, all: readonly Mention[], readerOf: Reader): readonly Mention[] {
-  const mentions = all.filter(({ from, to }, at) => at === 0 || !isOnSide(words, to) || parseNumberAt(words, from - 1))
+  // `dressing on the side` is a note, unless it is a dish and no option of the one before.
+  const mentions = all.filter((mention, at) => {
+    const previous = all[at - 1]
+    const isAside = previous !== undefined && isOnSide(words, mention.to) && !parseNumberAt(words, mention.from - 1)
+    return !isAside || (mention.isWhole && !coveringReading(previous, mention, previous.to, readerOf))
+  })
   // `bacon cheeseburger`: an option right before its dish.
   const own = mentions.filter((mention, at) => {
     const next = mentions[at + 1]
@@ -88,6 +93,8 @@ export function withPronouns(words: Words, mentions: readonly Mention[], readerO
     if (!isPronoun || !last || !dish) return all
     const from = [at - 1, at - 2].find((place) => place > last.to && readerOf(dish)(place, at)?.length === at - place)
     const isCounted = from !== undefined && parseNumberAt(words, from - 1) !== null
+    // `one large one small` are pieces.
+    if (from !== undefined && words[from - 1] === 'one' && readerOf(dish)(at + 1, words.length)) return all
     if (!isCounted || readerOf(dish)(from, at)?.isCued) return all
     const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }
     return [...all, pronoun].sort((one, other) => one.from - other.from)
