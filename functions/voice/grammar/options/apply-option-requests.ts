@@ -111,7 +111,8 @@ function withMost(
   { wanted, aside }: { readonly wanted: number; readonly aside: string },
   calls: FoodAliases,
 ): State {
-  const most = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
+  const all = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
+  const most = Math.min(all, foods[0]?.group.max ?? all)
   const isOnce = most === 1 && wanted > most
   return withAside(
     withFood(state, foods, isOnce ? most : wanted, calls),

@@ -22,7 +22,16 @@ export function createReaders(words: Words, vocabulary: Vocabulary): Reader {
 /** A dish with what the words before and after it say. */
 export type LineDraft = { readonly mention: Mention; readonly before: Region; readonly after: Region }
 
-const nothing: Region = { quantity: null, pieces: [], every: [], unknown: [], loose: [], cost: 0, isHard: false }
+const nothing: Region = {
+  quantity: null,
+  pieces: [],
+  every: [],
+  isSame: false,
+  unknown: [],
+  loose: [],
+  cost: 0,
+  isHard: false,
+}
 
 /** Divides the words between dishes: each part goes to the dish that it fits best. */
 export function divide(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly LineDraft[] {

@@ -102,13 +102,16 @@ export function withLateRequests(words: Words, lines: readonly LineDraft[], read
  * coffee, both decaf`. A dish of several pieces is meant alone.
  */
 export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDraft[] {
+  const notesOf = (line: LineDraft | undefined) =>
+    line ? [...line.before.pieces, ...line.after.pieces].flatMap(({ notes }) => notes) : []
   return lines.map((line, at) => {
+    const same = line.after.isSame ? notesOf(lines[at - 1]) : []
     const shared = lines.slice(at + 1).flatMap(({ after, before, mention }) => {
       const isAlone = (before.quantity ?? 1) > 1 || after.pieces.length > 1
       return isAlone || mention === line.mention ? [] : after.every
     })
     const [dish] = line.mention.dishes
-    const notes = dish ? shared.filter((note) => findOptionGroups(dish, note).length > 0) : []
+    const notes = dish ? [...same, ...shared].filter((note) => findOptionGroups(dish, note).length > 0) : []
     return notes.length === 0 ? line : { ...line, after: { ...line.after, every: [...line.after.every, ...notes] } }
   })
 }

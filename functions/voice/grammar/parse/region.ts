@@ -20,6 +20,8 @@ export type Region = {
   readonly pieces: readonly Piece[]
   /** Requests for this dish and those before it: `both with cream`. */
   readonly every: readonly string[]
+  /** Whether the dish is wanted like the one before: `with the same`. */
+  readonly isSame: boolean
   /** Words that are neither requests nor small words. */
   readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
   /** Requests for something that is no option of the dish: `no bun`. */
@@ -74,17 +76,18 @@ function endOfUnknown(words: Words, at: number, end: number, read: OptionReader)
 type Line = { readonly isLast: boolean; readonly quantity: number | null }
 
 /** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
-function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number } | null {
+function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number; readonly isPart: boolean } | null {
   const word = words[at] ?? ''
   const number = parseNumberAt(words, at)
   const isOther = word === 'another' || word === 'other'
   if (/^(?:single|couple|dozen)$/.test(word)) return null
   if (!isOther && (!number || number.isArticle || number.length > 1)) return null
-  const to = words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
+  const isOfThem = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '')
+  const to = isOfThem ? at + 3 : words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
   // `three without`: what was named before is left out.
   const isWithout = words[to] === 'without' && (to + 1 >= end || SEPARATORS.has(words[to + 1] ?? ''))
   const isKnown = read(to, end) !== null || (isNext && (modifierWords.has(words[to] ?? '') || isWithout))
-  return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to } : null
+  return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
 } // prettier-ignore
 
 /** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
@@ -92,6 +95,14 @@ function everyAt(words: Words, at: number, end: number, read: OptionReader): num
   if (!/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
   const of = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '') ? 3 : 1
   return at + of < end && read(at + of, end) ? of : 0
+}
+
+/** `with the same toppings`: counts the words that repeat the requests before. */
+function sameAt(words: Words, at: number): number {
+  const from = at + Number(words[at] === 'with')
+  const the = from + Number(words[from] === 'the')
+  if (words[the] !== 'same' || the === at) return 0
+  return the + 1 - at + Number(/^(?:things?|toppings?|stuff|way|options?)$/.test(words[the + 1] ?? ''))
 }
 
 /** `on one of them`: counts the words that say how many pieces a request before is for. */
@@ -127,6 +138,7 @@ type Draft = {
   quantity: number | null
   pieces: { count: number | null; notes: string[]; isPart?: boolean }[]
   every: string[]
+  isSame: boolean
   unknown: { from: number; to: number; isItem: boolean }[]
   loose: { from: number; to: number; note: string }[]
   cost: number
@@ -136,7 +148,7 @@ type Draft = {
 /** The worth of each word that a request explains. */
 const READ = 0.6
 
-const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], every: [], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
+const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], every: [], isSame: false, unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
 
 const noteOf = (words: Words, from: number, to: number): string => words.slice(from, to).join(' ')
 
@@ -176,6 +188,9 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
       const isItem = end < to && (SEPARATORS.has(words[end] ?? '') || parseNumberAt(words, end) !== null)
       draft.unknown.push({ from: at, to: end, isItem })
       draft.cost += end - at
+      // `two medium sprites and a burger`: what was read so far is about the unknown item.
+      const isNew = SEPARATORS.has(words[end] ?? '') && parseNumberAt(words, end + 1) !== null
+      if (isNew) Object.assign(draft, { quantity: null, pieces: newDraft().pieces })
       at = end
       hasContent = true
     } else {
@@ -214,6 +229,13 @@ export function readAfter(
       draft.unknown.push({ ...other, isItem: true })
       draft.cost += other.to - at
       at = other.to
+    } else if (sameAt(words, at) > 0) {
+      const last = draft.pieces.at(-1)
+      const isPiece = draft.pieces.length > 1 && /^(?:for|on|with)$/.test(words[at + sameAt(words, at)] ?? '')
+      if (isPiece) draft.pieces.push({ count: 1, notes: [...(last?.notes ?? [])] })
+      else draft.isSame = true
+      at += sameAt(words, at)
+      while (isPiece && /^(?:for|on|with|the|other|one)$/.test(words[at] ?? '')) at += 1
     } else if (every > 0) {
       isEvery = true
       at += every
@@ -224,15 +246,20 @@ export function readAfter(
     } else if (reading && !(piece && word === 'one' && reading.isCounted === true && (quantity ?? 2) > 1)) {
       const end = at + reading.length
       isListed = isListed || /^(?:with|add|topped)$/.test(word)
-      add((isListed && isShared(reading) && !reading.isCued ? 'with ' : '') + noteOf(words, at, end))
+      // `everything but onions`
+      const isBut = words[at - 1] === 'but' && /^(?:everything|toppings?|all)$/.test(words[at - 2] ?? '')
+      add(
+        (isBut && !reading.isCued ? 'no ' : isListed && isShared(reading) && !reading.isCued ? 'with ' : '') +
+          noteOf(words, at, end),
+      )
       draft.cost -= READ * reading.named
       if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
       at = end
-      const isRefused = reading.acts.every(({ kind }) => kind === 'without')
+      const isRefused = isBut || reading.acts.every(({ kind }) => kind === 'without')
       for (
-        let next = isRefused ? readRefusedListAt(words, at, to, read) : null;
+        let next = isRefused ? readRefusedListAt(words, at, to, read, reading) : null;
         next;
-        next = readRefusedListAt(words, at, to, read)
+        next = readRefusedListAt(words, at, to, read, reading)
       ) {
         // prettier-ignore
         add(`no ${noteOf(words, next.from, next.to)}`)
@@ -247,7 +274,7 @@ export function readAfter(
       draft.isHard = true
       at += 1
     } else if (piece) {
-      draft.pieces.push({ count: piece.count, notes: [] })
+      draft.pieces.push({ count: piece.count, notes: [], isPart: piece.isPart })
       isEvery = false
       // Before another dish, the number is rather that dish's own.
       draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(word) ? 1.2 : 2.5

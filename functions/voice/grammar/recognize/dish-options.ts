@@ -94,7 +94,8 @@ export function withPronouns(words: Words, mentions: readonly Mention[], readerO
     const from = [at - 1, at - 2].find((place) => place > last.to && readerOf(dish)(place, at)?.length === at - place)
     const isCounted = from !== undefined && parseNumberAt(words, from - 1) !== null
     // `one large one small` are pieces.
-    if (from !== undefined && words[from - 1] === 'one' && readerOf(dish)(at + 1, words.length)) return all
+    const isPiece = words[(from ?? at) - 1] === 'one' && readerOf(dish)(at + 1, words.length)?.isCued === false
+    if (isPiece) return all
     if (!isCounted || readerOf(dish)(from, at)?.isCued) return all
     const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }
     return [...all, pronoun].sort((one, other) => one.from - other.from)

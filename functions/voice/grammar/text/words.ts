@@ -11,6 +11,7 @@ export const splitWords = (text: string): readonly string[] =>
   normalizeText(text.replace(/\s['’]\s(?=(?:d|s|ll|m|re|ve|t)\b)/gi, "'"))
     // `S.U. 7`, `h. 12`, `sr#9`
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
+    .replace(/\b(extra|very|really|super|so)(?: \1)+\b/g, '$1')
     .replace(/#(?=\s*\d)/g, ' number ')
     .replace(/\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
     // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
