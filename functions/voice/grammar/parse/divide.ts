@@ -2,7 +2,8 @@ import type { MenuItem } from '#shared/menu/contract'
 import { getFoodAliases } from '../options/option-aliases'
 import type { Vocabulary } from '../text/vocabulary'
 import type { Mention } from '../recognize/names'
-import { createOptionReader, nothingRead, readAfter, readBefore, type OptionReader, type Region } from './region'
+import { createOptionReader, nothingRead, type OptionReader } from './option-reader'
+import { readAfter, readBefore, type Region } from './region'
 
 type Words = readonly string[]
 

@@ -1,18 +1,11 @@
-import { modifierWords, parseNumberAt, singularize } from '../text/words'
-import { CUES, HARD, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
-import type { FoodAliases } from '../options/option-aliases'
-import { readOptionAt, readRefusedListAt } from '../options/read-option-requests'
-import { isShared, type OptionReading } from '../options/option-phrases'
+import { parseNumberAt, singularize } from '../text/words'
+import { CUES, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
+import { readRefusedListAt } from '../options/read-option-requests'
+import { isShared } from '../options/option-phrases'
+import type { OptionReader } from './option-reader'
+import { endOfUnknown, everyAt, otherItemAt, partAt, pieceAt, sameAt, type Piece } from './pieces'
 
 type Words = readonly string[]
-
-/** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
-export type Piece = {
-  readonly count: number | null
-  readonly notes: readonly string[]
-  /** Whether the pieces are some of those ordered: `no onions on one of them`. */
-  readonly isPart?: boolean
-}
 
 /** What the words before or after a dish say about it. */
 export type Region = {
@@ -32,107 +25,8 @@ export type Region = {
   readonly isHard: boolean
 }
 
-/** Returns the option request at a position, not past `end`. */
-export type OptionReader = {
-  (at: number, end: number): OptionReading | null
-  /** Names of other dishes' options that consist of small words: `well done`. */
-  readonly smallNames: ReadonlySet<string>
-  /** Words that several options share: `cheese`. */
-  readonly kinds: ReadonlySet<string>
-}
-
-/** Reads no option. */
-export const nothingRead: OptionReader = Object.assign(() => null, {
-  smallNames: new Set<string>(),
-  kinds: new Set<string>(),
-})
-
-/** Creates a reader of a dish's options that remembers what it read. */
-export function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
-  const cache = new Map<number, OptionReading | null>()
-  const read = (at: number, end: number): OptionReading | null => {
-    const known = cache.get(at)
-    const reading = known === undefined ? readOptionAt(words, at, aliases) : known
-    cache.set(at, reading)
-    return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
-  }
-  const kinds = aliases.calls.flatMap(({ stems, isKind }) => (isKind ? stems : []))
-  return Object.assign(read, { smallNames, kinds: new Set(kinds) })
-}
-
-/** Returns where unknown words end: at a small word, a cue or a known request. */
-function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
-  let place = at
-  const isMore = (from: number) => from < end && isContent(words[from]) && !HARD.has(words[from] ?? '') && (from === at || !read(from, end)) && !parseNumberAt(words, from) // prettier-ignore
-  while (isMore(place)) {
-    place += 1
-    // `cut in half`
-    if (/^(?:in|into|of)$/.test(words[place] ?? '') && isMore(place + 1)) place += 1
-  }
-  return place
-}
-
 /** The words of a line after which a piece may start. */
 type Line = { readonly isLast: boolean; readonly quantity: number | null }
-
-/** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
-function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number; readonly isPart: boolean } | null {
-  const word = words[at] ?? ''
-  const number = parseNumberAt(words, at)
-  const isOther = word === 'another' || word === 'other'
-  if (/^(?:single|couple|dozen)$/.test(word)) return null
-  if (!isOther && (!number || number.isArticle || number.length > 1)) return null
-  const isOfThem = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '')
-  const to = isOfThem ? at + 3 : words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
-  // `three without`: what was named before is left out.
-  const isWithout = words[to] === 'without' && (to + 1 >= end || SEPARATORS.has(words[to + 1] ?? ''))
-  const isKnown = read(to, end) !== null || (isNext && (modifierWords.has(words[to] ?? '') || isWithout))
-  return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
-} // prettier-ignore
-
-/** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
-function everyAt(words: Words, at: number, end: number, read: OptionReader): number {
-  if (!/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
-  const of = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '') ? 3 : 1
-  return at + of < end && read(at + of, end) ? of : 0
-}
-
-/** `with the same toppings`: counts the words that repeat the requests before. */
-function sameAt(words: Words, at: number): number {
-  const from = at + Number(words[at] === 'with')
-  const the = from + Number(words[from] === 'the')
-  if (words[the] !== 'same' || the === at) return 0
-  return the + 1 - at + Number(/^(?:things?|toppings?|stuff|way|options?)$/.test(words[the + 1] ?? ''))
-}
-
-/** `on one of them`: counts the words that say how many pieces a request before is for. */
-function partAt(words: Words, at: number): { readonly count: number; readonly length: number } | null {
-  const number = /^(?:on|for|in)$/.test(words[at] ?? '') ? parseNumberAt(words, at + 1) : null
-  if (!number || number.isArticle || number.length > 1) return null
-  const isOf = words[at + 2] === 'of' && /^(?:them|those|these)$/.test(words[at + 3] ?? '')
-  const isEnd = words[at + 2] === undefined || SEPARATORS.has(words[at + 2] ?? '')
-  return isOf || isEnd ? { count: number.value, length: isOf ? 4 : 2 } : null
-}
-
-/** `one medium sprite`: returns the unknown words of an item of its own, after its number and options. */
-function otherItemAt(
-  words: Words,
-  at: number,
-  end: number,
-  read: OptionReader,
-): { readonly from: number; readonly to: number } | null {
-  const number = parseNumberAt(words, at)
-  if (!number || (at > 0 && !SEPARATORS.has(words[at - 1] ?? ''))) return null
-  let place = at + number.length
-  const from = place
-  while (place < end) {
-    const reading = read(place, end)
-    if (!reading || reading.isCued) break
-    place += reading.length
-  }
-  const to = place > from && isContent(words[place]) ? endOfUnknown(words, place, end, read) : place
-  return to > place && place > from ? { from: place, to } : null
-}
 
 type Draft = {
   quantity: number | null
@@ -256,12 +150,8 @@ export function readAfter(
       if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
       at = end
       const isRefused = isBut || reading.acts.every(({ kind }) => kind === 'without')
-      for (
-        let next = isRefused ? readRefusedListAt(words, at, to, read, reading) : null;
-        next;
-        next = readRefusedListAt(words, at, to, read, reading)
-      ) {
-        // prettier-ignore
+      const nextRefused = () => (isRefused ? readRefusedListAt(words, at, to, read, reading) : null)
+      for (let next = nextRefused(); next; next = nextRefused()) {
         add(`no ${noteOf(words, next.from, next.to)}`)
         at = next.to
       }

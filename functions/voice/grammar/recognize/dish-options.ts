@@ -1,7 +1,7 @@
 import { PAUSE, parseNumberAt, stopWords } from '../text/words'
 import type { Reader } from '../parse/divide'
 import { isOnSide } from '../parse/region-words'
-import type { OptionReader } from '../parse/region'
+import type { OptionReader } from '../parse/option-reader'
 import type { Mention } from './names'
 
 type Words = readonly string[]
