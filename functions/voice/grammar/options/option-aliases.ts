@@ -212,10 +212,12 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
 
 /** Returns the food with the longest matching alias at a position, or null. */
 export function findFoodAliasAt(words: readonly string[], at: number, aliases: FoodAliases): FoodAlias | null {
-  const first = aliases.byFirst.get(toStem(words[at] ?? ''))
+  const start = words[at] ?? ''
+  const first = aliases.byFirst.get(toStem(start)) ?? aliases.byFirst.get(start.replace(/s$/, ''))
   if (!first) return null
   const here = words.slice(at, at + LONGEST_NAME + 1).map(toStem)
-  const isHere = ({ stems }: FoodAlias, from: number) => stems.every((stem, index) => here[from + index] === stem)
+  const isHere = ({ stems }: FoodAlias, from: number) =>
+    stems.every((stem, index) => here[from + index] === stem || words[at + from + index] === `${stem}s`)
   // `rice brown beans`: the last word starts a name of its own.
   const isBroken = ({ stems }: FoodAlias) =>
     aliases.byFirst.get(stems.at(-1) ?? '')?.some((next) => next.stems.length > 1 && isHere(next, stems.length - 1))

@@ -41,7 +41,9 @@ export const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
 const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
-const units = new Set('side cup order portion serving piece scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop touch bit sprinkle helping strip can bottle bag amount'.split(' ')) // prettier-ignore
+// Measures of an ingredient. A number before them is never the dish's own.
+const doses = new Set('scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'.split(' ')) // prettier-ignore
+const units = new Set([...doses, ...'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'.split(' ')]) // prettier-ignore
 
 /** Skips articles and measures such as `cups of`, unless they start a name. Returns the next position. */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
@@ -179,12 +181,14 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
   const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
   const [act] = rest?.acts ?? []
   if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+  const isDose = words.slice(from, next + rest.length).some((word) => doses.has(singularize(word)))
   // `three orders of large`, `three cans of`: the number is the dish's own.
-  const isSingle = act.foods.every(({ group, option }) => group.max === 1 && option.upTo === 1)
-  if (isSingle && !number.isArticle) return null
+  const isOrder = /^(?:order|portion|serving)s?$/.test(words[from] ?? '')
+  const isSingle = act.foods.every(({ group, option }) => option.upTo === 1 && (group.max === 1 || isOrder))
+  if (isSingle && !number.isArticle && !isDose) return null
   // `two shots of espresso`, also where `shot of espresso` is the name.
   const measured = words.slice(from, canCount(act.foods) ? next + rest.length : next)
-  const isUnit = measured.some((word) => units.has(singularize(word)))
+  const isUnit = isDose || measured.some((word) => units.has(singularize(word)))
   if (number.isArticle && !rest.isCued && !isUnit) return null
   const isMany = isPlural(words[next + rest.length - 1] ?? '') && number.value > 1
   if (!number.isArticle && !isUnit && !isMany && !canCount(act.foods)) return null
@@ -213,10 +217,10 @@ function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | n
 
 function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
   // `with a little honey`: an amount that starts with an article.
-  const next = at + phrase.length
+  const next = at + phrase.length - Number(phrase.at(-1) === 'a')
   const isNamed = (findFoodAliasAt(words, next, calls)?.stems.length ?? 0) > 1
   const amount = cue === 'add' && !isNamed ? cuedAt(words, next, calls) : null
-  if (amount) return { ...amount, length: phrase.length + amount.length }
+  if (amount) return { ...amount, length: next - at + amount.length }
   let from = pastSmall(words, at + phrase.length, calls)
   const inner = parseNumberAt(words, from)
   const nested = cue === 'add' ? plainAt(words, from, calls) : null

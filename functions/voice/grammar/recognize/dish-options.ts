@@ -36,6 +36,9 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   const covering = coveringReading(dish, mention, dish.to, readerOf)
   const [known] = dish.dishes
   if (!covering || !known) return false
+  // `and a side of guacamole`, where the menu has it as a side.
+  const isSide = /^sides? of$/.test(words.slice(mention.from - 2, mention.from).join(' '))
+  if (isSide && mention.isWhole && words[mention.from - 4] !== 'with') return false
   const { from, reading } = covering
   // `a shot of espresso`: a longer name than the dish's.
   if (from < mention.from && reading.named > mention.weight) return true
