@@ -66,6 +66,12 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
       at += reading.length
       hasContent = true
     } else if (number) {
+      // `a mocha with cream and a latte`: what was read so far is about the unknown item.
+      const isNext = draft.quantity !== null && draft.unknown.length > 0 && SEPARATORS.has(words[at - 1] ?? '')
+      if (isNext) {
+        const unknown = draft.unknown.map((span) => ({ ...span, isItem: true }))
+        Object.assign(draft, { quantity: null, pieces: newDraft().pieces, unknown })
+      }
       const isSet = number.isArticle && draft.quantity !== null
       if (!isSet) {
         draft.cost += draft.quantity !== null && draft.quantity > 1 ? 2 : 0
@@ -82,9 +88,6 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
       const isItem = end < to && (SEPARATORS.has(words[end] ?? '') || parseNumberAt(words, end) !== null)
       draft.unknown.push({ from: at, to: end, isItem })
       draft.cost += end - at
-      // `two medium sprites and a burger`: what was read so far is about the unknown item.
-      const isNew = SEPARATORS.has(words[end] ?? '') && parseNumberAt(words, end + 1) !== null
-      if (isNew) Object.assign(draft, { quantity: null, pieces: newDraft().pieces })
       at = end
       hasContent = true
     } else {
