@@ -14,7 +14,8 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   const [dish] = mention.dishes
   if (!dish) return []
   const unknown = [...before.unknown, ...after.unknown].filter(({ isItem }) => !isItem)
-  const [shared, ...counted] = after.pieces
+  const [shared, ...pieces] = after.pieces
+  const counted = pieces.filter(({ isNew }) => isNew !== true)
   const notes = [
     ...(before.pieces[0]?.notes ?? []),
     ...unknown.map((span) => saidIn(words, span)),
@@ -29,7 +30,8 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
     notes,
     said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
   }
-  if (counted.length === 0) return [line]
+  const others = pieces.filter(({ isNew }) => isNew === true).map((piece) => ({ ...line, quantity: piece.count, notes: piece.notes })) // prettier-ignore
+  if (counted.length === 0) return [line, ...others]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
   const isWhole = counted.some(({ isPart }) => isPart) || (counted.length > 1 && quantity === sum)
@@ -39,6 +41,7 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   return [
     ...(rest > 0 ? [{ ...line, quantity: rest }] : []),
     ...counted.map((piece) => ({ ...line, quantity: piece.count, notes: [...common, ...piece.notes] })),
+    ...others,
   ]
 }
 

@@ -4,14 +4,6 @@ import { HARD, SEPARATORS, isContent } from './region-words'
 
 type Words = readonly string[]
 
-/** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
-export type Piece = {
-  readonly count: number | null
-  readonly notes: readonly string[]
-  /** Whether the pieces are some of those ordered: `no onions on one of them`. */
-  readonly isPart?: boolean
-}
-
 /** Returns where unknown words end: at a small word, a cue or a known request. */
 export function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
   let place = at
@@ -25,7 +17,7 @@ export function endOfUnknown(words: Words, at: number, end: number, read: Option
 }
 
 /** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
-export function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number; readonly isPart: boolean } | null {
+export function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number; readonly isPart: boolean; readonly isNew?: boolean } | null {
   const word = words[at] ?? ''
   const number = parseNumberAt(words, at)
   const isOther = word === 'another' || word === 'other'
@@ -81,4 +73,14 @@ export function otherItemAt(
   }
   const to = place > from && isContent(words[place]) ? endOfUnknown(words, place, end, read) : place
   return to > place && place > from ? { from: place, to } : null
+}
+
+/** `a large one … and a medium with ham`: another of the same dish, by an option chosen before. */
+export function againAt(words: Words, at: number, end: number, read: OptionReader, groups: readonly string[]) {
+  const isNext = SEPARATORS.has(words[at - 1] ?? '') && parseNumberAt(words, at)?.isArticle === true
+  const reading = isNext && at + 1 < end ? read(at + 1, end) : null
+  const isChosen = reading?.acts.some(({ foods }) =>
+    foods.some(({ group }) => group.max === 1 && groups.includes(group.id)),
+  )
+  return reading && !reading.isCued && isChosen === true ? { count: 1, to: at + 1, isPart: false, isNew: true } : null
 }

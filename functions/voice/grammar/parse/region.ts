@@ -3,46 +3,16 @@ import { CUES, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, sta
 import { readRefusedListAt } from '../options/read-option-requests'
 import { isShared } from '../options/option-phrases'
 import type { OptionReader } from './option-reader'
-import { endOfUnknown, everyAt, otherItemAt, partAt, pieceAt, sameAt, type Piece } from './pieces'
+import { endOfUnknown, everyAt, otherItemAt, againAt, partAt, pieceAt, sameAt } from './pieces'
+import { newDraft, type Region } from './draft'
 
 type Words = readonly string[]
 
-/** What the words before or after a dish say about it. */
-export type Region = {
-  readonly quantity: number | null
-  readonly pieces: readonly Piece[]
-  /** Requests for this dish and those before it: `both with cream`. */
-  readonly every: readonly string[]
-  /** Whether the dish is wanted like the one before: `with the same`. */
-  readonly isSame: boolean
-  /** Words that are neither requests nor small words. */
-  readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
-  /** Requests for something that is no option of the dish: `no bun`. */
-  readonly loose: readonly { readonly from: number; readonly to: number; readonly note: string }[]
-  /** How badly the words fit the dish; 0 if each is explained. */
-  readonly cost: number
-  /** The words contain something that only the rules for corrections understand. */
-  readonly isHard: boolean
-}
-
-/** The words of a line after which a piece may start. */
-type Line = { readonly isLast: boolean; readonly quantity: number | null }
-
-type Draft = {
-  quantity: number | null
-  pieces: { count: number | null; notes: string[]; isPart?: boolean }[]
-  every: string[]
-  isSame: boolean
-  unknown: { from: number; to: number; isItem: boolean }[]
-  loose: { from: number; to: number; note: string }[]
-  cost: number
-  isHard: boolean
-}
+/** The line that words continue: what precedes its dish, and whether it is the last one. */
+type Line = { readonly isLast: boolean; readonly before: Region | null }
 
 /** The worth of each word that a request explains. */
 const READ = 0.6
-
-const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], every: [], isSame: false, unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
 
 const noteOf = (words: Words, from: number, to: number): string => words.slice(from, to).join(' ')
 
@@ -59,6 +29,7 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
     const word = words[at] ?? ''
     if (reading && !(number && (number.isArticle || reading.isCounted))) {
       draft.pieces[0]?.notes.push(noteOf(words, at, at + reading.length))
+      draft.groups.push(...reading.acts.flatMap(({ foods }) => foods.map(({ group }) => group.id)))
       draft.cost +=
         (word === 'with' ? 3 : 0) +
         (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) -
@@ -107,9 +78,10 @@ export function readAfter(
   from: number,
   to: number,
   read: OptionReader,
-  { isLast, quantity }: Line,
+  { isLast, before }: Line,
 ): Region {
   const draft = newDraft()
+  const quantity = before?.quantity ?? null
   let isEvery = false
   let isListed = false
   const notes = () => (isEvery ? draft.every : draft.pieces.at(-1)?.notes)
@@ -117,7 +89,9 @@ export function readAfter(
   let isBare = true
   for (let at = from; at < to;) {
     const word = words[at] ?? ''
-    const piece = pieceAt(words, at, to, read, draft.pieces.length > 1)
+    const piece =
+      pieceAt(words, at, to, read, draft.pieces.length > 1) ??
+      (isLast ? againAt(words, at, to, read, before?.groups ?? []) : null)
     const other = otherItemAt(words, at, to, read)
     const every = everyAt(words, at, to, read)
     const reading = word === 'with' && words[at + 1] === 'room' ? null : read(at, to)
@@ -136,8 +110,6 @@ export function readAfter(
     } else if (every > 0) {
       isEvery = true
       at += every
-    } else if (word === 'each' && !isBare) {
-      at += 1
     } else if (word === 'on' && words[at + 1] === 'top') {
       at += words[at + 2] === 'of' ? 4 : 2
     } else if (reading && !(piece && word === 'one' && reading.isCounted === true && (quantity ?? 2) > 1)) {
@@ -164,10 +136,11 @@ export function readAfter(
       at += part?.length ?? 0
       isBare = false
     } else if (isHardAt(words, at)) {
-      draft.isHard = true
+      // `one shot each`
+      draft.isHard = draft.isHard || word !== 'each' || isBare
       at += 1
     } else if (piece) {
-      draft.pieces.push({ count: piece.count, notes: [], isPart: piece.isPart })
+      draft.pieces.push({ count: piece.count, notes: [], isPart: piece.isPart, isNew: piece.isNew === true })
       isEvery = false
       // Before another dish, the number is rather that dish's own.
       draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(word) ? 1.2 : 2.5
