@@ -54,7 +54,7 @@ iced lemon tea light ice > +1 Iced Lemon Tea [light ice]
 chicken teriyaki bento with miso soup instead of the salad > +1 Chicken Teriyaki Bento [miso soup]
 tofu bento with edamame and fried rice > +1 Tofu Bento [fried rice, edamame]
 kids hibachi chicken with carrots instead of broccoli > +1 Kids Hibachi Chicken [carrots]
-kids chicken katsu with a bottle of water and edamame on the side > +1 Kids Chicken Katsu (edamame on the side) [bottled water]
+kids chicken katsu with a bottle of water and edamame on the side > +1 Kids Chicken Katsu [bottled water]; 1 Edamame (on the side)
 honey walnut shrimp no walnuts > +1 Honey Walnut Shrimp [no walnuts]
 chicken gyoza with spicy mayo > +1 Chicken Gyoza [spicy mayo]
 shrimp tempura with two cups of spicy mayo > +1 Shrimp Tempura [2 × spicy mayo]

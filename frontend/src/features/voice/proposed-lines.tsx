@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
+import { MinusIcon, PlusIcon, Trash2Icon, Undo2Icon, XIcon } from 'lucide-react'
+import { useRef } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
-import { resolveSelection } from '#shared/menu/options'
-import { formatSelection } from '#shared/menu/option-text'
+import { getDefaultOptionIds, getSelectionDifferences, resolveSelection } from '#shared/menu/options'
+import { formatOption, formatSelection, toLowerInitial } from '#shared/menu/option-text'
 import { StepButton } from '#ui/step-button'
 import { getSpokenLineKey, type SpokenLine } from './voice-state'
 
@@ -28,16 +29,73 @@ type LineProps = {
   readonly onSet: (item: SpokenLine) => void
 }
 
-/** Formats the chosen options of a line; empty for a dish without options. */
-function formatOptions({ itemId, options }: SpokenLine, menu: readonly MenuItem[]): string {
+const Chips = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    py: '1.5',
+    fontSize: 'sm',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: '11',
+      px: '3',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'accent',
+      bg: 'accent.subtle',
+      color: 'accent.fg',
+      fontWeight: 'normal',
+      cursor: 'pointer',
+    },
+  },
+})
+
+/** A difference from the usual dish that a tap takes back; `next` are the options after it. */
+type Correction = {
+  readonly text: string
+  readonly label: string
+  readonly next: readonly string[]
+  readonly isUndo: boolean
+}
+
+/**
+ * Describes the options of a line: those that a tap takes back, and the text of the others, such as
+ * a required choice.
+ */
+function describeOptions({ itemId, itemName, options }: SpokenLine, menu: readonly MenuItem[]) {
   const groups = menu.find(({ id }) => id === itemId)?.optionGroups ?? []
-  return formatSelection(groups, resolveSelection(groups, options).chosen)
+  const { chosen } = resolveSelection(groups, options)
+  const ids = options ?? getDefaultOptionIds(groups)
+  const differences = getSelectionDifferences(groups, chosen)
+  const taken = differences.chosen.flatMap(({ group, option, quantity }): Correction[] => {
+    const left = ids.filter((id) => id !== option.id)
+    const hasOther = group.options.some(({ id }) => left.includes(id))
+    const next = hasOther ? left : [...left, ...getDefaultOptionIds([group])]
+    const text = formatOption({ name: option.name, quantity })
+    const isFixed = next.length === ids.length && next.every((id) => ids.includes(id))
+    const isMissing = group.min > 0 && next.length === left.length && !hasOther
+    return isFixed || isMissing ? [] : [{ text, label: `Take ${text} off the ${itemName}`, next, isUndo: false }]
+  })
+  const leftOut = differences.leftOut.map(({ id, name }): Correction => ({
+    text: `no ${toLowerInitial(name)}`,
+    label: `Put ${toLowerInitial(name)} back on the ${itemName}`,
+    next: [...ids, id],
+    isUndo: true,
+  }))
+  const all = formatSelection(groups, chosen)
+  const corrections = [...taken, ...leftOut]
+  const fixed = differences.chosen.map(({ option, quantity }) => formatOption({ name: option.name, quantity })).filter((text) => !corrections.some((each) => each.text === text)) // prettier-ignore
+  return { all, corrections, fixed: fixed.join(', ') }
 }
 
 const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
   const { itemName, quantity, notes } = item
-  const options = formatOptions(item, menu)
-  const name = options ? `${itemName}, ${options}` : itemName
+  const { all, corrections, fixed } = describeOptions(item, menu)
+  const name = all ? `${itemName}, ${all}` : itemName
+  const correct = (next: readonly string[]) => onSet({ ...item, was: item.options ?? [], options: next })
   const set = (next: number) => onSet({ ...item, was: item.options ?? [], quantity: next })
   return (
     <chakra.li
@@ -57,11 +115,20 @@ const Line = ({ item, menu, isBusy, onSet }: LineProps) => {
         lineHeight="snug"
       >
         {itemName}
-        {[options, notes].filter(Boolean).map((detail) => (
+        {[fixed, notes].filter(Boolean).map((detail) => (
           <chakra.span key={detail} display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
             {detail}
           </chakra.span>
         ))}
+        {corrections.length > 0 && (
+          <Chips>
+            {corrections.map(({ text, label, next, isUndo }) => (
+              <button key={text} type="button" aria-label={label} disabled={isBusy} onClick={() => correct(next)}>
+                {text} {isUndo ? <Undo2Icon size="1em" /> : <XIcon size="1em" />}
+              </button>
+            ))}
+          </Chips>
+        )}
       </chakra.span>
       <Step label={`One ${name} less`} isOff={isBusy || quantity <= 1} onPress={() => set(quantity - 1)}>
         <MinusIcon />
@@ -99,23 +166,31 @@ type ProposedLinesProps = {
 }
 
 /** The lines that the assistant isn't sure about, for the guest to correct, confirm or discard. */
-export const ProposedLines = ({ items, menu, isBusy, onSet, onConfirm, onDrop }: ProposedLinesProps) => (
-  <chakra.section aria-label="Is this right?" mt="4" p="4" bg="bg.raised" borderRadius="xl">
-    <chakra.h3 mb="2" fontWeight="semibold">
-      Is this right?
-    </chakra.h3>
-    <ul>
-      {items.map((item) => (
-        <Line key={getSpokenLineKey(item)} item={item} menu={menu} isBusy={isBusy} onSet={onSet} />
-      ))}
-    </ul>
-    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-      <Button flex="1 1 auto" disabled={isBusy} onClick={onConfirm}>
-        Add to cart
-      </Button>
-      <Button flex="1 1 auto" variant="outline" disabled={isBusy} onClick={onDrop}>
-        Not this
-      </Button>
-    </chakra.div>
-  </chakra.section>
-)
+export function ProposedLines({ items, menu, isBusy, onSet, onConfirm, onDrop }: ProposedLinesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const set = (item: SpokenLine) => {
+    onSet(item)
+    // A corrected option's button is gone afterwards.
+    if (item.options && item.was !== item.options) heading.current?.focus()
+  }
+  return (
+    <chakra.section aria-label="Is this right?" mt="4" p="4" bg="bg.raised" borderRadius="xl">
+      <chakra.h3 ref={heading} tabIndex={-1} mb="2" fontWeight="semibold">
+        Is this right?
+      </chakra.h3>
+      <ul>
+        {items.map((item) => (
+          <Line key={getSpokenLineKey(item)} item={item} menu={menu} isBusy={isBusy} onSet={set} />
+        ))}
+      </ul>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button flex="1 1 auto" disabled={isBusy} onClick={onConfirm}>
+          Add to cart
+        </Button>
+        <Button flex="1 1 auto" variant="outline" disabled={isBusy} onClick={onDrop}>
+          Not this
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  )
+}

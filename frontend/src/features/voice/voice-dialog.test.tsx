@@ -4,7 +4,7 @@ import { menuRoutes } from '#shared/menu/contract'
 import { voiceRoutes, type VoiceReply } from '#shared/voice/contract'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { dietFilterStore } from '#base/menu/diet-filters'
-import { buildMenuItem } from '#shared/testing/fixtures'
+import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { setToastRenderer, type Toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
@@ -231,6 +231,31 @@ describe('typing', () => {
     await type('remove the california roll')
     await screen.findByText('There is no California Roll in your cart.')
   })
+})
+
+it('shows the options of uncertain lines, and takes back each with a tap', async () => {
+  const extras = [buildMenuOption('avocado', 'Avocado'), buildMenuOption('tobiko', 'Tobiko', { isDefault: true })]
+  const wraps = [buildMenuOption('nori', 'Nori', { isDefault: true }), buildMenuOption('soy', 'Soy paper')]
+  const optionGroups = [
+    buildOptionGroup('extras', extras, { name: 'Extras', max: 4, min: 0 }),
+    buildOptionGroup('wrap', wraps, { name: 'Wrap', max: 1, min: 1 }),
+  ]
+  server.use(
+    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [{ ...dish, optionGroups }])),
+  )
+  const chosen = ['avocado', 'soy']
+  mockReply({ ...added, confidence: 'low', items: [{ ...item, options: ['avocado', 'soy'], chosen }] })
+  const { type, press } = await openDialog()
+  await type('two californias with avocado in soy paper, no tobiko')
+  await screen.findByText('Is this right?')
+  await press('Put tobiko back on the California Roll')
+  await press('Take soy paper off the California Roll')
+  await press('Take avocado off the California Roll')
+  // The usual wrap is required, so it is text and no button.
+  expect(screen.queryByRole('button', { name: /nori/ })).toBeNull()
+  expect(screen.getByText('nori')).toBeTruthy()
+  await press('Add to cart')
+  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2, options: ['tobiko', 'nori'] }]))
 })
 
 it('turns on the filters of a reply, and says which', async () => {

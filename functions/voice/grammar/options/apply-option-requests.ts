@@ -111,7 +111,8 @@ function withMost(
   { wanted, aside }: { readonly wanted: number; readonly aside: string },
   calls: FoodAliases,
 ): State {
-  const most = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
+  const all = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
+  const most = Math.min(all, foods[0]?.group.max ?? all)
   const isOnce = most === 1 && wanted > most
   return withAside(
     withFood(state, foods, isOnce ? most : wanted, calls),
@@ -128,7 +129,11 @@ function after(state: State, act: OptionRequest, calls: FoodAliases): State | nu
     case 'take': {
       const [no] = foods
       if (no?.turn === 'no') return now > 0 ? said(state, no, offOf(foods, state.counts)) : null
-      return withAside(withFood(state, foods, act.count ?? Math.max(1, now), calls), foods, act.aside)
+      // `medium roast, medium`: the group of the first meaning is chosen already.
+      const isTaken = ([first]: readonly KnownOption[]) => first?.group.max === 1 && state.touched.has(first.group.id)
+      const open = isTaken(foods) ? (act.otherwise?.find((each) => !isTaken(each)) ?? foods) : foods
+      const held = Math.max(1, countIn(state.counts, open))
+      return withAside(withFood(state, open, act.count ?? held, calls), open, act.aside)
     }
     case 'more': {
       const own = Math.max(now, usualCount(foods))

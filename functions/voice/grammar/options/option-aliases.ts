@@ -4,13 +4,19 @@ import { modifierWords, parseNumberAt, singularize, splitWords, stopWords } from
 /** What the guest wants done with the option after it. */
 export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
 
+/** `a little bit of`, `just a touch of`, `only a drizzle`. */
+const smallAmounts = ['', 'just ', 'only ', 'no more than '].flatMap((lead) =>
+  ['little bit', 'little', 'bit', 'tiny bit', 'small amount', 'touch', 'hint', 'dash', 'splash', 'drizzle', 'sprinkle']
+    .flatMap((amount) => [`${lead}a ${amount} of`, `${lead}a ${amount}`]),
+) // prettier-ignore
+
 const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
 
 /** The guests' phrases for each cue, the longest first. */
 const optionCues = [
   ...phrases(
     'without',
-    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include, no quiero',
+    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include any, dont include, do not include, no quiero, i hate the, i hate, i dont like, i do not like, i dont need any, i dont need the, i dont need, i do not need any, i do not need the, i do not need, dont need any, dont need, do not need any, do not need, do not put the, definitely no, absolutely no, hold back the, hold back, hold on the, im not in the mood for, not in the mood for, i wont have any, non, my least favorite topping is, not',
   ),
   ...phrases(
     'no extra',
@@ -18,13 +24,13 @@ const optionCues = [
   ),
   ...phrases(
     'more',
-    'extra, more, additional, heavy on the, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
+    'extra, more, additional, go heavy on the, go heavy on, heavy on the, heavy on, a whole lot of, a whole bunch of, a bunch of, a bunch, a good amount of, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
   ),
   ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
   ...phrases('triple', 'triple the, triple'),
   ...phrases(
     'light',
-    'go easy on the, easy on the, go light on the, light on the, less, lighter, light, not too much, not much, just a little bit of, just a little, just a bit of, just a touch of, a little bit of, a little, a small amount of, a tiny bit of, a bit of, a touch of, a hint of, a dash of, a splash of, easy, lightly',
+    `${smallAmounts.join(', ')}, go easy on the, go easy on, easy on the, easy on, go light on the, go light on, light on the, light on, less, lighter, light, little, not too much, not much, not many, not a lot of, not a lot, very little, easy, lightly`,
   ),
   ...phrases(
     'add',
@@ -61,6 +67,8 @@ export type FoodAlias = {
   readonly meant: readonly KnownOption[]
   /** The words stand for several foods, as `rice` and `sauce` do. */
   readonly isKind: boolean
+  /** The name with its last word first: `rice brown`. */
+  readonly isTurned?: boolean
 }
 
 /** The option names and aliases to recognize for a dish. */
@@ -96,14 +104,22 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   const [first = '', ...rest] = stems
   const turn = first === 'no' || first === 'extra' || first === 'light' ? turns[first] : 'plain'
   // `Extra spicy` is a level of its own, not more of something.
-  const isOwn = turn === 'plain' || rest.length === 0 || (turn === 'extra' && modifierWords.has(rest.join(' ')))
+  // `Light roast` next to `Dark roast` is a kind and not an amount.
+  const isShade = turn === 'light' && group.options.some(({ name }) => /^(?:dark|medium) /i.test(name))
+  const isOwn =
+    turn === 'plain' || rest.length === 0 || isShade || (turn === 'extra' && modifierWords.has(rest.join(' ')))
   const core = isOwn ? stems : rest
   // `Yum yum sauce` of the group `Sauces` is the food `yum yum`.
   const head = core[0] ?? ''
   const isLong =
-    core.length > 1 && stemsIn(group.name).includes(core.at(-1) ?? '') && !modifierWords.has(head) && !/^\d/.test(head)
+    core.length > 1 &&
+    stemsIn(group.name).includes(core.at(-1) ?? '') &&
+    ![modifierWords, stopWords].some((words) => words.has(head)) &&
+    !/^\d/.test(head)
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
+
+const colours = new Set('white black brown yellow dark light blue green red orange pink golden dried baked roasted grilled caramelized smoked pickled'.split(' ')) // prettier-ignore
 
 /** Lists other names of a food. */
 function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
@@ -113,9 +129,16 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
     ![stopWords, adjectives, modifierWords].some((words) => words.has(word))
   // `wheat` for the wheat bread of the group `Bread`.
   const isHead = core.length > 1 && stemsIn(group.name).includes(last)
-  const short = isHead ? [core.slice(0, -1)] : []
-  const parts = core.length > 1 ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
-  return [...parts, ...short]
+  const short = isHead && !core.slice(0, -1).every((word) => stopWords.has(word)) ? [core.slice(0, -1)] : []
+  // `Extra large` and `Two liters` don't turn into `large extra` and `liters 2`.
+  const isTurnable = core.length > 1 && !/^(?:extra|light|no|\d.*)$/.test(core[0] ?? '') && !/^\d/.test(last)
+  const parts = isTurnable ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
+  // `hazelnut` for the hazelnut syrup among other syrups.
+  const lead = core.slice(0, -1)
+  const isOfSeveral = known.filter((other) => other.group === group && other.core.at(-1) === last).length > 1
+  const isLead =
+    core.length === 2 && isOfSeveral && lead.every((word) => isTelling(word) && !colours.has(word) && !/^\d/.test(word))
+  return [...parts, ...short, ...(isLead && !isHead ? [lead] : [])]
 }
 
 /**
@@ -170,6 +193,7 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
     // The owner's names win over parts of names.
     meant: call.meant.length > 0 ? call.meant : derived,
     isKind: false,
+    isTurned: call.stems.length > 1 && call.named.length + call.meant.length === 0,
   }))
   const kinds = dish.optionGroups
     .flatMap((group) => kindsIn(group, known))
@@ -188,10 +212,16 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
 
 /** Returns the food with the longest matching alias at a position, or null. */
 export function findFoodAliasAt(words: readonly string[], at: number, aliases: FoodAliases): FoodAlias | null {
-  const first = aliases.byFirst.get(toStem(words[at] ?? ''))
+  const start = words[at] ?? ''
+  const first = aliases.byFirst.get(toStem(start)) ?? aliases.byFirst.get(start.replace(/s$/, ''))
   if (!first) return null
-  const here = words.slice(at, at + LONGEST_NAME).map(toStem)
-  const call = first.find(({ stems }) => stems.every((stem, index) => here[index] === stem))
+  const here = words.slice(at, at + LONGEST_NAME + 1).map(toStem)
+  const isHere = ({ stems }: FoodAlias, from: number) =>
+    stems.every((stem, index) => here[from + index] === stem || words[at + from + index] === `${stem}s`)
+  // `rice brown beans`: the last word starts a name of its own.
+  const isBroken = ({ stems }: FoodAlias) =>
+    aliases.byFirst.get(stems.at(-1) ?? '')?.some((next) => next.stems.length > 1 && isHere(next, stems.length - 1))
+  const call = first.find((each) => isHere(each, 0) && !(each.isTurned === true && isBroken(each) === true))
   if (!call) return null
   // `peppers` are a vegetable, `pepper` is a spice.
   const written = aliases.exact.get(words.slice(at, at + call.stems.length).join(' '))

@@ -13,6 +13,8 @@ export type OptionRequest =
   | {
       readonly kind: 'take' | 'more'
       readonly foods: readonly KnownOption[]
+      /** Foods of other groups with the same name, for when the group is chosen already. */
+      readonly otherwise?: readonly (readonly KnownOption[])[]
       readonly count: number | null
       /** What the kitchen has to know about the option: `light`. */
       readonly aside?: string
@@ -39,12 +41,15 @@ export const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
 const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
-const units = new Set('side cup order portion serving piece scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop touch bit sprinkle helping strip can bottle bag amount'.split(' ')) // prettier-ignore
+// Measures of an ingredient. A number before them is never the dish's own.
+const doses = new Set('scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'.split(' ')) // prettier-ignore
+const units = new Set([...doses, ...'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'.split(' ')]) // prettier-ignore
 
-/** Skips articles and measures such as `cups of`. Returns the next position. */
-export function pastSmall(words: Words, from: number): number {
+/** Skips articles and measures such as `cups of`, unless they start a name. Returns the next position. */
+export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
   let at = from
   while (articles.has(words[at] ?? '')) at += 1
+  if (calls && (findFoodAliasAt(words, at, calls)?.stems.length ?? 0) > 1) return at
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
 
@@ -61,6 +66,23 @@ function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): re
   const foods = new Set(usual.map(({ food }) => food))
   return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
 }
+
+/**
+ * Returns the foods of a name that several groups share, the likeliest first: `a medium coffee` is a
+ * size or a roast. In a list after `with`, an option of which more may be taken is likelier.
+ */
+function sharedFoods({ named, meant, isKind }: FoodAlias, isListed: boolean): readonly (readonly KnownOption[])[] {
+  const all = [...new Set([...named, ...meant])].filter(({ turn }) => turn === 'plain')
+  const groups = [...new Set(all.map(({ group }) => group))]
+  const ofGroups = groups.map((group) => all.filter((each) => each.group === group))
+  if (isKind || groups.length < 2 || ofGroups.some((own) => new Set(own.map(({ food }) => food)).size > 1)) return []
+  const isLikely = ([first]: readonly KnownOption[]) => (first?.group.max ?? 1) > 1 === isListed
+  return [...ofGroups.filter(isLikely), ...ofGroups.filter((own) => !isLikely(own))]
+}
+
+/** Whether a reading has a name that options of several groups share. */
+export const isShared = ({ acts }: OptionReading): boolean =>
+  acts.some((act) => act.kind === 'take' && (act.otherwise?.length ?? 0) > 0)
 
 const turned = (foods: readonly KnownOption[], turn: KnownOption['turn']): boolean =>
   foods.some((each) => each.turn === turn)
@@ -88,11 +110,13 @@ export function actOf(cue: OptionCue | null, call: FoodAlias, count: number | nu
   if (cue === 'light') {
     const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
     if (foods.length > 0) return { kind: 'light', foods }
-    const plain = foodsOf(call, 'plain')
+    const plain = sharedFoods(call, true)[0] ?? foodsOf(call, 'plain')
     return turned(plain, 'plain') ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
   }
-  const all = foodsOf(call, 'plain')
   const isPlain = cue === null || cue === 'add'
+  const [likely, ...otherwise] = sharedFoods(call, cue !== null)
+  if (likely && isPlain) return { kind: 'take', foods: likely, count, otherwise }
+  const all = likely ?? foodsOf(call, 'plain')
   // `cheese` is the plain one, although there is `Extra cheese` too.
   const foods = isPlain && !turned(all, 'plain') ? foodsOf(plainOnly(call), 'plain') : all
   const has = turned(foods, 'plain') || turned(foods, 'extra')
@@ -149,15 +173,22 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
   const number = parseNumberAt(words, at)
   if (!number) return null
   const from = at + number.length
-  const first = pastSmall(words, from)
+  const first = pastSmall(words, from, calls)
   // `two with bacon` are pieces of a line.
   if (/^(?:with|without|no|in|on|add|topped|served|hold)$/.test(words[first] ?? '')) return null
   const whole = plainAt(words, first, calls)
   const next = whole ? first : pastUnit(words, first)
-  const isUnit = words.slice(from, next).some((word) => units.has(singularize(word)))
   const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
   const [act] = rest?.acts ?? []
   if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+  const isDose = words.slice(from, next + rest.length).some((word) => doses.has(singularize(word)))
+  // `three orders of large`, `three cans of`: the number is the dish's own.
+  const isOrder = /^(?:order|portion|serving)s?$/.test(words[from] ?? '')
+  const isSingle = act.foods.every(({ group, option }) => option.upTo === 1 && (group.max === 1 || isOrder))
+  if (isSingle && !number.isArticle && !isDose) return null
+  // `two shots of espresso`, also where `shot of espresso` is the name.
+  const measured = words.slice(from, canCount(act.foods) ? next + rest.length : next)
+  const isUnit = isDose || measured.some((word) => units.has(singularize(word)))
   if (number.isArticle && !rest.isCued && !isUnit) return null
   const isMany = isPlural(words[next + rest.length - 1] ?? '') && number.value > 1
   if (!number.isArticle && !isUnit && !isMany && !canCount(act.foods)) return null
@@ -175,17 +206,25 @@ const isPlural = (word: string): boolean => singularize(word) !== word
 /** `extra onions`, `no rice`, `with brown rice` */
 function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   for (const [phrase, cue] of cuesByFirst.get(words[at] ?? '') ?? []) {
-    const reading = isAt(words, at, phrase) ? afterCue(words, at, phrase, cue, calls) : null
+    // `with everything except onions`, where an option is called `everything`.
+    const all = cue === 'without' ? phrase.findIndex((word) => word === 'everything' || word === 'all') : -1
+    const isOption = all >= 0 && findFoodAliasAt(words, at + all, calls) !== null
+    const reading = !isOption && isAt(words, at, phrase) ? afterCue(words, at, phrase, cue, calls) : null
     if (reading) return reading
   }
   return null
 }
 
 function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
-  let from = pastSmall(words, at + phrase.length)
+  // `with a little honey`: an amount that starts with an article.
+  const next = at + phrase.length - Number(phrase.at(-1) === 'a')
+  const isNamed = (findFoodAliasAt(words, next, calls)?.stems.length ?? 0) > 1
+  const amount = cue === 'add' && !isNamed ? cuedAt(words, next, calls) : null
+  if (amount) return { ...amount, length: next - at + amount.length }
+  let from = pastSmall(words, at + phrase.length, calls)
   const inner = parseNumberAt(words, from)
   const nested = cue === 'add' ? plainAt(words, from, calls) : null
-  if (nested && (nested.isCued || !inner)) {
+  if (nested && (nested.isCued || (!inner && !isShared(nested)))) {
     // `with an extra shot` is one more.
     const isOne = /^(?:a|an)$/.test(words[from - 1] ?? '')
     const acts = nested.acts.map((act) => (isOne && act.kind === 'more' ? { ...act, count: act.count ?? 1 } : act))
@@ -195,7 +234,9 @@ function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls
   const call = findFoodAliasAt(words, from, calls)
   if (!call || isFiller(words, from, call)) return null
   const times = timesAt(words, from + call.stems.length)
-  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : times.count)
+  // `extra shot of espresso` is one more.
+  const isMeasure = cue === 'more' && units.has(call.stems[0] ?? '')
+  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : (times.count ?? (isMeasure ? 1 : null)))
   const isListed = phrase[0] === 'with' && isPlural(words[times.to - 1] ?? '')
   if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
   // `leave off`, `take the avocado off`

@@ -123,15 +123,17 @@ type ReadAt = (at: number, end: number) => OptionReading | null
 
 /**
  * Finds the next food of a refused list: `no onions, pickles or mustard`. A food of which only one
- * may be chosen is wanted: `no onions and white bread`.
+ * may be chosen is wanted, or follows one: `no onions and white bread`.
  */
-export function readRefusedListAt(words: Words, at: number, end: number, read: ReadAt) {
+export function readRefusedListAt(words: Words, at: number, end: number, read: ReadAt, refused: OptionReading) {
   const first = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? 1 : 0
   const link = first > 0 && /^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : first
   const reading = link > 0 ? read(at + link, end) : null
   const isOther = reading?.isCued ?? true
   if (!reading || isOther || !reading.acts.every((act) => act.kind === 'take' && act.count === null)) return null
-  const isSingle = reading.acts.some(({ foods }) => foods.every(({ group }) => group.max === 1))
+  const isSingle = [reading, refused].some(({ acts }) =>
+    acts.some(({ foods }) => foods.length > 0 && foods.every(({ group }) => group.max === 1)),
+  )
   if (isSingle && !/^(?:or|nor)$/.test(words[at + link - 1] ?? '')) return null
   return { from: at + link, to: at + link + reading.length }
 }

@@ -22,9 +22,9 @@ const turns = [
   ['no actually', 'fix'], ['actually', 'fix'], ['i mean', 'fix'], ['i meant', 'fix'], ['no sorry', 'fix'], ['sorry', 'fix'],
   ['make that', 'fix'], ['make it', 'fix'], ['make them', 'fix'], ['make those', 'fix'], ['change that to', 'fix'],
   ['change it to', 'fix'], ['change them to', 'fix'], ['or rather', 'fix'], ['or better', 'fix'], ['better make', 'fix'],
-  ['correction', 'fix'], ['lets say', 'fix'], ['rather', 'fix'], ['no i wanted', 'fix'], ['no i ordered', 'fix'], ['no i asked for', 'fix'], ['oops', 'fix'], ['no make', 'fix'], ['no no', 'fix'], ['mejor', 'fix'], ['perdon', 'fix'], ['no i want', 'fix'],
+  ['correction', 'fix'], ['lets say', 'fix'], ['rather', 'fix'], ['no i wanted', 'fix'], ['no i ordered', 'fix'], ['no i asked for', 'fix'], ['oops', 'fix'], ['no make', 'fix'], ['no make that', 'fix'], ['no make it', 'fix'], ['actually make that', 'fix'], ['actually make it', 'fix'], ['no no', 'fix'], ['mejor', 'fix'], ['perdon', 'fix'], ['no i want', 'fix'],
   ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
-].map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
+].sort(([one = ''], [other = '']) => other.split(' ').length - one.split(' ').length).map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
 
 // Phrases that remove a dish in the middle of a sentence. The words after them name the dish.
 const REMOVAL =

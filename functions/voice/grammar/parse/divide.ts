@@ -2,7 +2,9 @@ import type { MenuItem } from '#shared/menu/contract'
 import { getFoodAliases } from '../options/option-aliases'
 import type { Vocabulary } from '../text/vocabulary'
 import type { Mention } from '../recognize/names'
-import { createOptionReader, nothingRead, readAfter, readBefore, type OptionReader, type Region } from './region'
+import { createOptionReader, nothingRead, type OptionReader } from './option-reader'
+import { newDraft, type Region } from './draft'
+import { readAfter, readBefore } from './region'
 
 type Words = readonly string[]
 
@@ -22,7 +24,7 @@ export function createReaders(words: Words, vocabulary: Vocabulary): Reader {
 /** A dish with what the words before and after it say. */
 export type LineDraft = { readonly mention: Mention; readonly before: Region; readonly after: Region }
 
-const nothing: Region = { quantity: null, pieces: [], unknown: [], loose: [], cost: 0, isHard: false }
+const nothing: Region = newDraft()
 
 /** Divides the words between dishes: each part goes to the dish that it fits best. */
 export function divide(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly LineDraft[] {
@@ -38,7 +40,10 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
     }
     let best: { readonly cost: number; readonly left: Region; readonly right: Region } | null = null
     for (let cut = previous.to; cut <= mention.from; cut += 1) {
-      const left = readAfter(words, previous.to, cut, read(at - 1), false)
+      const left = readAfter(words, previous.to, cut, read(at - 1), {
+        isLast: false,
+        before: before[at - 1] ?? null,
+      })
       const right = readBefore(words, cut, mention.from, read(at))
       const cost = left.cost + right.cost
       if (!best || cost < best.cost) best = { cost, left, right }
@@ -47,7 +52,13 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
     before.push(best?.right ?? nothing)
   })
   const last = mentions.at(-1)
-  if (last) after.push(readAfter(words, last.to, words.length, read(mentions.length - 1), true))
+  if (last)
+    after.push(
+      readAfter(words, last.to, words.length, read(mentions.length - 1), {
+        isLast: true,
+        before: before.at(-1) ?? null,
+      }),
+    )
   return mentions.map((mention, at) => ({ mention, before: before[at] ?? nothing, after: after[at] ?? nothing }))
 }
 

@@ -1,3 +1,4 @@
+import { findOptionGroups } from '../options/apply-option-requests'
 import type { SpokenLine } from '../options/line-options'
 import { parseNumberAt, requestPattern } from '../text/words'
 import type { LineDraft, Reader } from './divide'
@@ -13,11 +14,13 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   const [dish] = mention.dishes
   if (!dish) return []
   const unknown = [...before.unknown, ...after.unknown].filter(({ isItem }) => !isItem)
-  const [shared, ...counted] = after.pieces
+  const [shared, ...pieces] = after.pieces
+  const counted = pieces.filter(({ isNew }) => isNew !== true)
   const notes = [
     ...(before.pieces[0]?.notes ?? []),
     ...unknown.map((span) => saidIn(words, span)),
     ...(shared?.notes ?? []),
+    ...after.every,
     ...after.loose.map(({ note }) => note),
   ]
   const quantity = after.quantity ?? before.quantity
@@ -27,15 +30,18 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
     notes,
     said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
   }
-  if (counted.length === 0) return [line]
+  const others = pieces.filter(({ isNew }) => isNew === true).map((piece) => ({ ...line, quantity: piece.count, notes: piece.notes })) // prettier-ignore
+  if (counted.length === 0) return [line, ...others]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
-  const isFurther = (shared?.notes ?? []).length > 0 || (quantity ?? sum) < sum
+  const isWhole = counted.some(({ isPart }) => isPart) || (counted.length > 1 && quantity === sum)
+  const isFurther = (!isWhole && (shared?.notes ?? []).length > 0) || (quantity ?? sum) < sum
   const rest = isFurther ? (quantity ?? 1) : (quantity ?? sum) - sum
-  const common = isFurther ? (before.pieces[0]?.notes ?? []) : notes
+  const common = isFurther ? [...(before.pieces[0]?.notes ?? []), ...after.every] : notes
   return [
     ...(rest > 0 ? [{ ...line, quantity: rest }] : []),
     ...counted.map((piece) => ({ ...line, quantity: piece.count, notes: [...common, ...piece.notes] })),
+    ...others,
   ]
 }
 
@@ -92,4 +98,50 @@ export function withLateRequests(words: Words, lines: readonly LineDraft[], read
           after: { ...after, pieces: [{ count: null, notes: [...(shared?.notes ?? []), ...notes] }, ...counted] },
         }
   })
+}
+
+/**
+ * Gives requests for every dish to the dishes before that have such an option: `a latte and a
+ * coffee, both decaf`. A dish of several pieces is meant alone.
+ */
+export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDraft[] {
+  const notesOf = (line: LineDraft | undefined) =>
+    line ? [...line.before.pieces, ...line.after.pieces].flatMap(({ notes }) => notes) : []
+  return lines.map((line, at) => {
+    const same = line.after.isSame ? notesOf(lines[at - 1]) : []
+    const shared = lines.slice(at + 1).flatMap(({ after, before, mention }) => {
+      const isAlone = (before.quantity ?? 1) > 1 || after.pieces.length > 1
+      return isAlone || mention === line.mention ? [] : after.every
+    })
+    const [dish] = line.mention.dishes
+    const notes = dish ? [...same, ...shared].filter((note) => findOptionGroups(dish, note).length > 0) : []
+    return notes.length === 0 ? line : { ...line, after: { ...line.after, every: [...line.after.every, ...notes] } }
+  })
+}
+
+/**
+ * Gives what is said about `the cheeseburger` to the cheeseburger that was ordered before.
+ */
+export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): readonly LineDraft[] {
+  return lines.reduce<readonly LineDraft[]>((all, line) => {
+    const { mention, before, after } = line
+    const isPlain = !before.isHard && !after.isHard && before.unknown.length === 0
+    const isDefinite = isPlain && before.quantity === null && /^(?:the|my)$/.test(words[mention.from - 1] ?? '')
+    const at = isDefinite ? all.findIndex((each) => each.mention.dishes[0] === mention.dishes[0]) : -1
+    if (at < 0) return [...all, line]
+    const more = [...before.pieces, ...after.pieces].flatMap(({ notes }) => notes)
+    return all.map((each, index) =>
+      index === at
+        ? {
+            ...each,
+            after: {
+              ...each.after,
+              every: [...each.after.every, ...more],
+              unknown: [...each.after.unknown, ...after.unknown],
+              loose: [...each.after.loose, ...after.loose],
+            },
+          }
+        : each,
+    )
+  }, [])
 }

@@ -1,9 +1,10 @@
 import { findOptionGroups } from '../options/apply-option-requests'
 import type { SpokenLine } from '../options/line-options'
+import type { MenuItem } from '#shared/menu/contract'
 import type { BoundClause } from '../order/bind'
 import { splitClauses } from '../order/corrections'
 import { findNames } from '../recognize/names'
-import { PAUSE, parseNumberAt } from '../text/words'
+import { PAUSE, parseNumberAt, splitWords } from '../text/words'
 import type { Vocabulary } from '../text/vocabulary'
 import { readOrder } from './read-order'
 
@@ -15,8 +16,17 @@ const REMOVES =
 /** Whether a clause starts with a dish: `make it a latte`, not `make it large`. */
 function startsWithDish(words: Words, vocabulary: Vocabulary): boolean {
   const [first] = findNames(words, vocabulary)
-  const start = words.findIndex((word, at) => word !== PAUSE && word !== 'and' && !parseNumberAt(words, at))
-  return first !== undefined && first.from <= start
+  const start = words.findIndex((word) => word !== PAUSE && word !== 'and')
+  const before = first && words.slice(start, first.from)
+  return before !== undefined && !before.some((word) => word === PAUSE || word === 'and')
+}
+
+/** `a cheeseburger, make it a double`: finds the dish whose name the words and the last dish make. */
+function findLongerName({ dish, said }: SpokenLine, words: Words, vocabulary: Vocabulary): MenuItem | null {
+  const more = words.filter((word, at) => word !== PAUSE && !parseNumberAt(words, at)?.isArticle)
+  const names = [said, dish.name, ...dish.alsoCalled].map((name) => [...more, ...splitWords(name)])
+  const found = names.flatMap((name) => findNames(name, vocabulary).filter(({ from, to }) => from === 0 && to === name.length)) // prettier-ignore
+  return more.length > 0 ? (found[0]?.dishes[0] ?? null) : null
 }
 
 /** Applies what a clause says about the last line, and adds the dishes that it orders. */
@@ -29,6 +39,8 @@ function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocab
     if (!first || (order?.unknown.length ?? 0) > 0) return null
     return [...lines.slice(0, -1), { ...first, quantity: first.quantity ?? last.quantity }, ...others]
   }
+  const longer = findLongerName(last, words, vocabulary)
+  if (longer) return [...lines.slice(0, -1), { ...last, dish: longer }]
   const order = readOrder(words, vocabulary, last.dish)
   const [first, ...others] = order?.lines ?? []
   if (!first || first.dish !== last.dish || (order?.unknown.length ?? 0) > 0) return null
@@ -47,10 +59,16 @@ export function readCorrectedOrder(words: Words, vocabulary: Vocabulary): BoundC
   if (!first || first.turn !== 'add' || rest.length === 0 || rest.some(({ turn }) => turn !== 'fix')) return null
   if (rest.some((clause) => REMOVES.test(clause.words.join(' ')))) return null
   const order = readOrder(first.words, vocabulary)
-  if (!order || order.unknown.length > 0) return null
-  const lines = rest.reduce<readonly SpokenLine[] | null>(
+  if (!order) return null
+  const [fix, ...others] = rest
+  const unknown = order.unknown.at(-1)
+  // `a burger and a sprite, no make that a cola`: the dish replaces what is not on the menu.
+  const isReplaced = fix && unknown && first.words.join(' ').endsWith(unknown.said) && startsWithDish(fix.words, vocabulary) // prettier-ignore
+  const instead = isReplaced ? readOrder(fix.words, vocabulary) : null
+  if (order.unknown.length > (instead ? 1 : 0) || (instead?.unknown.length ?? 0) > 0) return null
+  const lines = (instead ? others : rest).reduce<readonly SpokenLine[] | null>(
     (now, clause) => now && corrected(now, clause.words, vocabulary),
-    order.lines,
+    [...order.lines, ...(instead?.lines ?? [])],
   )
-  return lines && { ...order, lines }
+  return lines && { ...order, lines, unknown: [] }
 }

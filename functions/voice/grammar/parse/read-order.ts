@@ -7,7 +7,7 @@ import { findImplied } from '../recognize/implied-dishes'
 import { findNames, type Mention } from '../recognize/names'
 import { findPartialNames } from '../recognize/partial-names'
 import { createReaders, divide, isOpen, type LineDraft } from './divide'
-import { saidIn, toLines, withLateRequests, withoutLead } from './lines'
+import { saidIn, toLines, withLateRequests, withRepeatedNames, withSharedRequests, withoutLead } from './lines'
 
 type Words = readonly string[]
 
@@ -52,8 +52,10 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const named = added.length === 0 ? exact : divideAll(all)
   const implied = named.length === 0 || named.some(isOpen) ? findImplied(words, named, vocabulary, readerOf) : []
   const spoken = [...named.map(({ mention }) => mention), ...implied].sort((one, other) => one.from - other.from)
-  const spokenLines = withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf)
-  const lines = spokenLines.map((line, at) => (at === 0 ? withoutLead(words, line) : line))
+  const spokenLines = withSharedRequests(
+    withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf),
+  )
+  const lines = withRepeatedNames(words, spokenLines).map((line, at) => (at === 0 ? withoutLead(words, line) : line))
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length !== 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null

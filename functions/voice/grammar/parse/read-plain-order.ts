@@ -27,8 +27,10 @@ export function readPlainOrder(
 ) {
   const said = words.join(' ')
   const isRequest = requestPattern.test(said)
+  // `two burgers and I hate onions` refuses an option.
+  const [before = '', dislike] = said.split(/ (?:i hate|i dont like|i do not like) /)
   if (context.length > 0 && REFERS.test(said)) return null
-  if (!isRequest && (ASKING.test(said) || TELLING.test(said))) return null
+  if (!isRequest && (ASKING.test(said) || TELLING.test(dislike === undefined ? said : before))) return null
   if (ASKS_KIND.test(text) || findQuestion(text, true)) return null
   return readOrder(words, vocabulary) ?? readCorrectedOrder(words, vocabulary)
 }

@@ -18,7 +18,7 @@ export const CUES = new Set(
   'with no without extra light hold minus less sin easy heavy avoid skip omit topped'.split(' '),
 )
 export const SEPARATORS = new Set([PAUSE, 'and', 'plus', 'also', 'then', 'y', 'but', 'along', 'as'])
-const measures = new Set('wish wishing love looking interested prefer hope hoping craving able pleased order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones'.split(' ')) // prettier-ignore
+const measures = new Set('wanted needed wanna getting trying wish wishing love looking interested prefer hope hoping craving able pleased order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones'.split(' ')) // prettier-ignore
 
 const isSmall = (word: string): boolean =>
   stopWords.has(word) || courtesies.has(word) || SEPARATORS.has(word) || measures.has(singularize(word))

@@ -1,86 +1,18 @@
-import { parseNumberAt } from '../text/words'
-import { CUES, HARD, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
-import type { FoodAliases } from '../options/option-aliases'
-import { readOptionAt, readRefusedListAt } from '../options/read-option-requests'
-import type { OptionReading } from '../options/option-phrases'
+import { parseNumberAt, singularize } from '../text/words'
+import { CUES, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
+import { readRefusedListAt } from '../options/read-option-requests'
+import { isShared } from '../options/option-phrases'
+import type { OptionReader } from './option-reader'
+import { endOfUnknown, everyAt, otherItemAt, againAt, partAt, pieceAt, sameAt } from './pieces'
+import { newDraft, type Region } from './draft'
 
 type Words = readonly string[]
 
-/** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
-export type Piece = { readonly count: number | null; readonly notes: readonly string[] }
-
-/** What the words before or after a dish say about it. */
-export type Region = {
-  readonly quantity: number | null
-  readonly pieces: readonly Piece[]
-  /** Words that are neither requests nor small words. */
-  readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
-  /** Requests for something that is no option of the dish: `no bun`. */
-  readonly loose: readonly { readonly from: number; readonly to: number; readonly note: string }[]
-  /** How badly the words fit the dish; 0 if each is explained. */
-  readonly cost: number
-  /** The words contain something that only the rules for corrections understand. */
-  readonly isHard: boolean
-}
-
-/** Returns the option request at a position, not past `end`. */
-export type OptionReader = {
-  (at: number, end: number): OptionReading | null
-  /** Names of other dishes' options that consist of small words: `well done`. */
-  readonly smallNames: ReadonlySet<string>
-}
-
-/** Reads no option. */
-export const nothingRead: OptionReader = Object.assign(() => null, { smallNames: new Set<string>() })
-
-/** Creates a reader of a dish's options that remembers what it read. */
-export function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
-  const cache = new Map<number, OptionReading | null>()
-  const read = (at: number, end: number): OptionReading | null => {
-    const known = cache.get(at)
-    const reading = known === undefined ? readOptionAt(words, at, aliases) : known
-    cache.set(at, reading)
-    return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
-  }
-  return Object.assign(read, { smallNames })
-}
-
-/** Returns where unknown words end: at a small word, a cue or a known request. */
-function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
-  let place = at
-  const isMore = (from: number) => from < end && isContent(words[from]) && !HARD.has(words[from] ?? '') && (from === at || !read(from, end)) && !parseNumberAt(words, from) // prettier-ignore
-  while (isMore(place)) {
-    place += 1
-    // `cut in half`
-    if (/^(?:in|into|of)$/.test(words[place] ?? '') && isMore(place + 1)) place += 1
-  }
-  return place
-}
-
-const COUNTED = /^(?:one|another|other|two|three|four|five|1|2|3|4|5)$/
-
-/** `one with bacon`, `the other well done`: how many pieces the request after it is for. */
-function pieceAt(words: Words, at: number, end: number, read: OptionReader): { readonly count: number; readonly to: number } | null {
-  const word = words[at] ?? ''
-  if (!COUNTED.test(word)) return null
-  const to = words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
-  if (to >= end || !read(to, end)) return null
-  return { count: word === 'another' || word === 'other' ? 1 : (parseNumberAt(words, at)?.value ?? 1), to }
-} // prettier-ignore
-
-type Draft = {
-  quantity: number | null
-  pieces: { count: number | null; notes: string[] }[]
-  unknown: { from: number; to: number; isItem: boolean }[]
-  loose: { from: number; to: number; note: string }[]
-  cost: number
-  isHard: boolean
-}
+/** The line that words continue: what precedes its dish, and whether it is the last one. */
+type Line = { readonly isLast: boolean; readonly before: Region | null }
 
 /** The worth of each word that a request explains. */
 const READ = 0.6
-
-const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
 
 const noteOf = (words: Words, from: number, to: number): string => words.slice(from, to).join(' ')
 
@@ -97,6 +29,7 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
     const word = words[at] ?? ''
     if (reading && !(number && (number.isArticle || reading.isCounted))) {
       draft.pieces[0]?.notes.push(noteOf(words, at, at + reading.length))
+      draft.groups.push(...reading.acts.flatMap(({ foods }) => foods.map(({ group }) => group.id)))
       draft.cost +=
         (word === 'with' ? 3 : 0) +
         (reading.isCued && word !== 'extra' && word !== 'double' ? 1.5 : 0) -
@@ -104,6 +37,12 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
       at += reading.length
       hasContent = true
     } else if (number) {
+      // `a mocha with cream and a latte`: what was read so far is about the unknown item.
+      const isNext = draft.quantity !== null && draft.unknown.length > 0 && SEPARATORS.has(words[at - 1] ?? '')
+      if (isNext) {
+        const unknown = draft.unknown.map((span) => ({ ...span, isItem: true }))
+        Object.assign(draft, { quantity: null, pieces: newDraft().pieces, unknown })
+      }
       const isSet = number.isArticle && draft.quantity !== null
       if (!isSet) {
         draft.cost += draft.quantity !== null && draft.quantity > 1 ? 2 : 0
@@ -134,37 +73,75 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
 }
 
 /** Reads the words after a dish: requests, notes, and a number that follows it. */
-export function readAfter(words: Words, from: number, to: number, read: OptionReader, isLast: boolean): Region {
+export function readAfter(
+  words: Words,
+  from: number,
+  to: number,
+  read: OptionReader,
+  { isLast, before }: Line,
+): Region {
   const draft = newDraft()
-  const add = (note: string) => draft.pieces.at(-1)?.notes.push(note)
+  const quantity = before?.quantity ?? null
+  let isEvery = false
+  let isListed = false
+  const notes = () => (isEvery ? draft.every : draft.pieces.at(-1)?.notes)
+  const add = (note: string) => notes()?.push(note)
   let isBare = true
   for (let at = from; at < to;) {
     const word = words[at] ?? ''
-    const piece = pieceAt(words, at, to, read)
+    const piece =
+      pieceAt(words, at, to, read, draft.pieces.length > 1) ??
+      (isLast ? againAt(words, at, to, read, before?.groups ?? []) : null)
+    const other = otherItemAt(words, at, to, read)
+    const every = everyAt(words, at, to, read)
     const reading = word === 'with' && words[at + 1] === 'room' ? null : read(at, to)
     const number = parseNumberAt(words, at)
-    if (reading && !(piece && word === 'one' && reading.isCounted === true)) {
+    if (other) {
+      draft.unknown.push({ ...other, isItem: true })
+      draft.cost += other.to - at
+      at = other.to
+    } else if (sameAt(words, at) > 0) {
+      const last = draft.pieces.at(-1)
+      const isPiece = draft.pieces.length > 1 && /^(?:for|on|with)$/.test(words[at + sameAt(words, at)] ?? '')
+      if (isPiece) draft.pieces.push({ count: 1, notes: [...(last?.notes ?? [])] })
+      else draft.isSame = true
+      at += sameAt(words, at)
+      while (isPiece && /^(?:for|on|with|the|other|one)$/.test(words[at] ?? '')) at += 1
+    } else if (every > 0) {
+      isEvery = true
+      at += every
+    } else if (word === 'on' && words[at + 1] === 'top') {
+      at += words[at + 2] === 'of' ? 4 : 2
+    } else if (reading && !(piece && word === 'one' && reading.isCounted === true && (quantity ?? 2) > 1)) {
       const end = at + reading.length
-      add(noteOf(words, at, end))
+      isListed = isListed || /^(?:with|add|topped)$/.test(word)
+      // `everything but onions`
+      const isBut = words[at - 1] === 'but' && /^(?:everything|toppings?|all)$/.test(words[at - 2] ?? '')
+      add(
+        (isBut && !reading.isCued ? 'no ' : isListed && isShared(reading) && !reading.isCued ? 'with ' : '') +
+          noteOf(words, at, end),
+      )
       draft.cost -= READ * reading.named
       if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
       at = end
-      const isRefused = reading.acts.every(({ kind }) => kind === 'without')
-      for (
-        let next = isRefused ? readRefusedListAt(words, at, to, read) : null;
-        next;
-        next = readRefusedListAt(words, at, to, read)
-      ) {
-        // prettier-ignore
+      const isRefused = isBut || reading.acts.every(({ kind }) => kind === 'without')
+      const nextRefused = () => (isRefused ? readRefusedListAt(words, at, to, read, reading) : null)
+      for (let next = nextRefused(); next; next = nextRefused()) {
         add(`no ${noteOf(words, next.from, next.to)}`)
         at = next.to
       }
+      const part = partAt(words, at)
+      const own = part && !isEvery ? draft.pieces.at(-1)?.notes.pop() : undefined
+      if (part && own !== undefined) draft.pieces.push({ count: part.count, notes: [own], isPart: true })
+      at += part?.length ?? 0
       isBare = false
     } else if (isHardAt(words, at)) {
-      draft.isHard = true
+      // `one shot each`
+      draft.isHard = draft.isHard || word !== 'each' || isBare
       at += 1
     } else if (piece) {
-      draft.pieces.push({ count: piece.count, notes: [] })
+      draft.pieces.push({ count: piece.count, notes: [], isPart: piece.isPart, isNew: piece.isNew === true })
+      isEvery = false
       // Before another dish, the number is rather that dish's own.
       draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(word) ? 1.2 : 2.5
       at = piece.to
@@ -215,8 +192,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       }
       isBare = false
     } else if (isOnSide(words, at)) {
-      const notes = draft.pieces.at(-1)?.notes ?? []
-      const last = notes.pop()
+      const last = notes()?.pop()
       add(last === undefined ? ON_SIDE.trim() : `${last}${ON_SIDE}`)
       at += 3
     } else if (at + 1 < to && read.smallNames.has(`${word} ${words[at + 1]}`)) {
@@ -226,6 +202,11 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       const end = endOfUnknown(words, at, to, read)
       draft.loose.push({ from: at, to: end, note: noteOf(words, at, end) + ON_SIDE })
       at = end + 3
+      isBare = false
+    } else if (isContent(word) && read.kinds.has(singularize(word))) {
+      draft.loose.push({ from: at, to: at + 1, note: word })
+      draft.cost += 0.6
+      at += 1
       isBare = false
     } else if (isContent(word)) {
       const end = Math.max(at + 1, endOfUnknown(words, at, to, read))

@@ -1,7 +1,7 @@
 import { PAUSE, parseNumberAt, stopWords } from '../text/words'
 import type { Reader } from '../parse/divide'
 import { isOnSide } from '../parse/region-words'
-import type { OptionReader } from '../parse/region'
+import type { OptionReader } from '../parse/option-reader'
 import type { Mention } from './names'
 
 type Words = readonly string[]
@@ -23,7 +23,9 @@ function listBetween(words: Words, from: number, to: number, read: OptionReader)
     const reading = read(at, to)
     const word = words[at] ?? ''
     if (word === 'with' || word === 'add') hasWith = true
-    if (!reading && !stopWords.has(word) && word !== PAUSE && word !== 'with') return { isList: false, hasWith }
+    // After `with`, words that no option explains don't end the list.
+    if (!reading && !hasWith && !stopWords.has(word) && word !== PAUSE && word !== 'with')
+      return { isList: false, hasWith }
     at += reading?.length ?? 1
   }
   return { isList: true, hasWith }
@@ -34,7 +36,12 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   const covering = coveringReading(dish, mention, dish.to, readerOf)
   const [known] = dish.dishes
   if (!covering || !known) return false
+  // `and a side of guacamole`, where the menu has it as a side.
+  const isSide = /^sides? of$/.test(words.slice(mention.from - 2, mention.from).join(' '))
+  if (isSide && mention.isWhole && words[mention.from - 4] !== 'with') return false
   const { from, reading } = covering
+  // `a shot of espresso`: a longer name than the dish's.
+  if (from < mention.from && reading.named > mention.weight) return true
   const first = words[from] ?? ''
   const before = words[mention.from - 1] ?? ''
   const number = parseNumberAt(words, mention.from - 1)
@@ -51,13 +58,23 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
 
 /** Drops mentions that are options of a dish next to them. */
 export function dropOptions(words: Words, all: readonly Mention[], readerOf: Reader): readonly Mention[] {
-  const mentions = all.filter(({ from, to }, at) => at === 0 || !isOnSide(words, to) || parseNumberAt(words, from - 1))
+  // `dressing on the side` is a note, unless it is a dish and no option of the one before.
+  const mentions = all.filter((mention, at) => {
+    const previous = all[at - 1]
+    const isAside = previous !== undefined && isOnSide(words, mention.to) && !parseNumberAt(words, mention.from - 1)
+    return !isAside || (mention.isWhole && !coveringReading(previous, mention, previous.to, readerOf))
+  })
   // `bacon cheeseburger`: an option right before its dish.
   const own = mentions.filter((mention, at) => {
     const next = mentions[at + 1]
     // `two shots of espresso in a coffee`: a measured option before its dish.
     const measured = next && coveringReading(next, mention, mentions[at - 1]?.to ?? 0, readerOf)
-    if (measured && measured.from < mention.from && words[mention.from - 1] === 'of' && measured.reading.isCued)
+    if (
+      measured &&
+      measured.from < mention.from &&
+      words[mention.from - 1] === 'of' &&
+      (measured.reading.isCued || measured.reading.named > mention.weight)
+    )
       return false
     if (!next || next.from !== mention.to) return true
     const [dish] = next.dishes
@@ -79,6 +96,9 @@ export function withPronouns(words: Words, mentions: readonly Mention[], readerO
     if (!isPronoun || !last || !dish) return all
     const from = [at - 1, at - 2].find((place) => place > last.to && readerOf(dish)(place, at)?.length === at - place)
     const isCounted = from !== undefined && parseNumberAt(words, from - 1) !== null
+    // `one large one small` are pieces.
+    const isPiece = words[(from ?? at) - 1] === 'one' && readerOf(dish)(at + 1, words.length)?.isCued === false
+    if (isPiece) return all
     if (!isCounted || readerOf(dish)(from, at)?.isCued) return all
     const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }
     return [...all, pronoun].sort((one, other) => one.from - other.from)

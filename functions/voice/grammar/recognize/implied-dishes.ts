@@ -47,7 +47,7 @@ export function findImplied(
     const most = Math.max(...withOptions.map(countOptions))
     const fitting = withOptions.filter((dish) => {
       if (countOptions(dish) < most * MAIN) return false
-      const region = readAfter(words, 0, endOfItem(words, to), readerOf(dish), true)
+      const region = readAfter(words, 0, endOfItem(words, to), readerOf(dish), { isLast: true, before: null })
       const count = region.pieces.flatMap(({ notes }) => notes).length
       return count >= 2 && region.unknown.length + region.loose.length === 0 && !region.isHard
     })

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { parseNumberAt, singularize, splitWords } from '../text/words'
+import { PAUSE, parseNumberAt, singularize, splitWords } from '../text/words'
 import { dishCodeAt, type Vocabulary } from '../text/vocabulary'
 
 type Words = readonly string[]
@@ -75,6 +75,23 @@ function namesAt(words: Words, at: number, vocabulary: Vocabulary): readonly Men
   })
 }
 
+/** The longest description after a name: `lemonade, sugar free`. */
+const LONGEST_AFTER = 3
+
+/** Adds the words after a name that make it the whole name of another dish: `coke, diet`. */
+function withTrailing(words: Words, mentions: readonly Mention[], vocabulary: Vocabulary): readonly Mention[] {
+  return mentions.map((mention, at) => {
+    const from = words[mention.to] === PAUSE ? mention.to + 1 : mention.to
+    const end = Math.min(from + LONGEST_AFTER, mentions[at + 1]?.from ?? words.length)
+    for (let to = end; to > from; to -= 1) {
+      const turned = [...words.slice(from, to), ...words.slice(mention.from, mention.to)]
+      const whole = namesAt(turned, 0, vocabulary).find((each) => each.to === turned.length)
+      if (whole && whole.weight > mention.weight) return { ...whole, from: mention.from, to }
+    }
+    return mention
+  })
+}
+
 /** Finds the whole names in a sentence: the split that covers most words with fewest names. */
 export function findNames(words: Words, vocabulary: Vocabulary): readonly Mention[] {
   type Best = { readonly value: number; readonly mentions: readonly Mention[] }
@@ -90,5 +107,5 @@ export function findNames(words: Words, vocabulary: Vocabulary): readonly Mentio
       best[at + 1] ?? none,
     )
   }
-  return best[0]?.mentions ?? []
+  return withTrailing(words, best[0]?.mentions ?? [], vocabulary)
 }

@@ -8,14 +8,22 @@ export const PAUSE = ','
  * commas and full stops as pauses.
  */
 export const splitWords = (text: string): readonly string[] =>
-  normalizeText(text)
+  normalizeText(text.replace(/\s['’]\s(?=(?:d|s|ll|m|re|ve|t)\b)/gi, "'"))
     // `S.U. 7`, `h. 12`, `sr#9`
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
+    .replace(/\b(extra|very|really|super|so)(?: \1)+\b/g, '$1')
     .replace(/#(?=\s*\d)/g, ' number ')
+    .replace(/\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
+    // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
+    .replace(/\b(dr|mr|mrs|st|oz)\./g, '$1 ')
+    .replace(/\s-\s(?=(?:sized?|fat|free|caf|liters?|ml|ounces?|oz)\b)/g, ' ')
     // Not questions, though they start with "do": `do me a cola`, `we'll do two`.
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
-    .replace(/\byou know what\b/g, ' , ')
+    .replace(
+      /\byou know what\b|(?<=\S\s+)\bthat(?:'?s| is|'?ll be| will be| would be|'?d be) (?:all|it|everything)\b/g,
+      ' , ',
+    )
     // A double negation is an order.
     .replace(/\b(?:don'?t|do not) forget(?: about)?\b/g, ' add ')
     .replace(/\b(?:don'?t|do not) (want|need) anything (?:but|except)(?: for)?\b/g, 'only $1')
@@ -57,7 +65,7 @@ export const courtesies = list('please thanks thank por favor gracias thx pls yo
 
 /** Words that start a request. */
 export const requestPattern =
-  /\b(?:i|we|my \w+) (?:want|need|wanna|take|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|can you|could you|may i|may we|would you|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
+  /\b(?:i|we|my \w+) (?:want|wanted|need|needed|wanna|take|feel like|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|can you|could you|may i|may we|would you|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
 
 const units = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)

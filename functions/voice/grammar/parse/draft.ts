@@ -1,0 +1,45 @@
+/** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
+export type Piece = {
+  readonly count: number | null
+  readonly notes: readonly string[]
+  /** Whether the pieces are some of those ordered: `no onions on one of them`. */
+  readonly isPart?: boolean
+  /** Whether the piece shares nothing with those before: `and a medium with ham`. */
+  readonly isNew?: boolean
+}
+
+/** What the words before or after a dish say about it. */
+export type Region = {
+  readonly quantity: number | null
+  readonly pieces: readonly Piece[]
+  /** Requests for this dish and those before it: `both with cream`. */
+  readonly every: readonly string[]
+  /** Ids of the option groups that the words before the dish choose from. */
+  readonly groups: readonly string[]
+  /** Whether the dish is wanted like the one before: `with the same`. */
+  readonly isSame: boolean
+  /** Words that are neither requests nor small words. */
+  readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
+  /** Requests for something that is no option of the dish: `no bun`. */
+  readonly loose: readonly { readonly from: number; readonly to: number; readonly note: string }[]
+  /** How badly the words fit the dish; 0 if each is explained. */
+  readonly cost: number
+  /** The words contain something that only the rules for corrections understand. */
+  readonly isHard: boolean
+}
+
+/** A region while it is read. */
+export type Draft = {
+  quantity: number | null
+  pieces: { count: number | null; notes: string[]; isPart?: boolean; isNew?: boolean }[]
+  every: string[]
+  groups: string[]
+  isSame: boolean
+  unknown: { from: number; to: number; isItem: boolean }[]
+  loose: { from: number; to: number; note: string }[]
+  cost: number
+  isHard: boolean
+}
+
+/** Creates a region of which nothing is read yet. */
+export const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], every: [], groups: [], isSame: false, unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore

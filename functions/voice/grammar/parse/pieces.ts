@@ -1,0 +1,86 @@
+import { modifierWords, parseNumberAt } from '../text/words'
+import type { OptionReader } from './option-reader'
+import { HARD, SEPARATORS, isContent } from './region-words'
+
+type Words = readonly string[]
+
+/** Returns where unknown words end: at a small word, a cue or a known request. */
+export function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
+  let place = at
+  const isMore = (from: number) => from < end && isContent(words[from]) && !HARD.has(words[from] ?? '') && (from === at || !read(from, end)) && !parseNumberAt(words, from) // prettier-ignore
+  while (isMore(place)) {
+    place += 1
+    // `cut in half`
+    if (/^(?:in|into|of)$/.test(words[place] ?? '') && isMore(place + 1)) place += 1
+  }
+  return place
+}
+
+/** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
+export function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number; readonly isPart: boolean; readonly isNew?: boolean } | null {
+  const word = words[at] ?? ''
+  const number = parseNumberAt(words, at)
+  const isOther = word === 'another' || word === 'other'
+  if (/^(?:single|couple|dozen)$/.test(word)) return null
+  if (!isOther && (!number || number.isArticle || number.length > 1)) return null
+  const isOfThem = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '')
+  const to = isOfThem ? at + 3 : words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
+  // `three without`: what was named before is left out.
+  const isWithout = words[to] === 'without' && (to + 1 >= end || SEPARATORS.has(words[to + 1] ?? ''))
+  const isKnown = read(to, end) !== null || (isNext && (modifierWords.has(words[to] ?? '') || isWithout))
+  return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
+} // prettier-ignore
+
+/** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
+export function everyAt(words: Words, at: number, end: number, read: OptionReader): number {
+  if (!/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
+  const of = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '') ? 3 : 1
+  return at + of < end && read(at + of, end) ? of : 0
+}
+
+/** `with the same toppings`: counts the words that repeat the requests before. */
+export function sameAt(words: Words, at: number): number {
+  const from = at + Number(words[at] === 'with')
+  const the = from + Number(words[from] === 'the')
+  if (words[the] !== 'same' || the === at) return 0
+  return the + 1 - at + Number(/^(?:things?|toppings?|stuff|way|options?)$/.test(words[the + 1] ?? ''))
+}
+
+/** `on one of them`: counts the words that say how many pieces a request before is for. */
+export function partAt(words: Words, at: number): { readonly count: number; readonly length: number } | null {
+  const number = /^(?:on|for|in)$/.test(words[at] ?? '') ? parseNumberAt(words, at + 1) : null
+  if (!number || number.isArticle || number.length > 1) return null
+  const isOf = words[at + 2] === 'of' && /^(?:them|those|these)$/.test(words[at + 3] ?? '')
+  const isEnd = words[at + 2] === undefined || SEPARATORS.has(words[at + 2] ?? '')
+  return isOf || isEnd ? { count: number.value, length: isOf ? 4 : 2 } : null
+}
+
+/** `one medium sprite`: returns the unknown words of an item of its own, after its number and options. */
+export function otherItemAt(
+  words: Words,
+  at: number,
+  end: number,
+  read: OptionReader,
+): { readonly from: number; readonly to: number } | null {
+  const number = parseNumberAt(words, at)
+  if (!number || (at > 0 && !SEPARATORS.has(words[at - 1] ?? ''))) return null
+  let place = at + number.length
+  const from = place
+  while (place < end) {
+    const reading = read(place, end)
+    if (!reading || reading.isCued) break
+    place += reading.length
+  }
+  const to = place > from && isContent(words[place]) ? endOfUnknown(words, place, end, read) : place
+  return to > place && place > from ? { from: place, to } : null
+}
+
+/** `a large one … and a medium with ham`: another of the same dish, by an option chosen before. */
+export function againAt(words: Words, at: number, end: number, read: OptionReader, groups: readonly string[]) {
+  const isNext = SEPARATORS.has(words[at - 1] ?? '') && parseNumberAt(words, at)?.isArticle === true
+  const reading = isNext && at + 1 < end ? read(at + 1, end) : null
+  const isChosen = reading?.acts.some(({ foods }) =>
+    foods.some(({ group }) => group.max === 1 && groups.includes(group.id)),
+  )
+  return reading && !reading.isCued && isChosen === true ? { count: 1, to: at + 1, isPart: false, isNew: true } : null
+}
