@@ -13,8 +13,8 @@ export const MAX_CONCURRENT_POSTS = 50
 const ATTEMPTS = 4
 const TIMEOUT_MS = 3000
 
-// A push consists only of these requests, and the SDK's gateway client takes five times the CPU time
-// of its signer and HTTP handler (300 posts: 250 ms instead of 50 ms).
+// A push consists only of these requests, and the SDK's gateway client takes five times the CPU
+// time of its signer and HTTP handler (300 posts: 250 ms instead of 50 ms).
 const sockets = { maxSockets: MAX_CONCURRENT_POSTS, keepAlive: true }
 const { requestHandler: timeouts } = boundedBy({ timeoutMs: TIMEOUT_MS, attempts: 1 })
 const http = new NodeHttpHandler({ httpAgent: sockets, httpsAgent: sockets, ...timeouts })

@@ -4,7 +4,9 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 
-/** What names an order for an operator. Other fields may be unreadable, which a trace has to show. */
+/**
+ * What names an order for an operator. Other fields may be unreadable, which a trace has to show.
+ */
 const OrderName = z.object({ id: z.string(), location: z.string(), ticketNumber: z.int(), createdAt: z.string() })
 export type OrderName = z.infer<typeof OrderName>
 
@@ -41,7 +43,8 @@ const listIndexKeys = async (partition: string) =>
 
 /**
  * Finds the order with a ticket number that was placed on a location's local date, for an
- * operator's tool. Reads the lists of active and unpaid orders and of those that ended on the date or later.
+ * operator's tool. Reads the lists of active and unpaid orders and of those that ended on the date
+ * or later.
  */
 export async function findOrderByTicket(
   location: LocationCode,

@@ -33,7 +33,7 @@ function startFlood(path: string) {
   }
 }
 
-/** Guests who order one after the other. Returns the orders' ids and the milliseconds that each took. */
+/** Guests order one after the other. Returns the orders' ids and the milliseconds of each. */
 async function placeOrders(count: number) {
   const dish = await createTestClient(product.url).dish('California Roll')
   const placed: { id: string; milliseconds: number }[] = []

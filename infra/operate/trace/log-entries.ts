@@ -52,7 +52,7 @@ const formatWords = (line: LogLine): readonly string[] =>
 const isProblem = ({ event, level, status }: LogLine): boolean =>
   level === 'error' || level === 'warning' || (event === 'access' && Number(status) >= 500)
 
-/** Converts a log line to a line of a trace; failures are in capitals. `times` it happened alike. */
+/** Converts a log line, which happened alike `times`, to a line of a trace; FAILED in capitals. */
 function toLogEntry(line: LogLine, times: number): TraceEntry {
   const named = ids.flatMap((name) => (line[name] === undefined ? [] : [`${name}=${line[name]}`]))
   const failed = times > 1 ? `FAILED ${times} times` : 'FAILED'
