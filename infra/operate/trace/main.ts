@@ -24,12 +24,13 @@ const { options, words } = parseProcessArguments({
   words: traceWords,
 })
 
-const isCloud = () => process.env['TABLE_NAME'] !== undefined && process.env['DATA_DIR'] === undefined
+// Read before the table is opened: opening the local one names it in the environment.
+const isCloud = process.env['TABLE_NAME'] !== undefined && process.env['DATA_DIR'] === undefined
 
 await runOnTable(async () => {
   const dataDir = process.env['DATA_DIR'] || '.local'
   const prefix = getLogGroupPrefix(options.environment)
-  const log = isCloud() ? openCloudLog({ prefix }) : openLocalLog(dataDir)
+  const log = isCloud ? openCloudLog({ prefix }) : openLocalLog(dataDir)
   const { lines, isFound } = await runTrace(words, log, new Date())
   for (const line of lines) console.log(line)
   return isFound
