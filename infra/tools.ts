@@ -3,6 +3,7 @@
  * `--help`.
  */
 export const operatorTools = {
+  'allow-mail': ['infra/operate/allow-mail.ts', 'lets a mailbox get mails again that bounced or reported spam'],
   audit: ['infra/checks/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
   'count-days': ['infra/operate/recount-days.ts', 'counts the numbers of all days again'],
   'dead-letters': [

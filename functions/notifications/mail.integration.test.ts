@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { handler as sendMail } from '#events/send-order-mail'
 import { handler as suppressRecipients } from '#events/suppress-recipients'
+import { allowRecipient } from './suppression-repository'
 import { readMailPart } from '#infra/local/emulated/mail-service'
 import { createTestClient, type OrderOverrides } from '#infra/testkit/clients/test-client'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
@@ -210,6 +211,15 @@ describe('a mailbox that refused a mail', () => {
     expect(mailsAbout(order.id)).toHaveLength(count)
     const outcome = count === 0 ? 'suppressed' : 'sent'
     expect(await getItem(mailKeys.ofOrder(order.id, 'receipt'))).toMatchObject({ outcome })
+  })
+
+  it('and is allowed again by an operator gets mails as before', async () => {
+    const email = `${randomUUID()}@example.com`
+    await suppressRecipients(bounce('Permanent', email))
+    expect(await allowRecipient(email.toUpperCase())).toBe(true)
+    expect(await allowRecipient(email)).toBe(false)
+    const { order } = await ordered({ customerInfo: { email } })
+    expect(mailsAbout(order.id)).toHaveLength(1)
   })
 
   it('and an event of another form changes nothing and is retried', async () => {

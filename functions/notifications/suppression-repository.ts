@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalizeEmail } from '#shared/accounts/contact'
-import { getItem, putItems } from '../platform/table/table'
+import { deleteItems, getItem, putItems } from '../platform/table/table'
 import { mailKeys } from './records'
 
 /** Why a recipient gets no further mail. */
@@ -19,3 +19,10 @@ export const suppressRecipient = (address: string, reason: SuppressionReason, no
 /** Whether a recipient gets no mail, because an earlier one bounced or was reported as spam. */
 export const isSuppressed = async (address: string): Promise<boolean> =>
   (await getItem(mailKeys.suppressed(hashAddress(address)))) !== undefined
+
+/** Removes a recipient from the list. Returns whether the list had them. */
+export async function allowRecipient(address: string): Promise<boolean> {
+  if (!(await isSuppressed(address))) return false
+  await deleteItems([mailKeys.suppressed(hashAddress(address))])
+  return true
+}
