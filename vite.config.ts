@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { headingFont } from './frontend/build/heading-font'
+import { siteFonts } from './frontend/build/site-fonts'
 import { devLocation, inlineStylesheet, pageHead } from './frontend/build/page-head'
 import { measureInitialScript } from './frontend/build/initial-script-size'
 import { prerender } from './frontend/build/prerender/prerender-plugin'
@@ -26,7 +26,7 @@ export default defineConfig({
     react(),
     pageHead(),
     inlineStylesheet(),
-    headingFont(at('node_modules/.cache/hibachi-ember')),
+    siteFonts(at('node_modules/.cache/hibachi-ember')),
     prerender(getInitialMenu),
     serviceWorker(),
     devLocation(),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { menuRoutes } from '#shared/menu/contract'
 import { orderRoutes } from '#shared/orders/contract'
 import { abortRoute, modifyResponse } from './support/mock-api'
@@ -185,4 +186,54 @@ test('the cart survives a reload and is empty after the order', { tag: '@phone' 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse Menu' }).click()
   await expect(page).toHaveURL(/\/menu$/)
+})
+
+test.describe('the checkout on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** The share of the screen that stays covered while the guest scrolls. */
+  const getCoveredShare = (page: Page) =>
+    page.evaluate(() => {
+      scrollTo(0, 600)
+      const bars = [...document.querySelectorAll('#root > header, .voice-dock, .menu-tools')]
+      const covered = bars.map((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect()
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      })
+      return covered.reduce((sum, height) => sum + height, 0) / innerHeight
+    })
+
+  test('has the total and the order button in the bar, and the first field on the first screen', async ({
+    page,
+    someone,
+  }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    const button = page.getByRole('button', { name: /^Place Test Order · \$6.69$/ })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const dock = await page.locator('.voice-dock').boundingBox()
+    const bar = await button.boundingBox()
+    expect(bar?.y).toBeGreaterThan(dock?.y ?? Infinity)
+    const field = await page.getByLabel('First Name').boundingBox()
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(dock?.y ?? 0)
+    expect(await getCoveredShare(page)).toBeLessThan(0.2)
+    // The button neither covers Hiro nor is covered by it.
+    const hiro = await page.getByRole('button', { name: /Hiro/ }).boundingBox()
+    expect((bar?.x ?? 0) + (bar?.width ?? Infinity)).toBeLessThan(hiro?.x ?? 0)
+    expect(hiro?.width).toBeGreaterThanOrEqual(44)
+    await submitCheckout(page)
+  })
+
+  test('has no category chips where nobody chooses dishes', async ({ page, expectedErrors }) => {
+    // There is no such order.
+    expectedErrors.push(/404/)
+    const chips = page.getByRole('navigation', { name: 'Menu categories' })
+    for (const path of ['/checkout', '/login', '/orders/XXXXXXXXXXXX/tracking', '/find-order']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(chips, path).toBeHidden()
+    }
+    await page.goto('/about')
+    await expect(chips).toBeVisible()
+  })
 })

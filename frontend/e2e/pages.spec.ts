@@ -222,3 +222,15 @@ test('the menu page preloads its dishes and chunks, each once', async ({ page })
     painted,
   )
 })
+
+test("text and headings have the site's own typefaces", { tag: '@phone' }, async ({ page }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'font' && hosts.add(new URL(request.url()).host))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Fraunces Variable']))
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree Variable')
+})

@@ -1,4 +1,6 @@
-"""Makes the pictures of dishes, and those of the pages' heads: npm run pictures -- [CODE...]
+"""Makes the pictures of dishes, and those of the pages' heads:
+
+blender --background --python frontend/pictures/make.py -- [CODE...]
 
 Without codes it makes all that are not rendered yet, so that it can be interrupted; a code that is named is made anew.
 Renders are kept in .local/pictures; what the site serves goes to frontend/public.
@@ -22,10 +24,10 @@ RENDERS = PROJECT / '.local' / 'pictures'
 DISHES = PROJECT / 'frontend' / 'public' / 'assets'
 IMAGES = PROJECT / 'frontend' / 'public' / 'images'
 MARKS = PROJECT / 'infra' / 'catalogue' / 'menu' / 'pictures.json'
-SHARED_MARKS = PROJECT / 'shared' / 'pictures'
-WIDTH, SAMPLES = 480, 4
-# How wide the smaller of a picture's two files is, in parts of the larger; a dish's is two thirds.
-SMALLER = {'hero': (4, 5), 'category': (1, 2), 'option': (1, 2)}
+SHARED_MARKS = PROJECT / 'shared' / 'menu' / 'pictures'
+WIDTH, SAMPLES = 1280, 6
+# The widths of a picture's files, the last its own; shared/menu/pictures/picture.ts has the same.
+WIDTHS = {'hero': (768, 960), 'category': (160, 320, 640, 960), 'option': (96, 192), 'dish': (320, 480, 960, 1280)}
 
 
 def seed_of(code: str) -> int:
@@ -49,7 +51,8 @@ def rendered(code: str) -> Path:
     (scene.lay if scene else RECIPES[code])(stage)
     # What is seen through glass comes out grainier.
     samples = SAMPLES * 2 if stage.glassy else SAMPLES
-    photograph(stage.scene, file, width, height, samples, stage.glassy, stage.misted)
+    fineness = 2 if kind_of(code) in ('hero', 'option') else 1
+    photograph(stage.scene, file, width, height, samples, stage.glassy, stage.misted, fineness=fineness)
     print(f'{code}: {time.time() - start:.0f} s', flush=True)
     return file
 
@@ -75,7 +78,7 @@ def publish(code: str):
         shared(file, IMAGES, code)
         return
     folder, book, name = shelf(code)
-    mark = printed(file, folder, code.lower(), *SMALLER.get(kind_of(code), (2, 3)))
+    mark = printed(file, folder, code.lower(), WIDTHS.get(kind_of(code), WIDTHS['dish']))
     marks = json.loads(book.read_text()) if book.exists() else {}
     marks[name] = mark
     book.write_text(json.dumps(dict(sorted(marks.items())), indent=2) + '\n')

@@ -1,7 +1,8 @@
-"""From a finished picture to the files that the site serves: two widths, two formats, one name."""
+"""From a finished picture to the files that the site serves: several widths, two formats, one name."""
 
 import hashlib
 import subprocess
+from math import gcd
 from pathlib import Path
 
 import bpy
@@ -12,6 +13,8 @@ from .darkroom import narrowed
 AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'tune=ssim', '-s', '6', '-y', '420')
 # How coarse an AVIF may become, from the finest, until it is no larger than this: trays of many pieces would be.
 COARSENESS, MOST_BYTES = (27, 30, 33, 36, 39), 29_000
+# For the dish's sheet and the home page, on screens with three pixels in one.
+WIDE_BYTES = {640: 32_000, 960: 42_000, 1280: 62_000}
 WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv')
 QUALITIES = (72, 66, 60, 54, 48)
 # The head of a page is what a guest waits for: no larger than this in either width, a WebP a fifth more.
@@ -45,22 +48,30 @@ def colour_of(picture: np.ndarray) -> str:
     return f'{red:02x}{green:02x}{blue:02x}'
 
 
-def printed(file: Path, folder: Path, name: str, of=1, by=2) -> str:
-    """Writes `name`.VERSION.COLOUR.WIDTH.(avif|webp) in the full width and `of` parts in `by` of it.
+def printed(file: Path, folder: Path, name: str, widths) -> str:
+    """Writes `name`.VERSION.COLOUR.WIDTH.(avif|webp) in the widths, smallest first; the last is the picture's own.
 
-    Takes older versions away; gives VERSION.COLOUR.WIDTH."""
+    Takes older versions away; gives VERSION.COLOUR.WIDTH. WebP has no file between the small ones and the largest."""
     picture = _read(file)
-    small = narrowed(picture, of, by)
+    full = picture.shape[1]
+    most = HEADS if name.startswith('hero') else WIDE_BYTES
     version = hashlib.sha256(file.read_bytes()).hexdigest()[:8]
-    mark = f'{version}.{colour_of(small)}'
+    mark = f'{version}.{colour_of(narrowed(picture, *_share(widths[0], full)))}'
     for old in folder.glob(f'{name}.*'):
         old.unlink()
-    for each in (picture, small):
+    for width in widths:
         sheet = file.with_name(f'.{name}.png')
-        _write(each, sheet)
-        encoded(sheet, folder / f'{name}.{mark}.{each.shape[1]}', HEADS.get(each.shape[1], MOST_BYTES))
+        _write(picture if width == full else narrowed(picture, *_share(width, full)), sheet)
+        has_webp = width in (*widths[:2], full)
+        encoded(sheet, folder / f'{name}.{mark}.{width}', most.get(width, MOST_BYTES), has_webp)
         sheet.unlink()
-    return f'{mark}.{picture.shape[1]}'
+    return f'{mark}.{full}'
+
+
+def _share(width: int, full: int):
+    """One width as parts of another: (3, 4) for 960 of 1280."""
+    common = gcd(width, full)
+    return width // common, full // common
 
 
 def shared(file: Path, folder: Path, name: str):
@@ -72,14 +83,14 @@ def shared(file: Path, folder: Path, name: str):
     image.save_render(str(folder / f'{name}.jpg'), scene=scene)
 
 
-def encoded(sheet: Path, target: Path, most=MOST_BYTES):
-    """The same picture as AVIF and as WebP, each as fine as fits."""
+def encoded(sheet: Path, target: Path, most=MOST_BYTES, has_webp=True):
+    """The same picture as AVIF and, if wanted, as WebP, each as fine as fits."""
     avif, webp = Path(f'{target}.avif'), Path(f'{target}.webp')
     for level in COARSENESS:
         subprocess.run([*AVIF, '-a', f'cq-level={level}', str(sheet), str(avif)], check=True, stdout=subprocess.DEVNULL)
         if avif.stat().st_size <= most:
             break
-    for quality in QUALITIES:
+    for quality in QUALITIES if has_webp else ():
         subprocess.run([*WEBP, '-q', str(quality), str(sheet), '-o', str(webp)], check=True)
         if webp.stat().st_size <= most * 1.2:
             break

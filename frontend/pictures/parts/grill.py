@@ -45,6 +45,10 @@ SALMON_GLAZE = Look('glazed salmon', rgb('#a84514'), 0.28, 0.5, wet=0.6, wet_rou
 SHRIMP = Look('shrimp', rgb('#f39a6a'), 0.34, 0.5, soft=0.14, wet=0.4, wet_roughness=0.16, vary=0.07, pattern=Pattern(
     'rim', ((0.26, rgb('#f8e0c8')), (0.48, rgb('#f3b990')), (0.66, rgb('#e8854f')), (0.84, rgb('#cc5526')), (0.98, rgb('#9c4a1c'))),
     axes='xy', scale=1.6, wobble=0.30, bump=0.25, bump_scale=3.4))
+# In the light of a fire, which would bleach the pale one.
+SHRIMP_SEARED = Look('seared shrimp', rgb('#e5823f'), 0.32, 0.5, soft=0.06, wet=0.5, wet_roughness=0.18, vary=0.09, pattern=Pattern(
+    'rim', ((0.18, rgb('#f0b07c')), (0.40, rgb('#e58d4c')), (0.62, rgb('#d4652a')), (0.82, rgb('#a84417')), (0.98, rgb('#5f270c'))),
+    axes='xy', scale=1.6, wobble=0.36, bump=0.30, bump_scale=3.4))
 SHRIMP_GLAZED = Look('glazed shrimp', rgb('#c25a24'), 0.3, 0.5, soft=0.06, wet=0.6, wet_roughness=0.14, pattern=Pattern(
     'rim', ((0.38, rgb('#f6c193')), (0.62, rgb('#e08a4a')), (0.80, rgb('#b8521c')), (0.98, rgb('#7a2a0c'))),
     axes='xy', scale=1.1, wobble=0.24, bump=0.15, bump_scale=2.4))

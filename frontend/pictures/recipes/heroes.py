@@ -25,10 +25,10 @@ def _fire(stage, x, seed, height=15.5):
 
 def _shrimps(stage, x, y, count, reach, size):
     """A heap of them, and some that lean on it, their curl to the guest."""
-    grill.shrimps(stage, at(x, y, 0.15), count, reach, size=size)
+    grill.shrimps(stage, at(x, y, 0.15), count, reach, grill.SHRIMP_SEARED, size)
     for i in range(4):
         spot = at(x - reach[0] + i * reach[0] * 0.68, y - reach[1] - 0.5 + stage.jitter(0.4), 0.7 * size, (48 + stage.jitter(8), 0, 0))
-        grill.shrimp(stage, spot @ at(turn=(0, 0, -60 + 75 * i + stage.jitter(20))), size=size)
+        grill.shrimp(stage, spot @ at(turn=(0, 0, -60 + 75 * i + stage.jitter(20))), grill.SHRIMP_SEARED, size)
 
 
 def _cut_steak(stage, spots, size=(1.0, 5.4, 3.3)):
@@ -102,6 +102,6 @@ SCENES = {
     'hero-henok': _head(mains=_steaks, flame_x=3.4, seed=2),
     'hero-hehc': _head(mains=_mixed, flame_x=2.0, seed=3),
     'social-card': Scene((1200, 630), _card),
-    **{f'category-{number}': Scene((320, 240), lay) for number, lay in CATEGORIES.items()},
+    **{f'category-{number}': Scene((960, 720), lay) for number, lay in CATEGORIES.items()},
     **{f'option-{name}': Scene((192, 192), lay) for name, lay in SIDES.items()},
 }

@@ -41,6 +41,15 @@ test('formats, widths, shape and color follow from the address', () => {
   })
 })
 
+test('an original of 1280 pixels has larger files for the sheet, a smaller one has none', () => {
+  const wide = getDishPicture(getPictureUrl('Su14', '1f2e3d4c.8a6b3c.1280'))
+  expect(wide).toMatchObject({ src: url, width: 480, height: 360 })
+  expect(wide?.sources.map(({ files }) => files.map(({ width }) => width))).toEqual([
+    [320, 480, 960, 1280],
+    [320, 480, 1280],
+  ])
+})
+
 test.each([
   '/images/dish.svg',
   'https://elsewhere.example/assets/su14.1f2e3d4c.8a6b3c.480.webp',

@@ -6,17 +6,20 @@ import options from './options.json'
 /** Maximum size of an uploaded picture (docs/product/desk.md#pictures). */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
-/** The aspect ratio and the width of the smaller file of dish, category and hero pictures. */
+/**
+ * The ratio of height to width, and the widths of the files by the width of the largest one.
+ * A picture has no file that is larger than its original.
+ */
+type Shape = { readonly height: number; readonly widths: Readonly<Record<number, readonly number[]>> }
+
 const shapes = {
-  dish: { height: 3 / 4, small: 2 / 3 },
-  category: { height: 3 / 4, small: 1 / 2 },
-  hero: { height: 9 / 16, small: 4 / 5 },
-} as const
+  dish: { height: 3 / 4, widths: { 480: [320, 480], 1280: [320, 480, 960, 1280] } },
+  category: { height: 3 / 4, widths: { 320: [160, 320], 960: [160, 320, 640, 960] } },
+  hero: { height: 9 / 16, widths: { 960: [768, 960] } },
+  option: { height: 1, widths: { 192: [96, 192] } },
+} as const satisfies Record<string, Shape>
 
-/** `height` is the ratio of height to width, `small` the share of the smaller file's width. */
-type Shape = { readonly height: number; readonly small: number }
-
-/** `/assets/h3.1f2e3d4c.8a6b3c.480.webp`: code, version, main color and the larger width. */
+/** `/assets/h3.1f2e3d4c.8a6b3c.480.webp`: code, version, main color and the largest width. */
 const ADDRESS = /^(\/assets\/[a-z0-9]+\.[0-9a-f]{8}\.([0-9a-f]{6}))\.(\d+)\.webp$/
 
 const MARK = /^([0-9a-f]{8})\.([0-9a-f]{6})\.(\d+)$/
@@ -32,7 +35,7 @@ type Format = (typeof formats)[number]
 type PictureFile = { readonly src: string; readonly width: number; readonly height: number }
 
 export type Picture = {
-  /** The larger WebP, the fallback for browsers without `srcset`. */
+  /** The second smallest WebP, the fallback for browsers without `srcset`. */
   readonly src: string
   readonly width: number
   readonly height: number
@@ -44,15 +47,21 @@ export type Picture = {
 
 type PictureParts = { readonly base: string; readonly width: number; readonly shape: Shape; readonly colour: string }
 
+/** Few browsers need WebP, so it has no file between the small ones and the largest. */
+const listWidths = (widths: readonly number[], format: Format): readonly number[] =>
+  format === 'avif' ? widths : widths.filter((_, index) => index < 2 || index === widths.length - 1)
+
 function buildPicture({ base, width, shape, colour }: PictureParts, made: readonly Format[] = formats): Picture {
-  const files = (format: string) =>
-    [width * shape.small, width].map((each) => ({
+  const widths = shape.widths[width] ?? [width]
+  const files = (format: Format) =>
+    listWidths(widths, format).map((each) => ({
       src: `${base}.${each}.${format}`,
       width: each,
       height: each * shape.height,
     }))
   const sources = made.map((format) => ({ type: `image/${format}`, files: files(format) }))
-  return { src: `${base}.${width}.webp`, width, height: width * shape.height, colour, sources }
+  const plain = widths[1] ?? width
+  return { src: `${base}.${plain}.webp`, width: plain, height: plain * shape.height, colour, sources }
 }
 
 /**
@@ -67,7 +76,7 @@ export const DISH_PICTURE_RATIO = shapes.dish.height
 const UPLOADED_WIDTH = 480
 
 /** The widths created for an uploaded picture, larger first (docs/product/desk.md#pictures). */
-export const uploadedPictureWidths = [UPLOADED_WIDTH, UPLOADED_WIDTH * shapes.dish.small] as const
+export const uploadedPictureWidths = [UPLOADED_WIDTH, shapes.dish.widths[UPLOADED_WIDTH][0]] as const
 
 /** Returns the address of an uploaded picture, given the hash and color of its content. */
 export const getUploadedPictureUrl = (hash: string, colour: string): string =>
@@ -153,7 +162,7 @@ type Named = { readonly id: string; readonly name: string }
  */
 export function getOptionPicture(group: Pick<Named, 'id'>, { id, name }: Named): Picture | undefined {
   const shown = group.id === PICTURED_OPTION_GROUP_ID && name.toLowerCase().includes(id.replace('-', ' '))
-  return shown ? createPicture(`/assets/option-${id}`, marks.get(id), { height: 1, small: 1 / 2 }) : undefined
+  return shown ? createPicture(`/assets/option-${id}`, marks.get(id), shapes.option) : undefined
 }
 
 /** Hero pictures: `/images/hero-henok.1f2e3d4c.8a6b3c.960.avif`. */

@@ -58,7 +58,7 @@ export function Footer() {
       <Grid
         maxW="page"
         mx="auto"
-        px={{ base: '5', md: '8' }}
+        px={{ base: '4', md: '8' }}
         py={{ base: '8', md: '16' }}
         gap={{ base: '6', md: '10' }}
         gridTemplateColumns={{ base: '1fr 1fr', lg: '1.6fr 0.8fr 1fr 1.3fr 1.3fr' }}
@@ -110,7 +110,7 @@ export function Footer() {
       <Flex
         maxW="page"
         mx="auto"
-        px={{ base: '5', md: '8' }}
+        px={{ base: '4', md: '8' }}
         py={{ base: '4', md: '5' }}
         columnGap="4"
         rowGap={{ base: '2', md: '4' }}

@@ -25,19 +25,27 @@ const StripSkeleton = () => (
 /** Pages that show the categories within their content. */
 const pagesWithCategories = ['/', '/menu']
 
+/** Pages with another purpose than choosing dishes. On a phone, the bar would only take room. */
+const PATHS_WITHOUT_CHOICE = /^\/(checkout|orders|login|loyalty|find-order|events|kitchen|inventory)/
+
 /**
- * The menu's categories below the header of every page except the owner's desk.
+ * The menu's categories below the header of every page except the owner's desk; on a phone, only
+ * where guests choose dishes.
  * The bar reserves its height while the categories are loading.
  */
 export function CategoryBar() {
   const [path] = useLocation()
   if (pagesWithCategories.includes(path) || path.startsWith('/desk')) return null
   return (
-    <chakra.div borderBottomWidth="1px" bg="bg.inset">
+    <chakra.div
+      display={PATHS_WITHOUT_CHOICE.test(path) ? { base: 'none', lg: 'block' } : undefined}
+      // The color of the page, so that there is no empty band while the chips load.
+      borderBottomWidth="1px"
+    >
       <chakra.div
         maxW="page"
         mx="auto"
-        px={{ base: '3', md: '6' }}
+        px={{ base: '4', md: '8' }}
         minH="3.75rem"
         display="flex"
         flexDirection="column"

@@ -91,7 +91,16 @@ export function Header() {
       borderColor="border"
     >
       <InfoLine />
-      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="16" alignItems="center" gap={{ base: '1', md: '4' }}>
+      <Flex
+        maxW="page"
+        mx="auto"
+        // The icon of the navigation button is aligned with the content below.
+        ps={{ base: '1.5', md: '5.5', lg: '8' }}
+        pe={{ base: '4', md: '8' }}
+        h="16"
+        alignItems="center"
+        gap={{ base: '1', md: '4' }}
+      >
         <NavSheetButton />
         <Brand />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" ms="4">

@@ -42,7 +42,7 @@ export function InfoLine() {
       <chakra.div
         maxW="page"
         mx="auto"
-        px={{ base: '4', md: '6' }}
+        px={{ base: '4', md: '8' }}
         minH="8"
         display="flex"
         alignItems="center"

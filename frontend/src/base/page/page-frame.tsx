@@ -3,6 +3,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, type ReactNode } from 'react'
+import type { Picture } from '#shared/menu/pictures/picture'
+import { ResponsivePicture } from '#ui/picture'
 import { useLocationConfig } from '../location/location'
 import { VStack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -10,18 +12,28 @@ import { chakra } from '@chakra-ui/react/styled-system'
 type PageFrameProps = {
   readonly title: string
   readonly lead?: ReactNode
-  readonly width?: 'narrow' | 'normal' | 'wide'
+  readonly width?: keyof typeof widths
   /** Shown next to the title on wide screens, and closer to the content than a lead. */
   readonly opening?: ReactNode
   /** A column next to the title and the content on wide screens. */
   readonly aside?: ReactNode
+  /** Less space around the title on phones, so that a form starts on the first screen. */
+  readonly isCompact?: boolean
   readonly children?: ReactNode
 }
 
-const widths = { narrow: '2xl', normal: '6xl', wide: 'page' } as const
+const widths = { narrow: '2xl', normal: 'page' } as const
 
 /** A page with a heading, which is also the document's title. */
-export function PageFrame({ title, lead, width = 'normal', opening, aside, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  lead,
+  width = 'normal',
+  opening,
+  aside,
+  isCompact = false,
+  children,
+}: PageFrameProps) {
   const { fullName } = useLocationConfig()
   useEffect(() => {
     document.title = `${title} | ${fullName}`
@@ -36,7 +48,7 @@ export function PageFrame({ title, lead, width = 'normal', opening, aside, child
           <Box flex="1">{opening}</Box>
         </Box>
       ) : (
-        <Heading as="h1" size="xl">
+        <Heading as="h1" size={isCompact ? { base: 'lg', md: 'xl' } : 'xl'}>
           {title}
         </Heading>
       )}
@@ -45,7 +57,7 @@ export function PageFrame({ title, lead, width = 'normal', opening, aside, child
           {lead}
         </Text>
       )}
-      <Box mt={opening ? '3' : { base: '6', md: '8' }}>{children}</Box>
+      <Box mt={opening ? '3' : { base: isCompact ? '3' : '6', md: '8' }}>{children}</Box>
     </>
   )
   return (
@@ -53,7 +65,7 @@ export function PageFrame({ title, lead, width = 'normal', opening, aside, child
       maxW={widths[width]}
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={opening ? { base: '3', md: '6' } : { base: '8', md: '14' }}
+      py={opening ? { base: '3', md: '6' } : { base: isCompact ? '4' : '8', md: '14' }}
     >
       {aside ? (
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap={{ lg: '8', xl: '10' }}>
@@ -100,12 +112,40 @@ type PageHeroProps = {
   readonly heading?: ReactNode
   readonly eyebrow: string
   readonly lead: ReactNode
-  readonly drawing: ReactNode
+  /** The picture next to the text, or a drawing instead. */
+  readonly picture?: Picture | undefined
+  readonly drawing?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The top of an informational page: text on the left, a drawing on the right. */
-export function PageHero({ title, heading = title, eyebrow, lead, drawing, children }: PageHeroProps) {
+const PictureFrame = chakra('div', {
+  base: {
+    borderRadius: '2xl',
+    overflow: 'hidden',
+    bg: 'bg.surface',
+    boxShadow: 'lg',
+    '& img': { display: 'block', width: 'full', height: 'auto', aspectRatio: '4 / 3', objectFit: 'cover' },
+  },
+})
+
+type PictureCardProps = { readonly picture: Picture | undefined; readonly children: ReactNode }
+
+/** A card with a picture across its top. */
+export const PictureCard = ({ picture, children }: PictureCardProps) => (
+  <chakra.section
+    bg="bg.surface"
+    borderWidth="1px"
+    borderRadius="2xl"
+    overflow="hidden"
+    css={{ '& img': { display: 'block', width: 'full', height: 'auto', aspectRatio: '3 / 2', objectFit: 'cover' } }}
+  >
+    {picture && <ResponsivePicture picture={picture} sizes="(min-width: 48rem) 26rem, 92vw" />}
+    <chakra.div p="6">{children}</chakra.div>
+  </chakra.section>
+)
+
+/** The top of an informational page: text on the left, a picture on the right. */
+export function PageHero({ title, heading = title, eyebrow, lead, picture, drawing, children }: PageHeroProps) {
   const { fullName } = useLocationConfig()
   useEffect(() => {
     document.title = `${title} | ${fullName}`
@@ -117,15 +157,15 @@ export function PageHero({ title, heading = title, eyebrow, lead, drawing, child
       bg="radial-gradient(60rem 30rem at 85% 110%, {colors.accent.wash}, transparent)"
     >
       <chakra.div
-        maxW="6xl"
+        maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1.25fr) minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap={{ base: '6', md: '10' }}
-        alignItems="end"
+        alignItems="center"
       >
-        <chakra.div pt={{ base: '10', md: '20' }} pb={{ base: '0', md: '20' }}>
+        <chakra.div pt={{ base: '8', md: '16' }} pb={{ base: '0', md: '16' }}>
           <chakra.p
             fontSize="sm"
             fontWeight="semibold"
@@ -143,9 +183,13 @@ export function PageHero({ title, heading = title, eyebrow, lead, drawing, child
           </chakra.div>
           {children}
         </chakra.div>
-        <chakra.div w="full" maxW={{ base: '18rem', md: 'none' }} mx="auto" mb={{ base: '4', md: '6' }}>
-          {drawing}
-        </chakra.div>
+        <PictureFrame mt={{ md: '10' }} mb={{ base: '6', md: '10' }}>
+          {picture ? (
+            <ResponsivePicture picture={picture} sizes="(min-width: 48rem) 36rem, 92vw" loading="eager" />
+          ) : (
+            drawing
+          )}
+        </PictureFrame>
       </chakra.div>
     </chakra.section>
   )
@@ -153,5 +197,5 @@ export function PageHero({ title, heading = title, eyebrow, lead, drawing, child
 
 /** The content below a `PageHero`. */
 export const PageBody = chakra('div', {
-  base: { maxW: '6xl', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '10', md: '16' } },
+  base: { maxW: 'page', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '10', md: '16' } },
 })

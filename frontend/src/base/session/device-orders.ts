@@ -14,7 +14,8 @@ export const guestOrderStore = {
   forgetClaim: (): void => [GUEST_ORDER_KEY, CLAIM_KEY].forEach((name) => tabStorage.removeItem(name)),
 } as const
 
-const MAX_ORDERS = 3
+/** More than anybody has active at once; each is polled while the page is open. */
+const MAX_ORDERS = 10
 
 const noIds: readonly string[] = []
 const parseIds = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.map(String) : noIds)

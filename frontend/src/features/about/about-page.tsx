@@ -6,8 +6,8 @@ import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
-import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#ui/drawings'
-import { PageBody, PageHero } from '#base/page/page-frame'
+import { getHeroPicture } from '#shared/menu/pictures/picture'
+import { PageBody, PageHero, PictureCard } from '#base/page/page-frame'
 import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 
 const chapters = [
@@ -67,7 +67,7 @@ export const AboutPage = () => (
       eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
       heading="Over fire, to order, by people you know"
       lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
-      drawing={<GrillDrawing />}
+      picture={getHeroPicture(locations[0].code)}
     />
     <PageBody>
       {chapters.map((chapter, index) => (
@@ -77,26 +77,21 @@ export const AboutPage = () => (
         Our locations
       </Heading>
       <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }}>
-        {locations.map((location, index) => (
-          <chakra.section key={location.code} bg="bg.surface" borderWidth="1px" borderRadius="2xl" overflow="hidden">
-            <chakra.div bg="bg.inset" px="8" pt="6">
-              {[<GrillDrawing key="grill" />, <SushiDrawing key="sushi" />, <FamilyDrawing key="family" />][index % 3]}
-            </chakra.div>
-            <chakra.div p="6">
-              <Heading as="h3" size="md">
-                {location.name}
-              </Heading>
-              <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
-              <chakra.p mt="3" fontSize="sm" color="fg.muted">
-                {location.address.street}, {location.address.city}
-                <br />
-                <DirectionsLink address={location.address} to={location.name} />
-              </chakra.p>
-              <SiteLink location={location} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
-                Its own site
-              </SiteLink>
-            </chakra.div>
-          </chakra.section>
+        {locations.map((location) => (
+          <PictureCard key={location.code} picture={getHeroPicture(location.code)}>
+            <Heading as="h3" size="md">
+              {location.name}
+            </Heading>
+            <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
+            <chakra.p mt="3" fontSize="sm" color="fg.muted">
+              {location.address.street}, {location.address.city}
+              <br />
+              <DirectionsLink address={location.address} to={location.name} />
+            </chakra.p>
+            <SiteLink location={location} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
+              Its own site
+            </SiteLink>
+          </PictureCard>
         ))}
       </Grid>
       <Button asChild size="lg" mt="10">

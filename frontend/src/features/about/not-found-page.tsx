@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
-import { EmptyPlateDrawing } from '#ui/drawings'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { PageHero } from '#base/page/page-frame'
 
 export const NotFoundPage = () => (
   <PageHero
     title="404 Page Not Found"
-    eyebrow="An empty plate"
+    eyebrow="Not on the menu"
     lead="Nothing is cooking at this address. The menu is a good place to start again."
-    drawing={<EmptyPlateDrawing />}
+    picture={getCategoryPicture(24)}
   >
     <Flex mt="7" gap="2.5" flexWrap="wrap">
       <Button asChild size="lg">

@@ -24,7 +24,7 @@ const EmptyCheckout = () => (
 )
 
 const CheckoutSpinner = () => (
-  <PageFrame title="Checkout">
+  <PageFrame title="Checkout" isCompact>
     <PageSpinner />
   </PageFrame>
 )

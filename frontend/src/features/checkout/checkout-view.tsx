@@ -52,7 +52,7 @@ export function CheckoutView({ checkout }: CheckoutProps) {
   // The cart is compared with the menu in an earlier layout effect, so its prices are current here.
   useLayoutEffect(() => beginReview(), [])
   return (
-    <PageFrame title="Checkout">
+    <PageFrame title="Checkout" isCompact>
       <FormProvider {...form}>
         <MenuLiveUpdates />
         <CartNotice />

@@ -16,6 +16,8 @@ type ChoiceCardsProps = {
   readonly field: UseFormRegisterReturn
   /** Cards in a row on wide screens; all by default. */
   readonly columns?: number
+  /** Whether the cards stand in one row on phones, too, without visible radio buttons. */
+  readonly isCompact?: boolean
 }
 
 const Card = chakra('label', {
@@ -31,6 +33,8 @@ const Card = chakra('label', {
     borderColor: 'border.strong',
     borderRadius: 'xl',
     cursor: 'pointer',
+    position: 'relative',
+    lineHeight: '1.35',
     transition: 'background-color 120ms, border-color 120ms',
     _hover: { borderColor: 'fg.subtle' },
     '&:has(input:checked)': { bg: 'accent.subtle', borderColor: 'accent.fg' },
@@ -49,17 +53,41 @@ const Dot = chakra('input', {
   },
 })
 
+/** On a phone, the radio button covers its card invisibly: the card's colors show the choice. */
+const coveringDot = {
+  position: { base: 'absolute', sm: 'static' },
+  inset: '0',
+  width: { base: 'full', sm: '5' },
+  height: { base: 'full', sm: '5' },
+  opacity: { base: 0, sm: 1 },
+} as const
+
 /** Radio buttons with a large tap area. */
-export const ChoiceCards = ({ legend, choices, field, columns = choices.length }: ChoiceCardsProps) => (
+export const ChoiceCards = ({
+  legend,
+  choices,
+  field,
+  columns = choices.length,
+  isCompact = false,
+}: ChoiceCardsProps) => (
   <Box as="fieldset" minW="0">
     <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <Grid
+      gap={{ base: isCompact ? '2' : '3', sm: '3' }}
+      templateColumns={{
+        // With text at 200 %, each card has its own line.
+        base: isCompact ? 'repeat(auto-fit, minmax(min(5.25rem, 100%), 1fr))' : 'minmax(0, 1fr)',
+        sm: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+    >
       {choices.map(({ value, label, hint }) => (
-        <Card key={value}>
-          <Dot type="radio" value={value} {...field} />
-          <Box>
-            <Box fontWeight="semibold">{label}</Box>
-            <Box fontSize="sm" color="fg.muted">
+        <Card key={value} {...(isCompact && { px: { base: '2.5', sm: '4' }, py: { base: '2', sm: '3' } })}>
+          <Dot type="radio" value={value} {...(isCompact && coveringDot)} {...field} />
+          <Box minW="0">
+            <Box fontWeight="semibold" fontSize={isCompact ? { base: 'sm', sm: 'md' } : undefined}>
+              {label}
+            </Box>
+            <Box fontSize={isCompact ? { base: 'xs', sm: 'sm' } : 'sm'} color="fg.muted">
               {hint}
             </Box>
           </Box>
@@ -87,7 +115,7 @@ export function OrderTypeCards({ field }: { readonly field: UseFormRegisterRetur
   ]
   return (
     <>
-      <ChoiceCards legend="Order type" choices={choices} field={field} />
+      <ChoiceCards legend="Order type" choices={choices} field={field} isCompact />
       {quote.closed && (
         <Text mt="3" fontSize="sm" color="warning.fg">
           {quote.closed}

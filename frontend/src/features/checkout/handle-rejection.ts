@@ -25,6 +25,7 @@ export const findOfflineRejection = (): OrderRejection | null =>
 
 /** The checkout explains these rejections in place, and none of them is an error of the site. */
 const isExplainedOnPage = (rejection: OrderRejection): boolean =>
+  rejection.kind === 'fields' ||
   rejection.kind === 'price-changed' ||
   rejection.kind === 'unavailable' ||
   (rejection.kind === 'message' && rejection.isAboutDelivery === true)

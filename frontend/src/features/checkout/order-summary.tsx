@@ -95,7 +95,10 @@ const NoteLink = chakra(Link, {
   base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })
 
-/** The order button, with the total and what kind of order it places. */
+/**
+ * The order button, with the total and what kind of order it places.
+ * On a phone, it is in the bar at the bottom (docs/product/checkout.md#on-a-phone).
+ */
 export function PlaceOrderSection({ totalCents, isPaidOnline, isPlacing, isReviewDue }: PlaceSectionProps) {
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
@@ -104,15 +107,33 @@ export function PlaceOrderSection({ totalCents, isPaidOnline, isPlacing, isRevie
     : `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
   return (
     <Box mt="5">
-      <Button type="submit" size="lg" width="100%" px="3" disabled={isPlacing} aria-busy={isPlacing}>
-        {isPlacing
-          ? isPaidOnline
-            ? 'Opening the payment page…'
-            : 'Placing Order…'
-          : isReviewDue
-            ? 'Review changes'
-            : label}
-      </Button>
+      <Box
+        data-foot-bar="order"
+        position={{ base: 'fixed', lg: 'static' }}
+        bottom="calc(var(--dock-foot) - 3.75rem)"
+        insetStart="3"
+        // Leaves room for the assistant's button.
+        insetEnd="4.5rem"
+        zIndex={{ base: 'floating', lg: 'base' }}
+      >
+        <Button
+          type="submit"
+          size="lg"
+          width="100%"
+          px="3"
+          fontSize={{ base: 'md', sm: 'lg' }}
+          disabled={isPlacing}
+          aria-busy={isPlacing}
+        >
+          {isPlacing
+            ? isPaidOnline
+              ? 'Opening the payment page…'
+              : 'Placing Order…'
+            : isReviewDue
+              ? 'Review changes'
+              : label}
+        </Button>
+      </Box>
       {showsTestBanner && (
         <Text mt="3" fontSize="sm" color="fg.muted">
           This is a test order. It will be visible in the kitchen dashboard at{' '}

@@ -1,6 +1,5 @@
 import { acceptsOrdersNow, getEarliestReadyAt, listAvailableDays, type AvailableDay } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
-import { getOpenStatus } from '#shared/hours/hours'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, useMemo } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -40,6 +39,11 @@ const titles = {
   delivery: 'Delivery Time',
   event: 'Event Date and Time',
 } as const satisfies Record<OrderType, string>
+
+const formatClock = (now: Date, timeZone?: string) => now.toLocaleString('en-US', { timeZone })
+
+/** Whether the guest's clock shows another time than the location's. */
+const isElsewhere = (timeZone: string, now: Date): boolean => formatClock(now) !== formatClock(now, timeZone)
 
 /**
  * The day and time of the order, in the location's time zone and within its opening hours.
@@ -91,9 +95,11 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
         </FieldFrame>
         {day && <TimeField day={day} value={scheduledFor} getPlacesLeft={getPlacesLeft} onChoose={choose} />}
       </Grid>
-      <Text mt="3" fontSize="sm" color="fg.subtle">
-        {!isOpen && `${getOpenStatus(location, now).text}. `}Times are those of {location.name}.
-      </Text>
+      {isElsewhere(location.timeZone, now) && (
+        <Text mt="3" fontSize="sm" color="fg.subtle">
+          Local time in {location.name}.
+        </Text>
+      )}
     </TitledSection>
   )
 }

@@ -8,7 +8,7 @@ import { MessageSpecimens, StateSpecimens } from './state-specimens'
  * Shows every shared component in each of its states. Only development builds contain this page.
  */
 export const CataloguePage = () => (
-  <PageFrame title="Catalogue" lead="The shared components as the product uses them, in both schemes." width="wide">
+  <PageFrame title="Catalogue" lead="The shared components as the product uses them, in both schemes.">
     <TokenSpecimens />
     <ControlSpecimens />
     <FieldSpecimens />

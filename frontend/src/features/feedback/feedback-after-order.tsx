@@ -1,6 +1,7 @@
+import './feedback.css'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Suspense, useEffect, useState } from 'react'
+import { Heading } from '@chakra-ui/react/heading'
+import { Suspense, useEffect, useId, useState } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import {
@@ -10,6 +11,7 @@ import {
   saveFeedbackCode,
   wasFeedbackRequested,
 } from './feedback-storage'
+import { RatingFace, ratings, type Rating } from './rating-face'
 
 const FeedbackCard = lazyComponent(
   async () => (await import('./feedback-card')).FeedbackCard,
@@ -31,16 +33,40 @@ function getMealEnd({ completedAt, createdAt, history }: Order): number {
   return Date.parse(completed ?? createdAt) + MEAL_MS
 }
 
+type RatingFacesProps = { readonly onChoose: (rating: Rating) => void }
+
+/** The five ratings on the page. Choosing one opens the card, which continues with the comment. */
+function RatingFaces({ onChoose }: RatingFacesProps) {
+  const titleId = useId()
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Heading as="h2" id={titleId} size="md" mb="3">
+        Rate this order
+      </Heading>
+      <div className="feedback-faces">
+        {ratings.map(({ rating, label }) => (
+          <button key={rating} type="button" className="feedback-choice" onClick={() => onChoose(rating)}>
+            <RatingFace rating={rating} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </Box>
+  )
+}
+
 /**
  * Asks for feedback an hour after the order is completed, once for each order
- * (docs/product/feedback.md#feedback-card). Until then, a button opens the card.
+ * (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open the card.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items } = order
   // A code stays visible until the guest closes it, also on the next visit.
   const [storedCode] = useState(() => findFeedbackCode(id))
   const [isOpen, setOpen] = useState(storedCode !== null)
-  const [isClosed, setClosed] = useState(() => storedCode === null && wasFeedbackRequested(id))
+  const [wasClosed] = useState(() => storedCode === null && wasFeedbackRequested(id))
+  const [isClosed, setClosed] = useState(wasClosed)
+  const [chosen, setChosen] = useState<Rating>()
   const isCompleted = status === 'completed'
   const isWaiting = isCompleted && !isClosed && !isOpen
   const mealEnd = getMealEnd(order)
@@ -51,35 +77,40 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
     return () => clearTimeout(timer)
   }, [isWaiting, mealEnd])
 
-  if (!isCompleted || isClosed) return null
-  if (!isOpen) {
-    return (
-      <Box mt="6">
-        <Button variant="subtle" onClick={() => setOpen(true)}>
-          Rate this order
-        </Button>
-      </Box>
-    )
-  }
+  if (!isCompleted || wasClosed) return null
   return (
-    <Suspense fallback={null}>
-      <FeedbackCard
-        orderId={id}
-        orderItems={items.map(({ menuItem }) => menuItem.name)}
-        orderType={orderType}
-        trigger="order_confirmation"
-        code={storedCode}
-        onGiven={(code) => {
-          markFeedbackRequested(id)
-          if (code) saveFeedbackCode(id, code)
-        }}
-        onClose={() => {
-          markFeedbackRequested(id)
-          deleteFeedbackCode(id)
-          setOpen(false)
-          setClosed(true)
-        }}
-      />
-    </Suspense>
+    <>
+      {/* The ratings keep their space, so that the page doesn't move when the card opens. */}
+      <Box inert={isOpen || isClosed} visibility={isOpen || isClosed ? 'hidden' : undefined}>
+        <RatingFaces
+          onChoose={(rating) => {
+            setChosen(rating)
+            setOpen(true)
+          }}
+        />
+      </Box>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FeedbackCard
+            orderId={id}
+            orderItems={items.map(({ menuItem }) => menuItem.name)}
+            orderType={orderType}
+            trigger="order_confirmation"
+            code={storedCode}
+            chosen={chosen}
+            onGiven={(code) => {
+              markFeedbackRequested(id)
+              if (code) saveFeedbackCode(id, code)
+            }}
+            onClose={() => {
+              markFeedbackRequested(id)
+              deleteFeedbackCode(id)
+              setOpen(false)
+              setClosed(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -57,6 +57,17 @@ it('shows the code until the guest closes the card', async () => {
   expect([onComplete.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
+it('goes on with the rating that the guest chose on the page', async () => {
+  render(
+    <TestProviders client={createQueryClient()}>
+      <FeedbackCard orderId="A1B2C3D4E5F6" orderItems={[]} trigger="order_confirmation" chosen={4} onClose={onClose} />
+    </TestProviders>,
+  )
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Great')
+  await passSeconds(2)
+  expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy()
+})
+
 it('starts with the code of an earlier visit', async () => {
   render(
     <TestProviders client={createQueryClient()}>

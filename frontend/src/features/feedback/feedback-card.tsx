@@ -24,6 +24,8 @@ type FeedbackCardProps = {
   readonly trigger: (typeof feedbackTriggers)[number]
   /** The code that the guest received on an earlier visit and hasn't closed. */
   readonly code?: string | null
+  /** The rating that the guest chose before the card opened. */
+  readonly chosen?: Rating | undefined
   /** Called after submitting, with the code that the guest receives. */
   readonly onGiven?: (code: string | undefined) => void
   /** Called when the card closes after submitting. */
@@ -99,7 +101,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
       >
         <XIcon />
       </Button>
-      {step.name === 'rating' && <RatingStep onRated={handleRated} />}
+      {step.name === 'rating' && <RatingStep chosen={props.chosen} onRated={handleRated} />}
       {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}
       {step.name === 'bonus' && <BonusStep code={step.code} isEarlier={step.code === storedCode} onApplied={close} />}
       {step.name === 'complete' && (

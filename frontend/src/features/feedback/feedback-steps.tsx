@@ -36,9 +36,15 @@ export function StepTitle({ children, lead, takesFocus = false }: StepTitleProps
   )
 }
 
+type RatingStepProps = {
+  /** The rating that the guest chose before. Its animation starts at once. */
+  readonly chosen?: Rating | undefined
+  readonly onRated: (rating: Rating) => void
+}
+
 /** Asks for a rating. The next step follows after the animation of the chosen face. */
-export function RatingStep({ onRated }: { readonly onRated: (rating: Rating) => void }) {
-  const [chosen, setChosen] = useState<Rating | null>(null)
+export function RatingStep({ chosen: initial, onRated }: RatingStepProps) {
+  const [chosen, setChosen] = useState<Rating | null>(initial ?? null)
   useEffect(() => {
     if (chosen === null) return
     const timer = setTimeout(() => onRated(chosen), RATING_ANIMATION_MS)

@@ -5,7 +5,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
-import { SushiDrawing } from '#ui/drawings'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { SampleNotice, useAreSamplesAllowed } from '#base/page/page-gates'
 import { PageBody, PageHero } from '#base/page/page-frame'
 
@@ -113,7 +113,7 @@ export function ReviewsPage() {
             'Read what guests say about us on these sites.'
           )
         }
-        drawing={<SushiDrawing />}
+        picture={getCategoryPicture(23)}
       />
       <PageBody>
         {showsSamples && (

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { useEffect } from 'react'
@@ -7,12 +6,12 @@ import type { User } from '#shared/accounts/contract'
 import { useScheduleEventPath } from '#base/cart/order-type'
 import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/page/page-frame'
-import { Surface } from '#ui/surface'
-import { menuViewHash } from '#base/menu/menu-view'
-import { CategoryStrip } from '#features/menu'
+import { Specials } from '#features/menu'
 import { DemoOrder } from './demo-order'
+import { LastOrder } from './last-order'
 import { HoursPanel, LocationPanel } from './location-panel'
-import { MenuSearch, QuickActions, RecommendedCategories } from './quick-actions'
+import { MenuChooser } from './menu-chooser'
+import { QuickActions, RecommendedCategories } from './quick-actions'
 import { PersonalDataPanel, ProfilePanel } from '#features/account'
 import { RecentOrders } from './recent-orders'
 import { RewardsStatus } from './rewards-status'
@@ -53,12 +52,15 @@ function Home({ user }: { readonly user: User }) {
           <Link href={scheduleEventPath}>Schedule Event</Link>
         </Button>
       </Grid>
-      <Surface aria-label="Search" mt="8">
-        <MenuSearch />
-        <Box mt="4">
-          <CategoryStrip view="all" onChoose={(view) => navigate(`/menu${menuViewHash(view)}`)} />
-        </Box>
-      </Surface>
+      <Grid
+        mt={{ base: '6', md: '8' }}
+        gap={gap}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        <Specials />
+        <LastOrder userId={user.id} />
+      </Grid>
+      <MenuChooser />
       <Grid
         mt={gap}
         gap={gap}

@@ -40,7 +40,7 @@ const NAMED_DISHES = 3
 const PICTURED_DISHES = 2
 
 /** `2 × California Roll, Green Tea, Miso Soup and 1 more`. */
-function formatDishes({ dishes }: OrderSummary): string {
+export function formatDishes({ dishes }: OrderSummary): string {
   const names = dishes
     .slice(0, NAMED_DISHES)
     .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))

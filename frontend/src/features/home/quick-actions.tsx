@@ -1,14 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Suspense, useEffect, useState, type FormEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useReorder } from '#base/cart/reorder'
 import { TitledPanel } from '#base/components/titled-panel'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { KEEP_TYPING, menuViewHash } from '#base/menu/menu-view'
+import { menuViewHash } from '#base/menu/menu-view'
 import { useQuery } from '@tanstack/react-query'
 import { recommendationRoutes } from '#shared/recommendations/contract'
 import { callApi } from '#base/api/client'
@@ -44,48 +41,6 @@ export function QuickActions() {
         </Suspense>
       )}
     </TitledPanel>
-  )
-}
-
-/** Delay between the last typed letter and opening the menu. */
-const SEARCH_DELAY_MS = 500
-
-/**
- * Opens the menu with the typed search, without a submit button
- * (docs/product/menu.md#search).
- */
-export function MenuSearch() {
-  const [text, setText] = useState('')
-  const [, navigate] = useLocation()
-  const search = text.trim()
-
-  useEffect(() => {
-    if (search === '') return
-    const timer = setTimeout(
-      () => navigate(`/menu?search=${encodeURIComponent(search)}`, { state: KEEP_TYPING }),
-      SEARCH_DELAY_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [search, navigate])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (search !== '') navigate(`/menu?search=${encodeURIComponent(search)}`)
-  }
-  return (
-    <chakra.form role="search" onSubmit={submit}>
-      <Field.Root>
-        <Field.Label>Search the menu</Field.Label>
-        <Input
-          type="search"
-          size="lg"
-          placeholder="California roll, tofu, H3…"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field.Root>
-    </chakra.form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
+import { HERO_SIZES, formatSrcSet, getHeroPicture, type Picture } from '#shared/menu/pictures/picture'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
@@ -10,10 +10,8 @@ import { useLocationConfig } from '#base/location/location'
 import { OpenStatus } from '#base/location/open-status'
 import { touchTarget } from '#ui/theme/recipes'
 
-/** The location's picture, fading into the page. */
-function HeroPicture({ code }: { readonly code: string }) {
-  const picture = getHeroPicture(code)
-  if (!picture) return null
+/** The location's picture. Its own darkness continues in the section around it. */
+function HeroPicture({ picture }: { readonly picture: Picture }) {
   const { src, width, height, colour, sources } = picture
   return (
     <picture>
@@ -31,16 +29,12 @@ function HeroPicture({ code }: { readonly code: string }) {
         top="0"
         right="0"
         w={{ base: '100%', xl: '60%' }}
-        h={{ base: '10rem', md: '22rem', xl: '100%' }}
+        h={{ base: '11rem', md: '22rem', xl: '100%' }}
         objectFit="cover"
         pointerEvents="none"
         css={{
-          maskImage: 'linear-gradient(to bottom, #000 60%, transparent)',
-          xl: {
-            maskImage:
-              'linear-gradient(to right, transparent 12%, #000 60%), linear-gradient(to bottom, #000 75%, transparent)',
-            maskComposite: 'intersect',
-          },
+          maskImage: 'linear-gradient(to bottom, #000 70%, transparent)',
+          xl: { maskImage: 'linear-gradient(to right, transparent, #000 35%)' },
         }}
       />
     </picture>
@@ -99,16 +93,25 @@ const Facts = () => {
 /** The top of the landing page: the location's picture, name, contact data and order buttons. */
 export function Hero() {
   const { code, name } = useLocationConfig()
+  const picture = getHeroPicture(code)
   return (
-    <chakra.section position="relative" overflow="clip" mb="4">
-      <HeroPicture code={code} />
+    // Dark in both schemes: the picture is of a fire at night.
+    <chakra.section
+      position="relative"
+      overflow="clip"
+      mb={{ base: '4', md: '8' }}
+      color="fg"
+      css={{ colorScheme: 'dark' }}
+      style={{ backgroundColor: picture?.colour ?? '#090402' }}
+    >
+      {picture && <HeroPicture picture={picture} />}
       <chakra.div
         position="relative"
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '9rem', md: '22rem', xl: '20' }}
-        pb={{ base: '3', md: '10', xl: '20' }}
+        pt={{ base: '11rem', md: '22rem', xl: '20' }}
+        pb={{ base: '5', md: '10', xl: '20' }}
       >
         <chakra.p
           fontSize="sm"
@@ -119,7 +122,7 @@ export function Hero() {
         >
           Hibachi · Sushi · Teriyaki
         </chakra.p>
-        <Heading as="h1" size="6xl" mt={{ base: '2', md: '4' }} maxW="4xl" textShadow="0 2px 40px {colors.bg.canvas}">
+        <Heading as="h1" size="6xl" mt={{ base: '2', md: '4' }} maxW="4xl">
           Hibachi Ember{' '}
           <chakra.span display="block" color="accent.fg">
             {name}
@@ -138,7 +141,7 @@ export function Hero() {
           <Button asChild size="lg" px={{ base: '5', md: '8' }}>
             <Link href="/menu">Order now</Link>
           </Button>
-          <Button asChild size="lg" px={{ base: '5', md: '7' }} variant="outline" bg="bg.canvas/50">
+          <Button asChild size="lg" px={{ base: '5', md: '7' }} variant="outline">
             <a href="#menu">See the menu</a>
           </Button>
         </Flex>

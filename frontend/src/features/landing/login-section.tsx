@@ -51,7 +51,7 @@ export function LoginSection() {
   }
 
   return (
-    <Surface id="login" aria-labelledby="login-title" mt={{ base: '6', md: '16' }} maxW="4xl" mx="auto">
+    <Surface id="login" aria-labelledby="login-title" mt={{ base: '6', md: '16' }}>
       <Heading as="h2" size="lg" id="login-title">
         Come in
       </Heading>

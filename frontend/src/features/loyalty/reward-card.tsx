@@ -4,7 +4,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { loyaltyRoutes, type LoyaltyReward } from '#shared/loyalty/contract'
 import { SurfaceListItem } from '#ui/surface'
-import { formatPoints, formatRewardValue } from './loyalty-text'
+import { formatPointCount, formatPoints, formatRewardValue } from './loyalty-text'
+import { ProgressBar } from '#ui/progress'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { discountCodeRoutes } from '#shared/payments/contract'
@@ -36,9 +37,21 @@ export function RewardCard({ reward, points, isPending, onRedeem }: RewardCardPr
       <Text mt="1" color="fg.muted" flex="1">
         {description}
       </Text>
-      <Text mt="4" mb="3" fontSize="sm" fontWeight="semibold">
+      <Text mt="4" mb="2" fontSize="sm" fontWeight="semibold">
         {formatPoints(pointsCost)}
+        {!isEnough && (
+          <Box as="span" fontWeight="normal" color="fg.muted">
+            {` · ${formatPointCount(pointsCost - points)} to go`}
+          </Box>
+        )}
       </Text>
+      <Box mb="4">
+        <ProgressBar
+          label={`Points for ${name}`}
+          percent={Math.min(100, (Math.max(0, points) / pointsCost) * 100)}
+          valueText={`${formatPointCount(points)} of ${formatPoints(pointsCost)}`}
+        />
+      </Box>
       <Button
         variant={isEnough ? 'solid' : 'outline'}
         disabled={!isEnough || isPending}

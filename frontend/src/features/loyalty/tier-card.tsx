@@ -4,10 +4,12 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/loyalty/contract'
+import { getHeroPicture, type Picture } from '#shared/menu/pictures/picture'
 import { formatFullDate } from '#shared/platform/time'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
 import { AnimatedNumber, ProgressBar } from '#ui/progress'
+import { ResponsivePicture } from '#ui/picture'
 import { Surface } from '#ui/surface'
 import { formatPoints, formatTierProgress, formatTiers, getProgressToNextTier } from './loyalty-text'
 import { REFERRAL_POINTS } from '#shared/loyalty/loyalty'
@@ -27,13 +29,44 @@ const Stat = ({ label, children }: { readonly label: string; readonly children: 
   </Box>
 )
 
+/** The location's picture in the free part of a wide card. */
+const CardPicture = ({ picture }: { readonly picture: Picture }) => (
+  <ResponsivePicture
+    picture={picture}
+    sizes="(min-width: 48rem) 30rem, 1px"
+    style={{
+      position: 'absolute',
+      inset: '0 0 0 auto',
+      width: '38%',
+      height: '100%',
+      objectFit: 'cover',
+      maskImage: 'linear-gradient(to right, transparent, #000 45%)',
+    }}
+  />
+)
+
 /** The account's points, its tier and the progress to the next tier. */
 export function TierCard({ account, tiers }: TierCardProps) {
-  const { timeZone } = useLocationConfig()
+  const { code, timeZone } = useLocationConfig()
+  const picture = getHeroPicture(code)
   const progress = getProgressToNextTier(account, tiers)
   const text = formatTierProgress(progress)
   return (
-    <Surface aria-label="Tier progress">
+    // A membership card: dark in both schemes, like the picture of the fire on it.
+    <Surface
+      aria-label="Tier progress"
+      position="relative"
+      overflow="hidden"
+      color="fg"
+      css={{
+        colorScheme: 'dark',
+        // Text never stands on the picture, which needs a wide card.
+        '& > :not(picture)': { maxW: { md: '60%' } },
+        '& > picture': { display: { base: 'none', md: 'block' } },
+      }}
+      bg="radial-gradient(40rem 20rem at 100% 0%, {colors.accent.wash}, transparent), #14100d"
+    >
+      {picture && <CardPicture picture={picture} />}
       <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
         <Box>
           <Text color="fg.muted">Current points</Text>

@@ -99,7 +99,6 @@ export function AllergenCardPage() {
   return (
     <PageFrame
       title="Allergen card"
-      width="wide"
       lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come, by what our kitchen declares.`}
     >
       <div className="allergen-card">

@@ -69,7 +69,7 @@ export function MenuPage() {
     show('all')
   }
   return (
-    <PageFrame title="Menu" width="wide" opening={<OrderTypePicker />} aside={<CartPanel />}>
+    <PageFrame title="Menu" opening={<OrderTypePicker />} aside={<CartPanel />}>
       <GroupBar />
       <Specials isFolded />
       <MenuTools search={search} onSearch={setSearch}>

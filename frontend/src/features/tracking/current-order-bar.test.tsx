@@ -92,6 +92,8 @@ describe('the bar of the current order', () => {
     const orders = [
       buildOrder({ id: 'ORDERLATER01', createdAt: formatNow(), ticketNumber: 8, promisedAt: dueIn(50) }),
       buildOrder({ id: 'ORDERSOONER1', createdAt: formatNow(), ticketNumber: 9, promisedAt: dueIn(10) }),
+      buildOrder({ id: 'ORDERTHIRD01', createdAt: formatNow(), ticketNumber: 7, promisedAt: dueIn(70) }),
+      buildOrder({ id: 'ORDERFOURTH1', createdAt: formatNow(), ticketNumber: 6, promisedAt: dueIn(90) }),
     ]
     server.use(
       mockRoute(orderRoutes.getOrder, ({ url }) => {
@@ -106,6 +108,8 @@ describe('the bar of the current order', () => {
       expect(screen.getAllByRole('link').map(({ textContent }) => /Ticket \d+/.exec(textContent)?.[0])).toEqual([
         'Ticket 9',
         'Ticket 8',
+        'Ticket 7',
+        'Ticket 6',
       ]),
     )
     expect(screen.getByRole('region', { name: 'Your orders' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
@@ -112,7 +112,10 @@ export function CustomerPanel({ customerInfo: { name, phone, email, address } }:
  * Leads to the menu, and puts the order's dishes that it still has into the cart
  * (docs/product/tracking.md#ordering-again).
  */
-function OrderAgainLink({ order }: { readonly order: Order }) {
+export function OrderAgainLink({
+  order,
+  ...button
+}: { readonly order: Order } & Pick<ButtonProps, 'size' | 'variant'>) {
   const { items: menu } = useMenu()
   const { addMany } = useCart()
   const orderAgain = () => {
@@ -122,7 +125,7 @@ function OrderAgainLink({ order }: { readonly order: Order }) {
     showReordered(plan, `order #${order.id}`)
   }
   return (
-    <Button asChild variant="subtle">
+    <Button asChild flexGrow={{ base: 1, sm: 0 }} {...button}>
       <Link href="/menu" onClick={orderAgain}>
         Order Again
       </Link>
@@ -141,7 +144,7 @@ export const HelpPanel = ({ order, phone }: HelpPanelProps) => (
       <Button asChild variant="outline">
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
       </Button>
-      <OrderAgainLink order={order} />
+      {order.status !== 'completed' && <OrderAgainLink order={order} variant="subtle" />}
     </Grid>
   </Panel>
 )

@@ -6,10 +6,10 @@ import type { Order } from '#shared/orders/contract'
 import { findLocation } from '#shared/locations/index'
 import { ApiError } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
-import { FeedbackAfterOrder } from '#features/feedback'
 import { ClaimOrder } from '#features/account'
 import { useTrackedOrder } from './use-tracked-order'
 import { ArrivalPanel } from './arrival-panel'
+import { CompletedPanel } from './completed-panel'
 import { ItemsPanel, RefundsPanel } from './items-panel'
 import { CustomerPanel, HelpPanel, PickupPlacePanel, SummaryPanel } from './side-panels'
 import { StatusPanel } from './status-panel'
@@ -58,6 +58,7 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
           </Box>
         )}
       </Box>
+      {order.status === 'completed' && <CompletedPanel order={order} />}
       <Grid
         gap={{ base: '4', md: '6' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -83,7 +84,6 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
           <HelpPanel order={order} phone={phone} />
         </Grid>
       </Grid>
-      <FeedbackAfterOrder order={order} />
       <ClaimOrder orderId={order.id} isOffered={order.status !== 'cancelled'} />
     </PageFrame>
   )

@@ -35,7 +35,7 @@ export const OrderUnreachable = ({ onRetry }: { readonly onRetry: () => void }) 
 /** The outline of the page while the order loads. */
 export const TrackingSkeleton = () => (
   <Box
-    maxW="6xl"
+    maxW="page"
     mx="auto"
     px={{ base: '4', md: '8' }}
     py={{ base: '8', md: '14' }}

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
-import { FamilyDrawing } from '#ui/drawings'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { PageBody, PageHero } from '#base/page/page-frame'
 
 const steps = [
@@ -38,7 +38,7 @@ export function OnboardingPage() {
         eyebrow="New here?"
         heading="Welcome to the table"
         lead={`Hibachi Ember ${name} cooks hibachi, sushi and teriyaki for ${area}. Here is how dinner gets to you.`}
-        drawing={<FamilyDrawing />}
+        picture={getCategoryPicture(21)}
       />
       <PageBody>
         <Grid

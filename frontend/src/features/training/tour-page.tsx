@@ -8,26 +8,27 @@ import { formatHoursLines } from '#shared/hours/hours'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { FamilyDrawing, GrillDrawing, SushiDrawing } from '#ui/drawings'
-import { PageBody, PageHero } from '#base/page/page-frame'
+import { getCategoryPicture, getHeroPicture } from '#shared/menu/pictures/picture'
+import { PageBody, PageHero, PictureCard } from '#base/page/page-frame'
 import { useSession } from '#base/session/session'
 import { TrainingTour } from './training-tour'
 
+/** `pictured` is the category whose picture shows what the room is about. */
 const rooms = [
   {
     title: 'Hibachi grill',
     text: 'Eight seats around each iron. Your chef cooks an arm away, and yes, the onion volcano is included.',
-    drawing: <GrillDrawing />,
+    pictured: 21,
   },
   {
     title: 'Sushi bar',
     text: 'Cut when you order it. Sit close, ask what came in this morning, and let the bar decide.',
-    drawing: <SushiDrawing />,
+    pictured: 24,
   },
   {
     title: 'Family friendly',
     text: 'High chairs, training chopsticks and a kids menu that is real food. Birthdays get the gong.',
-    drawing: <FamilyDrawing />,
+    pictured: 29,
   },
 ] as const
 
@@ -49,7 +50,7 @@ export function RestaurantTour() {
             <DirectionsLink address={location.address} to={location.name} />
           </chakra.address>
         }
-        drawing={<GrillDrawing />}
+        picture={getHeroPicture(location.code)}
       >
         <chakra.dl mt="5" maxW="xs" fontSize="sm" display="grid" gap="1" color="fg.muted">
           {formatHoursLines(location, now).map(({ days, hours }) => (
@@ -65,20 +66,15 @@ export function RestaurantTour() {
       </PageHero>
       <PageBody>
         <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-          {rooms.map(({ title, text, drawing }) => (
-            <chakra.section key={title} bg="bg.surface" borderWidth="1px" borderRadius="2xl" overflow="hidden">
-              <chakra.div bg="bg.inset" px="8" pt="6">
-                {drawing}
-              </chakra.div>
-              <chakra.div p="6">
-                <Heading as="h2" size="md">
-                  {title}
-                </Heading>
-                <chakra.p mt="2" color="fg.muted">
-                  {text}
-                </chakra.p>
-              </chakra.div>
-            </chakra.section>
+          {rooms.map(({ title, text, pictured }) => (
+            <PictureCard key={title} picture={getCategoryPicture(pictured)}>
+              <Heading as="h2" size="md">
+                {title}
+              </Heading>
+              <chakra.p mt="2" color="fg.muted">
+                {text}
+              </chakra.p>
+            </PictureCard>
           ))}
         </Grid>
       </PageBody>
@@ -88,12 +84,12 @@ export function RestaurantTour() {
 
 /** Asks guests to log in for the training tour (docs/product/training.md#access). */
 export const SignInNotice = () => (
-  <chakra.section bg="bg.inset" borderBottomWidth="1px" aria-label="Training tour">
+  <chakra.section borderTopWidth="1px" aria-label="Training tour">
     <Flex
-      maxW="6xl"
+      maxW="page"
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py="6"
+      py={{ base: '8', md: '10' }}
       gap="4"
       flexWrap="wrap"
       alignItems="center"
@@ -120,8 +116,8 @@ export function TourPage() {
   if (user) return <TrainingTour userId={user.id} />
   return (
     <>
-      <SignInNotice />
       <RestaurantTour />
+      <SignInNotice />
     </>
   )
 }

@@ -20,7 +20,7 @@ const shade = lightDark(overlayColors.shade)
 export const baseTokens = {
   fonts: tokens({
     heading: "'Ember Emoji', 'Fraunces Variable', 'Iowan Old Style', Georgia, serif",
-    body: "'Ember Emoji', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+    body: "'Ember Emoji', 'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   }),
   fontSizes: tokens({
@@ -61,7 +61,8 @@ export const baseTokens = {
     '5xl': 'min(64rem, 100% - var(--dock-side))',
     '6xl': 'min(72rem, 100% - var(--dock-side))',
     '7xl': 'min(80rem, 100% - var(--dock-side))',
-    page: 'min(88rem, 100% - var(--dock-side))',
+    /** The one content grid: header, pages and footer. */
+    page: 'min(80rem, 100% - var(--dock-side))',
   }),
   radii: tokens({ none: '0', sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1rem', '2xl': '1.5rem', full: '9999px' }),
   shadows: tokens({

@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuRoutes } from '#shared/menu/contract'
+import { orderHistoryRoutes, type OrderSummary } from '#shared/orders/history-contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { LastOrder } from './last-order'
+
+const address = '/assets/su1.1f2e3d4c.8a6b3c.480.webp'
+const roll = buildMenuItem({ id: 7, name: 'California Roll', imageUrl: address, isPopular: true })
+
+const server = setupMockServer(
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+)
+
+const lastOrder: OrderSummary = {
+  id: 'K7M2Q9X4T1B3',
+  createdAt: '2026-11-22T18:00:00.000Z',
+  status: 'completed',
+  total: '12.50',
+  orderType: 'pickup',
+  scheduledFor: null,
+  ticketNumber: 3,
+  dishes: [{ menuItemId: 7, name: 'California Roll', quantity: 2 }],
+}
+
+function renderLastOrder() {
+  const { container } = render(
+    <TestProviders client={createQueryClient()}>
+      <LastOrder userId="u1" />
+    </TestProviders>,
+  )
+  return { container, user: userEvent.setup() }
+}
+
+it('shows the dishes of the last order with pictures and orders them again', async () => {
+  const reorderedIds: string[] = []
+  server.use(
+    mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [lastOrder])),
+    mockRoute(orderHistoryRoutes.listReorderItems, ({ url }) => {
+      reorderedIds.push(new URL(url).searchParams.get('orderId') ?? '')
+      return mockResponse(orderHistoryRoutes.listReorderItems, [])
+    }),
+  )
+  const { container, user } = renderLastOrder()
+  expect(await screen.findByText('2 × California Roll')).toBeTruthy()
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(address))
+  await user.click(screen.getByRole('button', { name: 'Order Again' }))
+  await waitFor(() => expect(reorderedIds).toEqual([lastOrder.id]))
+})
+
+it('shows popular dishes before the first order', async () => {
+  server.use(mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [])))
+  const { container } = renderLastOrder()
+  expect(await screen.findByRole('link', { name: 'See popular dishes' })).toBeTruthy()
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(address))
+})
+
+it('still offers popular dishes when the orders could not be loaded', async () => {
+  server.use(mockRoute(orderHistoryRoutes.listOrders, () => problemResponse('internal-error')))
+  renderLastOrder()
+  expect(await screen.findByRole('link', { name: 'See popular dishes' }, { timeout: 5_000 })).toBeTruthy()
+})

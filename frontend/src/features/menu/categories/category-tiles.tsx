@@ -1,0 +1,70 @@
+import './category-strip.css'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoriesQuery } from '#base/menu/use-menu'
+import type { MenuView } from '#base/menu/menu-view'
+import { ResponsivePicture } from '#ui/picture'
+import { ScrollStrip } from './category-chips'
+
+const Tile = chakra('button', {
+  base: {
+    flex: 'none',
+    width: { base: '8.5rem', md: '10.5rem' },
+    textAlign: 'start',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    cursor: 'pointer',
+    borderRadius: 'xl',
+    '& img': {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      aspectRatio: '4 / 3',
+      objectFit: 'cover',
+      borderRadius: 'xl',
+      mb: '2',
+    },
+    _hover: { color: 'accent.fg' },
+  },
+})
+
+const TilePicture = ({ categoryId }: { readonly categoryId: number }) => {
+  const picture = getCategoryPicture(categoryId)
+  return picture && <ResponsivePicture picture={picture} sizes="(min-width: 48rem) 10.5rem, 8.5rem" />
+}
+
+/** The views that are no category, with the category that pictures them. */
+const views = [
+  { view: 'popular', label: 'Popular', pictured: 26 },
+  { view: 'all', label: 'All Items', pictured: 27 },
+] as const
+
+type CategoryTilesProps = { readonly onChoose: (view: MenuView) => void }
+
+/** The categories of the menu with their photographs, in a scrolling row. */
+export function CategoryTiles({ onChoose }: CategoryTilesProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  return (
+    // The height is reserved until the categories have loaded.
+    <chakra.div className="category-strip" minH={{ base: '9.75rem', md: '11.25rem' }}>
+      <ScrollStrip count={views.length + categories.length}>
+        <div role="group" aria-label="Categories">
+          {views.map(({ view, label, pictured }) => (
+            <Tile key={view} type="button" onClick={() => onChoose(view)}>
+              <TilePicture categoryId={pictured} />
+              {label}
+            </Tile>
+          ))}
+          {categories.map(({ id, name }) => (
+            <Tile key={id} type="button" onClick={() => onChoose(id)}>
+              <TilePicture categoryId={id} />
+              {name}
+            </Tile>
+          ))}
+        </div>
+      </ScrollStrip>
+    </chakra.div>
+  )
+}

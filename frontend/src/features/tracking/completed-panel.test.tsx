@@ -1,0 +1,35 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuRoutes } from '#shared/menu/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { buildOrder } from '#testing/fixtures'
+import { TestProviders } from '#testing/test-providers'
+import { CompletedPanel } from './completed-panel'
+
+const order = buildOrder({ status: 'completed', kitchenStatus: 'completed', completedAt: new Date().toISOString() })
+const [line] = order.items
+const dish = buildMenuItem({ id: line?.menuItemId ?? 0, imageUrl: '/assets/su1.1f2e3d4c.8a6b3c.480.webp' })
+
+setupMockServer(
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+)
+
+afterEach(() => localStorage.clear())
+
+it('leads with the ratings and with ordering the same dishes again', async () => {
+  const { container } = render(
+    <TestProviders client={createQueryClient()}>
+      <CompletedPanel order={order} />
+    </TestProviders>,
+  )
+  const user = userEvent.setup()
+  await waitFor(() => expect(container.querySelector('img')).not.toBeNull())
+  const ratings = within(screen.getByRole('group', { name: 'Rate this order' })).getAllByRole('button')
+  expect(ratings.map(({ textContent }) => textContent)).toEqual(['Terrible', 'Meh', 'Okay', 'Great', 'Amazing!'])
+  await user.click(screen.getByRole('link', { name: 'Order Again' }))
+  expect(cartStore.get()).toMatchObject([{ menuItemId: dish.id }])
+})

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Order } from '#shared/orders/contract'
+import { useMenu } from '#base/menu/use-menu'
+import { FeedbackAfterOrder } from '#features/feedback'
+import { DishPicture } from '#ui/picture'
+import { Surface } from '#ui/surface'
+import { OrderAgainLink } from './side-panels'
+
+const PICTURED_DISHES = 4
+
+const Pictures = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    // A line of its own on phones, so that the button stays in place when the pictures appear.
+    flexBasis: { base: '100%', sm: 'auto' },
+    '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: 'lg' },
+  },
+})
+
+const Again = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    '* + &': { mt: '5', pt: '5', borderTopWidth: '1px' },
+  },
+})
+
+/** What a guest does with a completed order: rate it for a code, and order it again. */
+export function CompletedPanel({ order }: { readonly order: Order }) {
+  const { items } = useMenu()
+  const ordered = order.items.flatMap(({ menuItemId }) => items.find(({ id }) => id === menuItemId)?.imageUrl ?? [])
+  return (
+    <Surface aria-label="Rate and order again" mb={{ base: '4', md: '6' }}>
+      <FeedbackAfterOrder order={order} />
+      <Again>
+        {/* The height is reserved until the menu has loaded. */}
+        <Pictures minH="3.375rem">
+          {[...new Set(ordered)].slice(0, PICTURED_DISHES).map((imageUrl) => (
+            <DishPicture key={imageUrl} imageUrl={imageUrl} sizes="4.5rem" />
+          ))}
+        </Pictures>
+        <OrderAgainLink order={order} size="lg" />
+      </Again>
+    </Surface>
+  )
+}
