@@ -56,7 +56,14 @@ test.each([
 })
 
 test('never adds what is refused, in whatever words', () => {
-  const refusals = ['i hate', 'definitely no', 'do not include', 'hold back the', 'i dont need any', 'not in the mood for']
+  const refusals = [
+    'i hate',
+    'definitely no',
+    'do not include',
+    'hold back the',
+    'i dont need any',
+    'not in the mood for',
+  ]
   expect(refusals.map((refusal) => order(`a burger with cheese ${refusal} onions`))).toEqual(
     refusals.map((refusal) => `1 Burger cheese "${refusal} onions"`),
   )

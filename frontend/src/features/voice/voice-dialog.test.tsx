@@ -234,10 +234,12 @@ describe('typing', () => {
 })
 
 it('shows the options of uncertain lines, and takes back each with a tap', async () => {
-  const extras = [buildMenuOption('avocado', 'Avocado'), buildMenuOption('tobiko', 'Tobiko', { isDefault: true })]
+  const extras = [buildMenuOption('avocado', 'Avocado')]
+  const toppings = [buildMenuOption('tobiko', 'Tobiko', { isDefault: true })]
   const wraps = [buildMenuOption('nori', 'Nori', { isDefault: true }), buildMenuOption('soy', 'Soy paper')]
   const optionGroups = [
     buildOptionGroup('extras', extras, { name: 'Extras', max: 4, min: 0 }),
+    buildOptionGroup('toppings', toppings, { name: 'Toppings', max: 2, min: 0 }),
     buildOptionGroup('wrap', wraps, { name: 'Wrap', max: 1, min: 1 }),
   ]
   server.use(
