@@ -257,7 +257,7 @@ it('shows the options of uncertain lines, and takes back each with a tap', async
   expect(screen.queryByRole('button', { name: 'Take nori off the California Roll' })).toBeNull()
   expect(screen.getByText('nori')).toBeTruthy()
   await press('Add to cart')
-  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2, options: ['tobiko', 'nori'] }]))
+  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2, options: ['nori', 'tobiko'] }]))
 })
 
 it('turns on the filters of a reply, and says which', async () => {
