@@ -10,7 +10,7 @@ const GENERAL = new Set(
   `a and of the with without for in to too not no light extra less added well very super really plain regular large
   small medium done style half whole fresh special classic sweet red green hot soft spicy mild cold iced steamed fried
   crispy crunchy cooked burnt raw diet zero free sugar party house home kid choice combo side order cup bottle bottled
-  water piece clear chef original still drink egg fish food rare spice appetizer soda tray twin big best first back
+  water piece clear chef original still drink egg fish food rare spice appetizer soda tray twin big best first back white brown
   double bloody pink do add out leave size protein box fatty fries fry`.split(/\s+/),
 )
 

@@ -71,9 +71,10 @@ function describeOptions({ itemId, itemName, options }: SpokenLine, menu: readon
   const ids = options ?? getDefaultOptionIds(groups)
   const differences = getSelectionDifferences(groups, chosen)
   const taken = differences.chosen.flatMap(({ group, option, quantity }): Correction[] => {
+    const own = groups.filter(({ id }) => id === group.id)
     const left = ids.filter((id) => id !== option.id)
-    const hasOther = group.options.some(({ id }) => left.includes(id))
-    const next = hasOther ? left : [...left, ...getDefaultOptionIds([group])]
+    const hasOther = own.some((each) => each.options.some(({ id }) => left.includes(id)))
+    const next = hasOther ? left : [...left, ...getDefaultOptionIds(own)]
     const text = formatOption({ name: option.name, quantity })
     const isFixed = next.length === ids.length && next.every((id) => ids.includes(id))
     const isMissing = group.min > 0 && next.length === left.length && !hasOther

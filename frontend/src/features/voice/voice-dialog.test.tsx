@@ -234,10 +234,12 @@ describe('typing', () => {
 })
 
 it('shows the options of uncertain lines, and takes back each with a tap', async () => {
-  const extras = [buildMenuOption('avocado', 'Avocado'), buildMenuOption('tobiko', 'Tobiko', { isDefault: true })]
+  const extras = [buildMenuOption('avocado', 'Avocado')]
+  const toppings = [buildMenuOption('tobiko', 'Tobiko', { isDefault: true })]
   const wraps = [buildMenuOption('nori', 'Nori', { isDefault: true }), buildMenuOption('soy', 'Soy paper')]
   const optionGroups = [
     buildOptionGroup('extras', extras, { name: 'Extras', max: 4, min: 0 }),
+    buildOptionGroup('toppings', toppings, { name: 'Toppings', max: 2, min: 0 }),
     buildOptionGroup('wrap', wraps, { name: 'Wrap', max: 1, min: 1 }),
   ]
   server.use(
@@ -252,10 +254,10 @@ it('shows the options of uncertain lines, and takes back each with a tap', async
   await press('Take soy paper off the California Roll')
   await press('Take avocado off the California Roll')
   // The usual wrap is required, so it is text and no button.
-  expect(screen.queryByRole('button', { name: /nori/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take nori off the California Roll' })).toBeNull()
   expect(screen.getByText('nori')).toBeTruthy()
   await press('Add to cart')
-  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2, options: ['tobiko', 'nori'] }]))
+  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2, options: ['nori', 'tobiko'] }]))
 })
 
 it('turns on the filters of a reply, and says which', async () => {

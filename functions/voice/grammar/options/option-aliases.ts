@@ -119,7 +119,7 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
-const colours = new Set('white black brown yellow dark light blue green red orange pink golden dried baked roasted grilled caramelized smoked pickled'.split(' ')) // prettier-ignore
+const colours = new Set('white black brown yellow dark light blue green red pink golden dried baked roasted grilled caramelized smoked'.split(' ')) // prettier-ignore
 
 /** Lists other names of a food. */
 function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {

@@ -143,7 +143,7 @@ const isEnd = (word: string | undefined): boolean =>
 /** Whether `well` starts a sentence. It describes a steak only after the steak. */
 const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
   // `can I get`: no can.
-  (call.stems.length === 1 && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')) ||
+  (/^(?:can|will|may)$/.test(call.stems.join(' ')) && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')) ||
   (call.stems.join(' ') === 'well' &&
     (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])))
 

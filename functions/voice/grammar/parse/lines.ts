@@ -30,7 +30,8 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
     notes,
     said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
   }
-  const others = pieces.filter(({ isNew }) => isNew === true).map((piece) => ({ ...line, quantity: piece.count, notes: piece.notes })) // prettier-ignore
+  const earlier = before.pieces.slice(1).map((piece) => ({ ...piece, notes: [...piece.notes, ...after.every] }))
+  const others = [...earlier, ...pieces.filter(({ isNew }) => isNew === true)].map((piece) => ({ ...line, quantity: piece.count, notes: piece.notes })) // prettier-ignore
   if (counted.length === 0) return [line, ...others]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.

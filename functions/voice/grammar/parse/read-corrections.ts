@@ -63,7 +63,7 @@ export function readCorrectedOrder(words: Words, vocabulary: Vocabulary): BoundC
   const [fix, ...others] = rest
   const unknown = order.unknown.at(-1)
   // `a burger and a sprite, no make that a cola`: the dish replaces what is not on the menu.
-  const isReplaced = fix && unknown && first.words.join(' ').endsWith(unknown.said) && startsWithDish(fix.words, vocabulary) // prettier-ignore
+  const isReplaced = fix && unknown && first.words.join(' ').replace(/[ ,]+$/, '').endsWith(unknown.said) && startsWithDish(fix.words, vocabulary) // prettier-ignore
   const instead = isReplaced ? readOrder(fix.words, vocabulary) : null
   if (order.unknown.length > (instead ? 1 : 0) || (instead?.unknown.length ?? 0) > 0) return null
   const lines = (instead ? others : rest).reduce<readonly SpokenLine[] | null>(

@@ -43,6 +43,16 @@ export function readBefore(words: Words, from: number, to: number, read: OptionR
         const unknown = draft.unknown.map((span) => ({ ...span, isItem: true }))
         Object.assign(draft, { quantity: null, pieces: newDraft().pieces, unknown })
       }
+      // `one large and one small latte`
+      const [own] = draft.pieces
+      const isOther = draft.quantity !== null && (own?.notes.length ?? 0) > 0 && SEPARATORS.has(words[at - 1] ?? '')
+      if (own && isOther) {
+        const earlier = { ...own, count: draft.quantity, isNew: true }
+        Object.assign(draft, {
+          quantity: null,
+          pieces: [{ count: null, notes: [] }, ...draft.pieces.slice(1), earlier],
+        })
+      }
       const isSet = number.isArticle && draft.quantity !== null
       if (!isSet) {
         draft.cost += draft.quantity !== null && draft.quantity > 1 ? 2 : 0

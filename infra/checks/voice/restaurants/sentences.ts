@@ -5,6 +5,19 @@
  */
 export const restaurantSentences: Readonly<Record<string, string>> = {
   'burger house': `
+can i get uh a cheeseburger um with no onions and a medium diet coke > 1 Cheeseburger; 1 Diet Cola: Medium
+a hamburger, a cheeseburger, and a fish sandwich all with lettuce and tomato > 1 Hamburger: Lettuce, Tomato; 1 Cheeseburger: Lettuce, Tomato; 1 Fish Sandwich: Lettuce, Tomato
+six cheeseburgers please, three with onions and three without > 3 Cheeseburger: Onions; 3 Cheeseburger
+two hamburgers hold the mushrooms on one of them > 1 Hamburger; 1 Hamburger
+six hamburgers, two of them with bacon, and three orders of large fries > 2 Hamburger: Bacon; 4 Hamburger; 3 French Fries: Large
+a cheeseburger with onions and a crispy chicken sandwich with the same > 1 Cheeseburger: Onions; 1 Crispy Chicken Sandwich: Onions
+can i have a cheeseburger and a hamburger, the cheeseburger with bacon and the hamburger with pickles > 1 Cheeseburger: Bacon; 1 Hamburger: Pickles
+a lemonade, zero sugar, and a hot dog > 1 Zero Sugar Lemonade; 1 Hot Dog
+a large cola and two medium sparkling juices and a small root beer > 1 Cola: Large; 1 Root Beer: Small
+a burger and a medium kombucha, no make that a medium seven up > 1 Hamburger; 1 Seven Up: Medium
+two burgers with ketchup, that's all > 2 Hamburger: Ketchup
+three hamburgers with cheese and i hate pickles > 3 Hamburger: American cheese
+a hamburger with a side of bacon and a large coke on the side > 1 Hamburger: Bacon; 1 Cola: Large
 can i get a cheeseburger with bacon and no pickles > 1 Cheeseburger: Bacon
 i'd like two number sevens with cheese, no onions, and a small diet coke > 2 Number Seven Combo: American cheese; 1 Diet Cola: Small
 let me have a double cheeseburger with extra pickles and a large fries > 1 Cheeseburger: Double, 2 Pickles; 1 French Fries: Large
@@ -38,6 +51,15 @@ i'd like a hamburger with double bacon and a little mayo > 1 Hamburger: 2 Bacon,
 please order me a single hamburger with ketchup only and a kids size lemonade > 1 Hamburger: Single, Ketchup; 1 Lemonade: Small
 a spicy chicken sandwich with pickles no mayo, medium fries and a large sweet tea > 1 Crispy Chicken Sandwich: Spicy, Pickles; 1 French Fries: Medium; 1 Iced Tea: Large, Sweetened`,
   'coffee bar': `
+two coffees one large one small both with honey > 1 Coffee: Large, Honey; 1 Coffee: Small, Honey
+two large lattes with caramel, one iced and one hot > 1 Latte: Large, Caramel syrup, Iced; 1 Latte: Large, Caramel syrup, Hot
+large americano two extra shots of espresso, light on the honey > 1 Americano: Large, 2 Espresso shot, Honey
+three shots of espresso in a small latte > 1 Latte: Small, 3 Espresso shot
+a small latte and a large cappuccino both decaf > 1 Latte: Small, Decaf; 1 Cappuccino: Large, Decaf
+a small coffee one cream and two sugars > 1 Coffee: Small, Half and half, 2 Sugar
+i'd like a large latte, make it iced, with just a touch of cinnamon on top > 1 Latte: Large, Iced, Cinnamon
+two large lattes with hazelnut and one espresso shot each > 2 Latte: Large, Hazelnut syrup, Espresso shot
+a large green smoothie with honey and a small latte > 1 Latte: Small
 can i get a large iced latte with two pumps of vanilla and no foam and also a blueberry muffin > 1 Latte: Large, Iced, 2 Vanilla syrup; 1 Blueberry Muffin
 i'd like a tall decaf cappuccino with skim milk please > 1 Cappuccino: Small, Decaf, Skim milk
 one medium hot chocolate with whipped cream > 1 Hot Chocolate: Medium, Whipped cream
@@ -88,6 +110,8 @@ could i get a toasted tuna sub six inch with cheddar, no onions and extra pickle
 an oatmeal cookie, barbecue chips and a small iced tea > 1 Oatmeal Raisin Cookie; 1 Potato Chips: Barbecue; 1 Unsweetened Tea: Small
 whole wheat turkey sandwich with spinach and a little mustard > 1 Turkey Breast Sub: Wheat bread, Spinach, Yellow mustard`,
   'burrito bar': `
+a chicken burrito with rice and guac and mild salsa on top > 1 Burrito: Chicken, Guacamole, Mild salsa
+a steak burrito, no rice and corn salsa > 1 Burrito: Steak, No rice, Corn salsa
 i'd like a chicken burrito with white rice, black beans, mild salsa and sour cream > 1 Burrito: Chicken, White rice, Black beans, Mild salsa, Sour cream
 one steak bowl with brown rice no beans guac and cheese > 1 Burrito Bowl: Steak, Brown rice, No beans, Guacamole, Cheese
 can i get three soft shell tacos with barbacoa lettuce and salsa verde > 3 Tacos: Soft flour, Barbacoa, Lettuce, Green salsa
@@ -103,6 +127,8 @@ i'll have a horchata and chips and salsa with pico de gallo > 1 Horchata; 1 Chip
 one burrito without rice and with pork, queso, and extra cheese > 1 Burrito: No rice, Carnitas, Queso, 2 Cheese
 could i please have a bowl of chicken with fajita veggies and no cheese and a mexican coke > 1 Burrito Bowl: Chicken, Veggies; 1 Mexican Cola`,
   pizzeria: `
+can i have a large cheese pizza and a medium pepperoni > 1 Pizza: Large, Mozzarella; 1 Pizza: Medium, Pepperoni
+three cans of iced tea and a large pizza with not a lot of garlic > 3 Iced Tea: Can; 1 Pizza: Large, Garlic
 i'd like a large pizza with pepperoni and mushrooms and no onions > 1 Pizza: Large, Pepperoni, Mushrooms
 can i get two medium pepperoni pizzas with extra cheese > 2 Pizza: Medium, Pepperoni, Extra cheese
 i want a small thin crust pizza with ham and pineapple and a two liter coke > 1 Pizza: Small, Thin crust, Ham, Pineapple; 1 Cola: Two liter

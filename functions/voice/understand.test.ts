@@ -1,0 +1,77 @@
+import { buildMenu } from '#infra/checks/voice/restaurants/build-menu'
+import { understand } from './understand'
+
+const menu = buildMenu([
+  [
+    'Coffee',
+    ['Size/1: Small, Medium, Large', 'Roast/1: Dark roast=dark, Medium roast=medium, Light roast=light', 'Extras/6: Cinnamon, Honey, Milk x2'],
+  ],
+  ['Burger', ['Toppings/6: Onions x2, Cheese x2, Everything', 'Size/1: Small, Large']],
+  ['Double Burger'],
+  ['Cheese'],
+  ['Sugar Free Soda'],
+  ['Soda'],
+]) // prettier-ignore
+
+/** Formats what was understood: `2 Burger large, onions "note"`. */
+const order = (message: string) =>
+  understand({ message, menu })
+    .items.map(({ quantity, itemName, options, notes }) => {
+      const chosen = options.map((id) => id.replace(/^[a-z]+-/, '')).join(' ')
+      return [quantity, itemName, chosen, notes && `"${notes}"`].filter(Boolean).join(' ')
+    })
+    .join('; ')
+
+test.each([
+  ['a medium coffee with honey', '1 Coffee medium honey'],
+  ['a large medium coffee', '1 Coffee large medium-roast'],
+  ['a light roast coffee, small', '1 Coffee small light-roast'],
+])('understands a name that two groups share: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['two coffees one small one large both with honey', '1 Coffee small honey; 1 Coffee large honey'],
+  ['a burger and a coffee, both large', '1 Burger large; 1 Coffee large'],
+  ['four burgers, two of them with onions', '2 Burger; 2 Burger onions'],
+  ['four burgers, two with onions and two without', '2 Burger onions; 2 Burger'],
+  ['two burgers, no onions on one of them', '1 Burger; 1 Burger "no onions"'],
+  ['one small and one large burger', '1 Burger large; 1 Burger small'],
+  ['a burger with onions and a burger with the same', '2 Burger onions'],
+  ['a burger and a coffee, the burger with onions', '1 Burger onions; 1 Coffee'],
+])('gives each piece of an order its own requests: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['a burger, make it a double', '1 Double Burger'],
+  ['a soda, sugar free', '1 Sugar Free Soda'],
+  ['a small burger, no make that a large coffee', '1 Coffee large'],
+  ['a coffee and a kombucha, no make that a soda', '1 Coffee; 1 Soda'],
+  ['a burger with everything but onions', '1 Burger everything "no onions"'],
+  ['a burger with cheese and a side of cheese', '1 Burger cheese; 1 Cheese'],
+  ['a large kombucha with honey and a small coffee', '1 Coffee small'],
+])('understands what replaces and what belongs together: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test('never adds what is refused, in whatever words', () => {
+  const refusals = [
+    'i hate',
+    'definitely no',
+    'do not include',
+    'hold back the',
+    'i dont need any',
+    'not in the mood for',
+  ]
+  expect(refusals.map((refusal) => order(`a burger with cheese ${refusal} onions`))).toEqual(
+    refusals.map((refusal) => `1 Burger cheese "${refusal} onions"`),
+  )
+})
+
+test.each(['go easy on the', 'not a lot of', 'just a touch of', 'only a little', 'light'])(
+  'chooses an option with a note for the kitchen: %s honey',
+  (amount) => {
+    expect(order(`a coffee with ${amount} honey`)).toBe('1 Coffee honey "light honey"')
+  },
+)
