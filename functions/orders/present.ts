@@ -8,7 +8,9 @@ import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-
 import { formatShortName } from '#shared/accounts/contact'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
-import { getBalanceDueCents, getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
+import { sumFailedRefunds } from '#shared/payments/card-refunds'
+import { getBalanceDueCents, getPaidCents, getPaymentStatus, listPayments } from '#shared/payments/payment-amounts'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
 import { getLineId } from './order-lines'
@@ -83,6 +85,10 @@ const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
 
 type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
 
+/** Whether the provider rejected a refund to the card, or it came back. Both are planned at once. */
+const hasRefundFailed = (order: OrderRecord, refundedAt: string): boolean =>
+  listPayments(order).some(({ cardRefunds }) => cardRefunds.some(({ at, failedAt }) => at === refundedAt && failedAt))
+
 /** Presents refunds. Boards never show their discount codes. */
 const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
   order.refunds && {
@@ -94,6 +100,7 @@ const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVis
         amount: centsToDecimal(amountCents),
         reason,
         at,
+        ...(to === 'card' && hasRefundFailed(order, at) && { isFailed: true }),
         ...(withActors && { by }),
         ...(withCodes && { code }),
       }),
@@ -140,7 +147,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   utensils: order.utensils ?? false,
   ...presentArrival(order, visible),
   paymentMethod: order.paymentMethod,
-  paymentStatus: order.payment?.status ?? ('none' as const),
+  paymentStatus: getPaymentStatus(order),
   paidAt: order.payment?.paidAt,
   ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
   customerInfo: presentCustomer(order, visible),
@@ -158,12 +165,16 @@ function mayEdit(order: OrderRecord, caller: Caller): boolean {
   return editor !== undefined && findEditObstacle(order, editor) === null
 }
 
-/** Presents where the guest pays, while the payment is pending, to the one who placed the order. */
-function presentPayment({ payment, status, ...order }: OrderRecord, caller: Caller) {
+/**
+ * Presents where the guest pays, while the order's payment or its balance is pending, to the one
+ * who placed the order.
+ */
+function presentPayment(order: OrderRecord, caller: Caller) {
   const { user, visitorId } = getCallerAtLocation(caller, order.location)
   const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
-  if (!isPlacer || status === 'cancelled' || payment?.status !== 'pending') return {}
-  const { url, expiresAt } = payment
+  const pending = listPayments(order).find(({ status, isSessionClosed }) => status === 'pending' && !isSessionClosed)
+  if (!isPlacer || !isActiveStatus(order.status) || !pending) return {}
+  const { url, expiresAt } = pending
   return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 
@@ -182,6 +193,14 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
     version: getOrderVersion(order),
+    ...(mayEdit(order, caller) && {
+      editTerms: {
+        taxRate: order.taxRate,
+        isDeliveryFeeTaxed: order.isDeliveryFeeTaxed,
+        discount: order.discount ?? null,
+        paid: centsToDecimal(getPaidCents(order)),
+      },
+    }),
     ...presentPayment(order, caller),
   }
 }
@@ -200,7 +219,7 @@ export const getOrderVersion = ({
   edits = [],
   acknowledgements = 0,
   arrival,
-  payment,
+  ...order
 }: OrderRecord): number =>
   history.length +
   strikes +
@@ -211,7 +230,12 @@ export const getOrderVersion = ({
   edits.length +
   acknowledgements +
   (arrival ? 1 + arrival.noteChanges : 0) +
-  (payment?.changes ?? 0)
+  listPayments(order).reduce((sum, { changes }) => sum + changes, 0)
+
+function presentFailedRefund(order: OrderRecord): Pick<z.input<typeof Ticket>, 'failedRefund'> {
+  const cents = listPayments(order).reduce((sum, payment) => sum + sumFailedRefunds(payment), 0)
+  return cents > 0 ? { failedRefund: centsToDecimal(cents) } : {}
+}
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
@@ -223,6 +247,7 @@ export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<
     isStruck: order.lines[index]?.struckAt !== undefined,
   })),
   ...presentUnseenChanges(order),
+  ...presentFailedRefund(order),
   version: getOrderVersion(order),
   isBrief: false,
 })
