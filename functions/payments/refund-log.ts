@@ -20,7 +20,7 @@ export function logRefund(order: OrderRecord, refund: Refund, { by, now }: Autho
   const { amountCents, reason, to } = refund
   const lines = listRefundedLines(refund)
   const names = lines.map((line) => `, ${order.lines[line]?.name ?? ''}`).join('')
-  const how = to === 'card' ? 'refunded to the card' : 'made good'
+  const how = to === 'card' ? 'refunded to the card' : 'refunded with a code'
   const lineIds = lines.map((line) => getLineId(order, line))
   return logChange({
     locations: [location],

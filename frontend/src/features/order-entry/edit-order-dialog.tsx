@@ -4,17 +4,51 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
-import { type Cart, getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import type { MenuItem } from '#shared/menu/contract'
-import { formatCents, formatDecimal } from '#shared/platform/money'
+import { formatDecimal } from '#shared/platform/money'
+import { formatDateTime } from '#shared/platform/time'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { CheckRow } from '#ui/forms/native-fields'
+import { DraftTotals } from './draft-totals'
+import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
 import { restoreLines } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
 import { TimeChoice } from './time-choice'
 import { useEditOrder, useEditableOrder } from './use-edit-order'
+
+const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: string): string => {
+  const at = scheduledFor ?? promisedAt
+  return at ? `Unchanged: ${formatDateTime(at, timeZone)}` : 'Unchanged'
+}
+
+type EditOutcomeProps = { readonly order: Order; readonly cart: Cart }
+
+/** What the order will cost, and what that means for its payment, before anything is saved. */
+function EditOutcome({ order, cart }: EditOutcomeProps) {
+  const { delivery } = usePolicy()
+  const totals = calculateEditedTotals(order, cart, delivery)
+  const consequence = formatPaymentConsequence(order, totals.totalCents)
+  return (
+    <Box>
+      <DraftTotals totals={totals} />
+      <Box mt="1" fontSize="sm" color="fg.muted">
+        The total was {formatDecimal(order.total)}. Current prices apply.
+      </Box>
+      <Box role="status" fontWeight="semibold">
+        {consequence && (
+          <Box mt="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+            {consequence}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
 
 type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
 
@@ -26,7 +60,9 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
     scheduledFor: '',
     name: customerInfo.name,
     phone: customerInfo.phone ?? '',
+    utensils: order.utensils,
   })
+  const { timeZone } = useLocationConfig()
   const { mutate, isPending } = useEditOrder(order.id, onClose)
   const change = (changes: Partial<typeof details>) => setDetails((before) => ({ ...before, ...changes }))
   return (
@@ -49,12 +85,13 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
         <TimeChoice
           orderType={orderType}
           value={details.scheduledFor}
-          emptyLabel="Unchanged"
+          emptyLabel={formatUnchangedTime(order, timeZone)}
           onChoose={(scheduledFor) => change({ scheduledFor })}
         />
-        <Box>
-          Subtotal {formatCents(getSubtotalCents(cart))}; it was {formatDecimal(order.subtotal)}. Current prices apply.
-        </Box>
+        <CheckRow isChecked={details.utensils} onToggle={() => change({ utensils: !details.utensils })}>
+          Include utensils and napkins
+        </CheckRow>
+        <EditOutcome order={order} cart={cart} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
