@@ -8,12 +8,18 @@ import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-
 import { formatShortName } from '#shared/accounts/contact'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
-import { sumFailedRefunds } from '#shared/payments/card-refunds'
-import { getBalanceDueCents, getPaidCents, getPaymentStatus, listPayments } from '#shared/payments/payment-amounts'
+import { listPayments } from '#shared/payments/payment-amounts'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
 import { getLineId } from './order-lines'
+import {
+  presentEditTerms,
+  presentFailedRefund,
+  presentPayment,
+  presentPaymentState,
+  presentRefunds,
+} from '../payments/present-payments'
 import type { OrderRecord } from './records'
 
 /**
@@ -83,30 +89,6 @@ const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
     ...(visible && { by, reason }),
   }))
 
-type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
-
-/** Whether the provider rejected a refund to the card, or it came back. Both are planned at once. */
-const hasRefundFailed = (order: OrderRecord, refundedAt: string): boolean =>
-  listPayments(order).some(({ cardRefunds }) => cardRefunds.some(({ at, failedAt }) => at === refundedAt && failedAt))
-
-/** Presents refunds. Boards never show their discount codes. */
-const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
-  order.refunds && {
-    refunds: order.refunds.map(
-      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
-        to,
-        lineId: line === undefined ? null : getLineId(order, line),
-        lines: lines.map((index) => getLineId(order, index)),
-        amount: centsToDecimal(amountCents),
-        reason,
-        at,
-        ...(to === 'card' && hasRefundFailed(order, at) && { isFailed: true }),
-        ...(withActors && { by }),
-        ...(withCodes && { code }),
-      }),
-    ),
-  }
-
 /** Presents when the guest arrived. Only readers of contact data and boards get the note. */
 const presentArrival = ({ arrival }: OrderRecord, withNote: boolean) =>
   arrival && { arrival: { at: arrival.at, note: (withNote && arrival.note) || null } }
@@ -146,10 +128,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   specialInstructions: order.specialInstructions ?? null,
   utensils: order.utensils ?? false,
   ...presentArrival(order, visible),
-  paymentMethod: order.paymentMethod,
-  paymentStatus: getPaymentStatus(order),
-  paidAt: order.payment?.paidAt,
-  ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
+  ...presentPaymentState(order),
   customerInfo: presentCustomer(order, visible),
   history: presentHistory(order, visible),
 })
@@ -163,19 +142,6 @@ export function findEditor(order: OrderRecord, caller: Caller): OrderEditor | un
 function mayEdit(order: OrderRecord, caller: Caller): boolean {
   const editor = findEditor(order, caller)
   return editor !== undefined && findEditObstacle(order, editor) === null
-}
-
-/**
- * Presents where the guest pays, while the order's payment or its balance is pending, to the one
- * who placed the order.
- */
-function presentPayment(order: OrderRecord, caller: Caller) {
-  const { user, visitorId } = getCallerAtLocation(caller, order.location)
-  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
-  const pending = listPayments(order).find(({ status, isSessionClosed }) => status === 'pending' && !isSessionClosed)
-  if (!isPlacer || !isActiveStatus(order.status) || !pending) return {}
-  const { url, expiresAt } = pending
-  return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 
 const mayMarkArrived = (order: OrderRecord): boolean =>
@@ -193,14 +159,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
     version: getOrderVersion(order),
-    ...(mayEdit(order, caller) && {
-      editTerms: {
-        taxRate: order.taxRate,
-        isDeliveryFeeTaxed: order.isDeliveryFeeTaxed,
-        discount: order.discount ?? null,
-        paid: centsToDecimal(getPaidCents(order)),
-      },
-    }),
+    ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
     ...presentPayment(order, caller),
   }
 }
@@ -231,11 +190,6 @@ export const getOrderVersion = ({
   acknowledgements +
   (arrival ? 1 + arrival.noteChanges : 0) +
   listPayments(order).reduce((sum, { changes }) => sum + changes, 0)
-
-function presentFailedRefund(order: OrderRecord): Pick<z.input<typeof Ticket>, 'failedRefund'> {
-  const cents = listPayments(order).reduce((sum, payment) => sum + sumFailedRefunds(payment), 0)
-  return cents > 0 ? { failedRefund: centsToDecimal(cents) } : {}
-}
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({

@@ -33,8 +33,7 @@ const waitForMail = (order: Order, kind: string, ...texts: string[]) =>
 /** An hour whose end has come for pages of balances. */
 const tomorrow = () => new Date(Date.now() + 23 * 3600_000 + 1000)
 
-const unrepaired = async () =>
-  (await reconcilePayments(new Date())).differences.filter(({ isRepaired }) => !isRepaired)
+const unrepaired = async () => (await reconcilePayments(new Date())).differences.filter(({ isRepaired }) => !isRepaired)
 
 describe('an edit that makes a paid order cost more', () => {
   it('asks for the difference on another page, and captures it when it is paid', async () => {
@@ -149,9 +148,9 @@ describe('an edit that makes a paid order cost less', () => {
     await shop.edit(shop.staff, order, 1)
     await shop.waitForPayment(browser, order, 'partially-refunded')
     const { items } = await shop.read(browser, order)
-    expect(
-      await shop.refund(order, { lines: [items[0]?.id], reason: 'missing', to: 'card' }),
-    ).toMatchObject({ status: 201 })
+    expect(await shop.refund(order, { lines: [items[0]?.id], reason: 'missing', to: 'card' })).toMatchObject({
+      status: 201,
+    })
     expect((await shop.read(browser, order)).refunds?.map(({ amount }) => amount)).toEqual(['6.69', '6.69'])
     await shop.refund(order, { amount: '2.00', reason: 'other', to: 'card' })
     await shop.waitForPayment(browser, order, 'refunded')

@@ -124,7 +124,9 @@ export const refundIntent = (payment: OpenPayment, refund: { readonly index: num
         { idempotencyKey: `${keyOf(payment)}-refund-${number}` },
       )
       const { index } = refund
-      return [status === 'failed' ? { type: 'refund-failed', index } : { type: 'refund-executed', index, providerId: id }]
+      return [
+        status === 'failed' ? { type: 'refund-failed', index } : { type: 'refund-executed', index, providerId: id },
+      ]
     },
     () => false,
   )

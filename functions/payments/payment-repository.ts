@@ -123,10 +123,7 @@ const isProcessed = async (eventId: string | undefined): Promise<boolean> =>
  * cancels it, or only records the payment. Returns the order; undefined if it is not paid online
  * or the event was processed before.
  */
-export const reportPayment = (
-  orderId: string,
-  report: PaymentReport,
-): Promise<PayingOrder | undefined> =>
+export const reportPayment = (orderId: string, report: PaymentReport): Promise<PayingOrder | undefined> =>
   runOptimisticWrite<PayingOrder | undefined, PayingOrder | undefined>(
     async () => ((await isProcessed(report.eventId)) ? undefined : findPayingOrder(orderId)),
     (order) => {
@@ -140,7 +137,13 @@ export const reportPayment = (
       const isNowCancelled = after.status === 'cancelled' && order.status !== 'cancelled'
       const logged = isNowCancelled ? logCancellation(order, 'payment', { by: 'system', now }) : []
       return {
-        steps: [...marks, updateOrder(order, after, requestId, at), ...indexIntents(order, after), ...logged, ...logFailedRefunds(order, after, now)],
+        steps: [
+          ...marks,
+          updateOrder(order, after, requestId, at),
+          ...indexIntents(order, after),
+          ...logged,
+          ...logFailedRefunds(order, after, now),
+        ],
         answer: after,
       }
     },

@@ -63,23 +63,23 @@ type Address = {
 /** An order with the fields that mails contain. */
 export type MailedOrder = Parameters<typeof formatEta>[0] &
   OrderPayments & {
-  readonly id: string
-  readonly ticketNumber: number
-  readonly status: OrderStatus
-  readonly orderType: OrderType
-  readonly createdAt: string
-  readonly scheduledFor?: string | null | undefined
-  readonly subtotalCents: Cents
-  readonly discountCents: Cents
-  readonly taxCents: Cents
-  readonly deliveryFeeCents: Cents
-  readonly tipCents: Cents
-  readonly serviceChargeCents?: Cents | undefined
-  readonly totalCents: Cents
-  readonly paymentMethod?: PaymentMethod | undefined
-  readonly customer: { readonly name: string; readonly address?: Address | undefined }
-  readonly lines: readonly Line[]
-}
+    readonly id: string
+    readonly ticketNumber: number
+    readonly status: OrderStatus
+    readonly orderType: OrderType
+    readonly createdAt: string
+    readonly scheduledFor?: string | null | undefined
+    readonly subtotalCents: Cents
+    readonly discountCents: Cents
+    readonly taxCents: Cents
+    readonly deliveryFeeCents: Cents
+    readonly tipCents: Cents
+    readonly serviceChargeCents?: Cents | undefined
+    readonly totalCents: Cents
+    readonly paymentMethod?: PaymentMethod | undefined
+    readonly customer: { readonly name: string; readonly address?: Address | undefined }
+    readonly lines: readonly Line[]
+  }
 
 export type MailContext = { readonly location: Location; readonly siteUrl: string }
 

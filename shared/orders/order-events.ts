@@ -19,7 +19,7 @@ type OrderState = {
   /** How often staff acknowledged edits. */
   readonly acknowledgements?: number | undefined
   readonly arrival?: { readonly note?: string | undefined } | undefined
-  readonly payment?: PaymentChanges & { readonly placedAt?: string | undefined } | undefined
+  readonly payment?: (PaymentChanges & { readonly placedAt?: string | undefined }) | undefined
   readonly balancePayments?: readonly PaymentChanges[] | undefined
 }
 

@@ -16,7 +16,7 @@ export const Refund = z.object({
   reason: z.enum(refundReasonIds),
   at: z.string(),
   /** Whether it did not reach the card, so that the location returns the money another way. */
-  isFailed: z.optional(z.literal(true)),
+  isFailed: z.optional(z.boolean()),
   /** Who made it; shown to the customer and staff. */
   by: z.optional(OrderActor),
   /** Shown only to the order's guest, and never on boards. */

@@ -36,6 +36,14 @@ export function getPaidPart(payment: PaymentState): Cents {
  */
 export const getPaidCents = (order: OrderPayments): Cents => sum(listPayments(order).map(getPaidPart))
 
+/**
+ * Whether a refund to the card failed. The order and its payments have the same time of a refund.
+ */
+export const hasRefundFailed = (order: OrderPayments<Pick<PaymentState, 'cardRefunds'>>, refundedAt: string): boolean =>
+  listPayments(order).some(({ cardRefunds }) =>
+    cardRefunds.some(({ at, failedAt }) => at === refundedAt && failedAt !== undefined),
+  )
+
 /** Returns the state of all payments of an order together; `none` for payment at the counter. */
 export function getPaymentStatus(order: OrderPayments): PaymentStatus {
   const { payment } = order

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../orders/constants'
 import { allocateDiscount } from '../numbers/figures'
 import { formatCents, type Cents } from '../platform/money'
 import { sumPlannedRefunds, type CardRefund } from './card-refunds'
-import { listPayments, type OrderPayments } from './payment-amounts'
+import { hasRefundFailed, listPayments, type OrderPayments } from './payment-amounts'
 
 /**
  * Reasons of a refund, worded for the guest. Staff choose one and can't type text, so that no
@@ -29,6 +29,7 @@ export const staffRefundReasonIds = [
   'late',
   'other',
 ] as const satisfies readonly RefundReason[]
+export type StaffRefundReason = (typeof staffRefundReasonIds)[number]
 export const refundReasonIds = [...staffRefundReasonIds, 'changed'] as const satisfies readonly RefundReason[]
 
 /** Where a refund goes. */
@@ -58,6 +59,7 @@ export type OrderRefund = {
   /** The tax in the amount. */
   readonly taxCents?: Cents | undefined
   readonly reason?: RefundReason | undefined
+  readonly at?: string | undefined
 }
 
 /** A payment as far as its refunds depend on it. */
@@ -91,8 +93,12 @@ const listLines = ({
   readonly lines?: readonly number[] | undefined
 }) => lines ?? (line === undefined ? [] : [line])
 
-/** Lists the refunds of the current dishes: an edit has already lowered the total by its refund. */
-const getRefundsOf = ({ refunds = [] }: PaidOrder) => refunds.filter(({ reason }) => reason !== 'changed')
+/**
+ * Lists the refunds of the current dishes: an edit has already lowered the total by its refund, and
+ * one that failed can be made again.
+ */
+const getRefundsOf = ({ refunds = [], ...order }: PaidOrder) =>
+  refunds.filter(({ reason, at }) => reason !== 'changed' && (at === undefined || !hasRefundFailed(order, at)))
 
 /** Returns what can still be refunded of the dishes without tax. */
 const getRefundableNet = (order: PaidOrder): Cents =>

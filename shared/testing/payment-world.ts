@@ -128,7 +128,11 @@ export class PaymentWorld {
     for (const fact of facts) {
       const known = listPayments(this.order)[part]
       if (!known) return
-      const { payment, isCancelled } = applyPaymentFact({ ...this.order, payment: known }, fact, this.now().toISOString())
+      const { payment, isCancelled } = applyPaymentFact(
+        { ...this.order, payment: known },
+        fact,
+        this.now().toISOString(),
+      )
       this.change(part, payment)
       if (isCancelled) this.order = { ...this.order, status: 'cancelled' }
     }

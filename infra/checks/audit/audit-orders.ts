@@ -95,7 +95,8 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   const { id, status, payment, refunds = [], edits = [], event, totalCents } = order
   if (!payment) return []
   const payments = listPayments(order)
-  const sum = (cents: (one: typeof payment) => number) => payments.reduce((total, one) => total + cents(one), 0)
+  const sum = (cents: (one: (typeof payments)[number]) => number) =>
+    payments.reduce((total, one) => total + cents(one), 0)
   const of = (what: string) => ({ book: 'payments', of: `${id}, ${what}` })
   const captured = sum(({ capturedCents = 0 }) => capturedCents)
   const planned = sum(sumPlannedRefunds)
@@ -108,7 +109,11 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   return [
     ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? totalCents : captured),
     ...compareFigures(of('paid above the total'), payment.capturedCents === undefined ? 0 : Math.max(0, excess), 0),
-    ...compareFigures(of('planned refunds in cents'), planned, isCancelled ? captured - failed : Math.max(planned, given - failed)),
+    ...compareFigures(
+      of('planned refunds in cents'),
+      planned,
+      isCancelled ? captured - failed : Math.max(planned, given - failed),
+    ),
     ...compareFigures(of('refunds above what was paid'), Math.max(0, planned - captured), 0),
     ...compareFigures(of('executed refunds in cents'), sum(sumExecutedRefunds), planned),
   ]

@@ -7,7 +7,7 @@ import {
   calculateRefund,
   staffRefundReasonIds,
   refundReasons,
-  type RefundReason,
+  type StaffRefundReason,
   type RefundTarget,
 } from '#shared/payments/refunds'
 import { Problem } from '#shared/platform/problem'
@@ -41,7 +41,7 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
   const leftCents = getCardRefundable(ticket)
   const [lines, setLines] = useState<readonly string[]>([])
   const [amount, setAmount] = useState(centsToDecimal(leftCents))
-  const [reason, setReason] = useState<RefundReason>('missing')
+  const [reason, setReason] = useState<StaffRefundReason>('missing')
   const { mutate, isPending } = refund
   const typed = amount.trim()
   const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))

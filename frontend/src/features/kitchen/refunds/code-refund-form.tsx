@@ -3,7 +3,12 @@ import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
 import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
-import { ORDER_REFUND_RANGE, refundReasons, staffRefundReasonIds, type RefundReason } from '#shared/payments/refunds'
+import {
+  ORDER_REFUND_RANGE,
+  refundReasons,
+  staffRefundReasonIds,
+  type StaffRefundReason,
+} from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -44,7 +49,7 @@ type CodeRefundFormProps = {
 export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundFormProps) {
   const choices = listRefundChoices(order)
   const [choice, setChoice] = useState(choices[0]?.value ?? '')
-  const [reason, setReason] = useState<RefundReason>('quality')
+  const [reason, setReason] = useState<StaffRefundReason>('quality')
   const [amount, setAmount] = useState(centsToDecimal(500))
   const { mutate, isPending } = refund
   const isComplete = choice === WHOLE

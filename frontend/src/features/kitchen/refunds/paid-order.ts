@@ -25,9 +25,9 @@ export const isPaidOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'
 
 /** Converts a ticket for the rules of refunds, which the server checks again. */
 export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTicket) {
-  // The total is already lower by what an edit refunded.
-  const refunds = all.filter(({ reason }) => reason !== 'changed')
-  const cardRefunds = refunds.filter(({ to, isFailed }) => to === 'card' && !isFailed)
+  // The total is already lower by what an edit refunded, and a failed refund can be made again.
+  const refunds = all.filter(({ reason, isFailed }) => reason !== 'changed' && !isFailed)
+  const cardRefunds = refunds.filter(({ to }) => to === 'card')
   return {
     status: ticket.status,
     createdAt: ticket.createdAt,
