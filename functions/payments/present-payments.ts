@@ -57,7 +57,13 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors }: Re
 export function presentPayment(order: OrderRecord, caller: Caller) {
   const { user, visitorId } = getCallerAtLocation(caller, order.location)
   const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
-  const pending = listPayments(order).find(({ status, isSessionClosed }) => status === 'pending' && !isSessionClosed)
+  // After another edit, the page of the earlier balance is about to close.
+  const pending = listPayments(order).find(
+    ({ status, isSessionClosed, balance }) =>
+      status === 'pending' &&
+      !isSessionClosed &&
+      (balance === undefined || balance.amountCents === getBalanceDueCents(order)),
+  )
   if (!isPlacer || !isActiveStatus(order.status) || !pending) return {}
   const { url, expiresAt } = pending
   return { payment: { status: 'pending' as const, url, expiresAt } }

@@ -44,11 +44,17 @@ const duesByStatus = {
   expired: 'returned',
 } as const satisfies Readonly<Record<PaymentStatus, PaymentDue>>
 
-type StaffTask = { readonly paymentStatus: PaymentStatus; readonly failedRefund?: string | undefined }
+type StaffTask = {
+  readonly paymentStatus: PaymentStatus
+  readonly balanceDue?: string | undefined
+  readonly failedRefund?: string | undefined
+}
 
 /** Returns what staff must do about an order's payment. */
-export const getPaymentDue = ({ paymentStatus, failedRefund }: StaffTask): PaymentDue =>
-  failedRefund ? 'failed' : duesByStatus[paymentStatus]
+export function getPaymentDue({ paymentStatus, balanceDue, failedRefund }: StaffTask): PaymentDue {
+  const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
+  return due === 'paid' && balanceDue ? 'to-pay' : due
+}
 
 type PaidTicket = {
   readonly paymentStatus: PaymentStatus

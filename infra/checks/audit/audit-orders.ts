@@ -11,7 +11,7 @@ import { listReservations, listReservedIngredients } from '#functions/orders/pla
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
-import { getPaidCents, listPayments } from '#shared/payments/payment-amounts'
+import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
 /** The audited part of the response to a placed order. */
@@ -105,14 +105,15 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   const isCaptureDue = !isCancelled && status !== 'pending' && payment.status !== 'failed'
   const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
   const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) - totalCents)
-  const given = refunds.filter(({ to }) => to === 'card').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const made = refunds.filter(({ to, at }) => to === 'card' && !hasRefundFailed(order, at))
+  const given = made.reduce((total, { amountCents }) => total + amountCents, 0)
   return [
     ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? totalCents : captured),
     ...compareFigures(of('paid above the total'), payment.capturedCents === undefined ? 0 : Math.max(0, excess), 0),
     ...compareFigures(
       of('planned refunds in cents'),
       planned,
-      isCancelled ? captured - failed : Math.max(planned, given - failed),
+      isCancelled ? captured - failed : Math.max(planned, given),
     ),
     ...compareFigures(of('refunds above what was paid'), Math.max(0, planned - captured), 0),
     ...compareFigures(of('executed refunds in cents'), sum(sumExecutedRefunds), planned),

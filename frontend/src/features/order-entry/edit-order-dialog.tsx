@@ -23,7 +23,7 @@ import { useEditOrder, useEditableOrder } from './use-edit-order'
 
 const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: string): string => {
   const at = scheduledFor ?? promisedAt
-  return at ? `Unchanged: ${formatDateTime(at, timeZone)}` : 'Unchanged'
+  return at ? `Keep ${formatDateTime(at, timeZone)}` : 'Keep as ordered'
 }
 
 type EditOutcomeProps = { readonly order: Order; readonly cart: Cart }
@@ -74,6 +74,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
           </Box>
         )}
         <OrderLinesEditor cart={cart} onChange={setCart} />
+        <EditOutcome order={order} cart={cart} />
         <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <FieldFrame label="Name">
             <Input value={details.name} onChange={(event) => change({ name: event.target.value })} />
@@ -91,7 +92,6 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
         <CheckRow isChecked={details.utensils} onToggle={() => change({ utensils: !details.utensils })}>
           Include utensils and napkins
         </CheckRow>
-        <EditOutcome order={order} cart={cart} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>

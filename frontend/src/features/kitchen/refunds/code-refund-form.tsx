@@ -68,8 +68,12 @@ export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundF
           <Text>All of this order has been refunded already.</Text>
         ) : (
           <>
-            <ChoiceSelect label="What went wrong" value={choice} options={choices} onChoose={setChoice} />
-            <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+            <FieldFrame label="What">
+              <ChoiceSelect label="What" value={choice} options={choices} onChoose={setChoice} />
+            </FieldFrame>
+            <FieldFrame label="Why">
+              <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+            </FieldFrame>
             {isComplete && (
               <FieldFrame
                 label={`Worth, ${BOUNDS}`}

@@ -10,7 +10,7 @@ import { RefundDialog } from './refund-dialog'
 
 const server = setupMockServer()
 
-const ticket = buildTicket({ ticketNumber: 7, paymentStatus: 'paid' })
+const ticket = buildTicket({ ticketNumber: 7, paymentStatus: 'paid', createdAt: new Date().toISOString() })
 const order = { id: ticket.id, ticketNumber: 7, lines: [{ id: 'line-1', name: 'California Roll', quantity: 1 }] }
 
 function openDialog(props: Omit<Parameters<typeof RefundDialog>[0], 'onClose'>): readonly unknown[] {
