@@ -119,7 +119,7 @@ export const refundIntent = (payment: OpenPayment, refund: { readonly index: num
         {
           payment_intent: payment.intentId,
           amount: refund.amountCents,
-          metadata: { orderId: payment.orderId, refund: String(number) },
+          metadata: { orderId: payment.orderId, balance: String(payment.part), refund: String(number) },
         },
         { idempotencyKey: `${keyOf(payment)}-refund-${number}` },
       )
