@@ -47,9 +47,11 @@ it('refunds an order that was paid at the counter with a code only', async () =>
 })
 
 it('what an edit refunded or left to pay is no part of what can be refunded', () => {
-  const refund = { to: 'card', lineId: null, lines: [], amount: '3.00', at: '2026-05-01T16:30:00.000Z' } as const
-  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'changed' }] }))).toBe(669)
-  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' }] }))).toBe(369)
-  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late', isFailed: true }] }))).toBe(669)
+  const refund = { to: 'card' as const, lineId: null, lines: [], amount: '3.00', at: '2026-05-01T16:30:00.000Z' }
+  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'changed' as const }] }))).toBe(669)
+  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' as const }] }))).toBe(369)
+  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' as const, isFailed: true }] }))).toBe(
+    669,
+  )
   expect(getCardRefundable(buildTicket({ balanceDue: '1.00' }))).toBe(569)
 })
