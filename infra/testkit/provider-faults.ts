@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { startHttpServer } from '#infra/local/http-server'
 
-/** What happens to a call: it does not arrive, its response gets lost, or the provider rejects it. */
+/**
+ * What happens to a call: it does not arrive, its response gets lost, or the provider rejects it.
+ */
 export type ProviderFault = 'request-lost' | 'response-lost' | 'rejected'
 
 /** The calls of a kind fail, until the fault ends. */

@@ -121,8 +121,9 @@ export function getStageAfterStrike({ status, history, isMade }: StruckOrder, is
 }
 
 /**
- * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment or refund, a guest
- * who is outside, an order that was edited or went back a stage, or one moved on at another board.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment or refund,
+ * a guest who is outside, an order that was edited or went back a stage, or one moved on at another
+ * board.
  */
 export type BoardAlert = 'unanswered' | 'payment-failed' | 'new' | 'cancelled' | 'arrived' | 'changed' | 'moved'
 

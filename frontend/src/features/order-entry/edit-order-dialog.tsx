@@ -7,15 +7,13 @@ import { useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import type { MenuItem } from '#shared/menu/contract'
-import { formatDecimal } from '#shared/platform/money'
 import { formatDateTime } from '#shared/platform/time'
-import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow } from '#ui/forms/native-fields'
-import { DraftTotals } from './draft-totals'
-import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
+import { EditOutcome } from './edit-outcome'
 import { restoreLines } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
 import { TimeChoice } from './time-choice'
@@ -24,30 +22,6 @@ import { useEditOrder, useEditableOrder } from './use-edit-order'
 const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: string): string => {
   const at = scheduledFor ?? promisedAt
   return at ? `Keep ${formatDateTime(at, timeZone)}` : 'Keep as ordered'
-}
-
-type EditOutcomeProps = { readonly order: Order; readonly cart: Cart }
-
-/** What the order will cost, and what that means for its payment, before anything is saved. */
-function EditOutcome({ order, cart }: EditOutcomeProps) {
-  const { delivery } = usePolicy()
-  const totals = calculateEditedTotals(order, cart, delivery)
-  const consequence = formatPaymentConsequence(order, totals.totalCents)
-  return (
-    <Box>
-      <DraftTotals totals={totals} />
-      <Box mt="1" fontSize="sm" color="fg.muted">
-        The total was {formatDecimal(order.total)}. Current prices apply.
-      </Box>
-      <Box role="status" fontWeight="semibold">
-        {consequence && (
-          <Box mt="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-            {consequence}
-          </Box>
-        )}
-      </Box>
-    </Box>
-  )
 }
 
 type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }

@@ -13,7 +13,10 @@ type RefundButtonProps = {
   readonly ticket?: PaidTicket
 }
 
-/** Lets staff refund a line or an order, to the card or with a code (docs/product/kitchen.md#refunds). */
+/**
+ * Lets staff refund a line or an order, to the card or with a code
+ * (docs/product/kitchen.md#refunds).
+ */
 export function RefundButton(props: RefundButtonProps) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

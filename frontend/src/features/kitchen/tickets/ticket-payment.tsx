@@ -14,7 +14,9 @@ type TicketPaymentProps = {
   readonly ticket: Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event'>
 }
 
-/** Says on every ticket whether it is paid, or what to take. A failed payment or refund is an alert. */
+/**
+ * Says on every ticket whether it is paid, or what to take. A failed payment or refund is an alert.
+ */
 export function TicketPayment({ ticket }: TicketPaymentProps) {
   const { payment } = usePolicy()
   const due = getPaymentDue(ticket)
