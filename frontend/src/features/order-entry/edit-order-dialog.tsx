@@ -1,44 +1,32 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import type { MenuItem } from '#shared/menu/contract'
-import { formatDateTime } from '#shared/platform/time'
-import { useLocationConfig } from '#base/location/location'
 import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { FieldFrame } from '#ui/forms/field-frame'
-import { CheckRow } from '#ui/forms/native-fields'
+import { EditDetailsFields } from './edit-details-fields'
 import { EditOutcome } from './edit-outcome'
 import { restoreLines } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
-import { TimeChoice } from './time-choice'
-import { useEditOrder, useEditableOrder } from './use-edit-order'
-
-const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: string): string => {
-  const at = scheduledFor ?? promisedAt
-  return at ? `Keep ${formatDateTime(at, timeZone)}` : 'Keep as ordered'
-}
+import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
 
 type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
 
 function EditForm({ order, menu, onClose }: EditFormProps) {
-  const { customerInfo, orderType } = order
+  const { customerInfo } = order
   const [restored] = useState(() => restoreLines(order.items, menu))
   const [cart, setCart] = useState<Cart>(restored.cart)
-  const [details, setDetails] = useState({
+  const [details, setDetails] = useState<EditedDetails>({
     scheduledFor: '',
     name: customerInfo.name,
     phone: customerInfo.phone ?? '',
     utensils: order.utensils,
   })
-  const { timeZone } = useLocationConfig()
   const { mutate, isPending } = useEditOrder(order.id, onClose)
-  const change = (changes: Partial<typeof details>) => setDetails((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
   return (
     <>
       <DialogBody display="grid" gap="4">
@@ -49,23 +37,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
         )}
         <OrderLinesEditor cart={cart} onChange={setCart} />
         <EditOutcome order={order} cart={cart} />
-        <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <FieldFrame label="Name">
-            <Input value={details.name} onChange={(event) => change({ name: event.target.value })} />
-          </FieldFrame>
-          <FieldFrame label="Phone">
-            <Input inputMode="tel" value={details.phone} onChange={(event) => change({ phone: event.target.value })} />
-          </FieldFrame>
-        </Grid>
-        <TimeChoice
-          orderType={orderType}
-          value={details.scheduledFor}
-          emptyLabel={formatUnchangedTime(order, timeZone)}
-          onChoose={(scheduledFor) => change({ scheduledFor })}
-        />
-        <CheckRow isChecked={details.utensils} onToggle={() => change({ utensils: !details.utensils })}>
-          Include utensils and napkins
-        </CheckRow>
+        <EditDetailsFields order={order} details={details} onChange={change} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
