@@ -4,7 +4,7 @@ import { channels } from '#functions/live/connection-repository'
 import { getLocation } from '#shared/locations/index'
 import { isValidSessionAt } from '#shared/accounts/access'
 import { formatOrderNotification } from '#shared/notifications/push'
-import { REFUND_NOTICE } from '#shared/payments/refunds'
+import { formatRefundNotice } from '#shared/payments/refunds'
 import { formatStatusMessage } from '#shared/orders/status'
 import { onOrderEvents, type OrderEvent } from './order-events'
 
@@ -31,8 +31,10 @@ function buildNotification({ type, order }: NotifiedEvent): { readonly message: 
       return { message: formatNotice('moved', order), type: 'moved' }
     case 'OrderEdited':
       return { message: formatNotice('changed', order), type: 'changed' }
-    case 'OrderRefunded':
-      return { message: REFUND_NOTICE, type: 'refund' }
+    case 'OrderRefunded': {
+      const latest = order.refunds?.at(-1)
+      return { message: latest ? formatRefundNotice(latest) : 'Your order was refunded', type: 'refund' }
+    }
     case 'OrderPlaced':
       return { message: 'Your payment was received, and the kitchen has your order', type: 'paid' }
     case 'OrderAbandoned':

@@ -41,7 +41,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     net: centsToDecimal(of('gross') - of('discount')),
     payments: {
       online: centsToDecimal(of('paidOnline')),
-      atCounter: centsToDecimal(total - of('paidOnline')),
+      atCounter: centsToDecimal(total - of('paidOnline') + of('paidBack')),
       tips: centsToDecimal(of('tips')),
       refunds: centsToDecimal(of('refunded')),
     },

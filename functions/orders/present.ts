@@ -8,10 +8,18 @@ import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-
 import { formatShortName } from '#shared/accounts/contact'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
-import { getBalanceDueCents, getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
+import { listPayments } from '#shared/payments/payment-amounts'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
 import { getLineId } from './order-lines'
+import {
+  presentEditTerms,
+  presentFailedRefund,
+  presentPayment,
+  presentPaymentState,
+  presentRefunds,
+} from '../payments/present-payments'
 import type { OrderRecord } from './records'
 
 /**
@@ -81,25 +89,6 @@ const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
     ...(visible && { by, reason }),
   }))
 
-type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
-
-/** Presents refunds. Boards never show their discount codes. */
-const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
-  order.refunds && {
-    refunds: order.refunds.map(
-      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
-        to,
-        lineId: line === undefined ? null : getLineId(order, line),
-        lines: lines.map((index) => getLineId(order, index)),
-        amount: centsToDecimal(amountCents),
-        reason,
-        at,
-        ...(withActors && { by }),
-        ...(withCodes && { code }),
-      }),
-    ),
-  }
-
 /** Presents when the guest arrived. Only readers of contact data and boards get the note. */
 const presentArrival = ({ arrival }: OrderRecord, withNote: boolean) =>
   arrival && { arrival: { at: arrival.at, note: (withNote && arrival.note) || null } }
@@ -139,10 +128,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   specialInstructions: order.specialInstructions ?? null,
   utensils: order.utensils ?? false,
   ...presentArrival(order, visible),
-  paymentMethod: order.paymentMethod,
-  paymentStatus: order.payment?.status ?? ('none' as const),
-  paidAt: order.payment?.paidAt,
-  ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
+  ...presentPaymentState(order),
   customerInfo: presentCustomer(order, visible),
   history: presentHistory(order, visible),
 })
@@ -156,15 +142,6 @@ export function findEditor(order: OrderRecord, caller: Caller): OrderEditor | un
 function mayEdit(order: OrderRecord, caller: Caller): boolean {
   const editor = findEditor(order, caller)
   return editor !== undefined && findEditObstacle(order, editor) === null
-}
-
-/** Presents where the guest pays, while the payment is pending, to the one who placed the order. */
-function presentPayment({ payment, status, ...order }: OrderRecord, caller: Caller) {
-  const { user, visitorId } = getCallerAtLocation(caller, order.location)
-  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
-  if (!isPlacer || status === 'cancelled' || payment?.status !== 'pending') return {}
-  const { url, expiresAt } = payment
-  return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 
 const mayMarkArrived = (order: OrderRecord): boolean =>
@@ -182,6 +159,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
     version: getOrderVersion(order),
+    ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
     ...presentPayment(order, caller),
   }
 }
@@ -200,7 +178,7 @@ export const getOrderVersion = ({
   edits = [],
   acknowledgements = 0,
   arrival,
-  payment,
+  ...order
 }: OrderRecord): number =>
   history.length +
   strikes +
@@ -211,7 +189,7 @@ export const getOrderVersion = ({
   edits.length +
   acknowledgements +
   (arrival ? 1 + arrival.noteChanges : 0) +
-  (payment?.changes ?? 0)
+  listPayments(order).reduce((sum, { changes }) => sum + changes, 0)
 
 /** Presents an order to one kind of board reader. Only staff get contact data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
@@ -223,6 +201,7 @@ export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<
     isStruck: order.lines[index]?.struckAt !== undefined,
   })),
   ...presentUnseenChanges(order),
+  ...presentFailedRefund(order),
   version: getOrderVersion(order),
   isBrief: false,
 })

@@ -173,6 +173,8 @@ export const OrderRecord = versionedRecord(
     discount: z.optional(CodeDiscount),
     /** The payment of an order that is paid online. */
     payment: z.optional(PaymentRecord),
+    /** The payments of balances that edits have left, one for each payment page. */
+    balancePayments: z.optional(z.array(PaymentRecord)),
     customer: z.object({
       name: z.string(),
       email: z.string(),

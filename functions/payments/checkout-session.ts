@@ -28,32 +28,78 @@ function getReturnUrls({ id, event }: SessionOrder, siteOrigin: string) {
     : { success_url: `${siteOrigin}/orders/${id}/tracking`, cancel_url: `${siteOrigin}/checkout` }
 }
 
-/**
- * Creates the provider's page where the guest pays an order. The amount is only authorized.
- * Repeating the call for the same order returns the same page.
- */
-export async function createCheckoutSession(order: SessionOrder, siteOrigin: string): Promise<CheckoutSession> {
+type Page = {
+  readonly orderId: string
+  readonly email: string
+  readonly lines: readonly CheckoutLine[]
+  readonly expiresAtSeconds: number
+  readonly urls: { readonly success_url: string; readonly cancel_url: string }
+  /** The number of the balance that is paid; none for the first payment. */
+  readonly balance?: number
+  readonly idempotencyKey: string
+}
+
+/** Creates a page whose amount is only authorized. Repeating the call returns the same page. */
+async function createPage({ orderId, email, lines, balance, idempotencyKey, ...page }: Page): Promise<CheckoutSession> {
   const stripe = await getStripe()
-  const { id: orderId, createdAt, customer } = order
-  const email = customer.email.trim()
+  const metadata = { orderId, ...(balance !== undefined && { balance: String(balance) }) }
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
       client_reference_id: orderId,
-      metadata: { orderId },
-      payment_intent_data: { capture_method: 'manual', metadata: { orderId } },
-      line_items: listSessionLines(order).map(({ name, unitCents, quantity }) => ({
+      metadata,
+      payment_intent_data: { capture_method: 'manual', metadata },
+      line_items: lines.map(({ name, unitCents, quantity }) => ({
         quantity,
         price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name } },
       })),
-      expires_at: Math.floor(Date.parse(createdAt) / 1000) + SESSION_SECONDS,
-      ...getReturnUrls(order, siteOrigin),
+      expires_at: page.expiresAtSeconds,
+      ...page.urls,
       ...(isMailableAddress(email) && { customer_email: email }),
     },
-    { idempotencyKey: `${orderId}-session` },
+    { idempotencyKey },
   )
   if (session.url === null) throw new Error('The payment provider returned no address of its page')
   return { sessionId: session.id, url: session.url }
+}
+
+const toSeconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
+
+/** Creates the provider's page where the guest pays an order. */
+export const createCheckoutSession = (order: SessionOrder, siteOrigin: string): Promise<CheckoutSession> =>
+  createPage({
+    orderId: order.id,
+    email: order.customer.email.trim(),
+    lines: listSessionLines(order),
+    expiresAtSeconds: toSeconds(order.createdAt) + SESSION_SECONDS,
+    urls: getReturnUrls(order, siteOrigin),
+    idempotencyKey: `${order.id}-session`,
+  })
+
+type BalancePage = {
+  readonly id: string
+  readonly customer: { readonly email: string }
+  /** The position of the payment among the order's. */
+  readonly part: number
+  readonly amountCents: number
+  readonly expiresAt: string
+  readonly siteOrigin: string
+}
+
+/** Creates the provider's page where the guest pays what an edit made an order cost more. */
+export function createBalanceSession(balance: BalancePage): Promise<CheckoutSession> {
+  const { id: orderId, customer, part, amountCents, expiresAt, siteOrigin } = balance
+  const page = `${siteOrigin}/orders/${orderId}/tracking`
+  return createPage({
+    orderId,
+    email: customer.email.trim(),
+    lines: [{ name: 'Change of your order', unitCents: amountCents, quantity: 1 }],
+    expiresAtSeconds: toSeconds(expiresAt),
+    urls: { success_url: page, cancel_url: page },
+    balance: part,
+    // After another edit, the page of an answer that got lost must not come back.
+    idempotencyKey: `${orderId}-balance-${part}-${amountCents}-${toSeconds(expiresAt)}`,
+  })
 }
 
 /** Closes the page of an order that was not placed. */

@@ -8,7 +8,7 @@ const Reference = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.st
 const EventObject = z.object({
   id: z.string(),
   client_reference_id: z.optional(z.nullable(z.string())),
-  metadata: z.optional(z.nullable(z.object({ orderId: z.optional(z.string()) }))),
+  metadata: z.optional(z.nullable(z.object({ orderId: z.optional(z.string()), balance: z.optional(z.string()) }))),
   payment_intent: Reference,
   payment_status: z.optional(z.string()),
   amount: z.optional(z.int()),
@@ -29,6 +29,8 @@ export type PaymentEvent = {
   readonly id: string
   /** Undefined if the event names no order. */
   readonly orderId: string | undefined
+  /** The position of the order's payment: 0 for the first one, then those of balances. */
+  readonly part: number
   readonly intentId: string | undefined
   readonly fact: PaymentFact
 }
@@ -53,6 +55,8 @@ function toFact(type: string, object: EventObject): PaymentFact | undefined {
       return { type: 'released', intentId: id }
     case 'charge.refunded':
       return { type: 'refunded', totalCents: object.amount_refunded ?? 0 }
+    case 'refund.failed':
+      return { type: 'refund-returned', providerId: id }
     default:
       return undefined
   }
@@ -69,5 +73,6 @@ export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
   if (!fact || !object.data) return undefined
   const { metadata, client_reference_id: reference, payment_intent: intent } = object.data
   const intentId = 'intentId' in fact ? fact.intentId : toId(intent)
-  return { id, orderId: metadata?.orderId ?? reference ?? undefined, intentId, fact }
+  const part = Number(metadata?.balance ?? 0)
+  return { id, orderId: metadata?.orderId ?? reference ?? undefined, part, intentId, fact }
 }

@@ -2,8 +2,17 @@ import type Stripe from 'stripe'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { getStripe, isStripeRejection } from '../platform/stripe'
 
-/** An order whose payment the provider knows. */
-type Payment = { readonly orderId: string; readonly sessionId: string; readonly intentId?: string | undefined }
+/** A payment of an order that the provider knows. */
+type Payment = {
+  readonly orderId: string
+  /** Its position among the order's payments. */
+  readonly part: number
+  readonly sessionId: string
+  readonly intentId?: string | undefined
+}
+
+/** Returns the first words of the idempotency keys of a payment's calls. */
+const keyOf = ({ orderId, part }: Payment): string => (part === 0 ? orderId : `${orderId}-balance-${part}`)
 
 /** Returns what a payment intent reports: its latest state and all of its refunds. */
 function listIntentFacts(intent: Stripe.PaymentIntent): readonly PaymentFact[] {
@@ -66,7 +75,7 @@ export const closeSession = (payment: Payment) =>
     payment,
     async () => {
       const stripe = await getStripe()
-      await stripe.checkout.sessions.expire(payment.sessionId, {}, { idempotencyKey: `${payment.orderId}-close` })
+      await stripe.checkout.sessions.expire(payment.sessionId, {}, { idempotencyKey: `${keyOf(payment)}-close` })
       return [{ type: 'session-closed' }]
     },
     () => true,
@@ -81,7 +90,7 @@ export const captureIntent = (payment: OpenPayment, amountCents: number) =>
     async () => {
       const stripe = await getStripe()
       const parameters = { amount_to_capture: amountCents }
-      const key = { idempotencyKey: `${payment.orderId}-capture` }
+      const key = { idempotencyKey: `${keyOf(payment)}-capture` }
       return listIntentFacts(await stripe.paymentIntents.capture(payment.intentId, parameters, key))
     },
     ({ type }) => type === 'captured' || type === 'released',
@@ -93,7 +102,7 @@ export const releaseIntent = (payment: OpenPayment) =>
     payment,
     async () => {
       const stripe = await getStripe()
-      const key = { idempotencyKey: `${payment.orderId}-void` }
+      const key = { idempotencyKey: `${keyOf(payment)}-void` }
       return listIntentFacts(await stripe.paymentIntents.cancel(payment.intentId, {}, key))
     },
     ({ type }) => type === 'captured' || type === 'released',
@@ -106,15 +115,18 @@ export const refundIntent = (payment: OpenPayment, refund: { readonly index: num
     async () => {
       const stripe = await getStripe()
       const number = refund.index + 1
-      const { id } = await stripe.refunds.create(
+      const { id, status } = await stripe.refunds.create(
         {
           payment_intent: payment.intentId,
           amount: refund.amountCents,
-          metadata: { orderId: payment.orderId, refund: String(number) },
+          metadata: { orderId: payment.orderId, balance: String(payment.part), refund: String(number) },
         },
-        { idempotencyKey: `${payment.orderId}-refund-${number}` },
+        { idempotencyKey: `${keyOf(payment)}-refund-${number}` },
       )
-      return [{ type: 'refund-executed', index: refund.index, providerId: id }]
+      const { index } = refund
+      return [
+        status === 'failed' ? { type: 'refund-failed', index } : { type: 'refund-executed', index, providerId: id },
+      ]
     },
     () => false,
   )
@@ -122,6 +134,7 @@ export const refundIntent = (payment: OpenPayment, refund: { readonly index: num
 /** What the provider has for an order. */
 export type ProviderPayment = {
   readonly orderId: string
+  readonly part: number
   readonly capturedCents: number
   readonly refundedCents: number
   readonly isHeld: boolean
@@ -135,9 +148,9 @@ export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
   const since = Math.floor(Date.now() / 1000) - RECENT_SECONDS
   const intents = stripe.paymentIntents.list({ limit: 100, created: { gte: since }, expand: ['data.latest_charge'] })
   for await (const { status, metadata, amount_received: capturedCents, latest_charge: charge } of intents) {
-    const { orderId } = metadata
+    const { orderId, balance = '0' } = metadata
     if (orderId === undefined) continue
     const refundedCents = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
-    yield { orderId, capturedCents, refundedCents, isHeld: status === 'requires_capture' }
+    yield { orderId, part: Number(balance), capturedCents, refundedCents, isHeld: status === 'requires_capture' }
   }
 }

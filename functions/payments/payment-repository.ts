@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { applyPaymentFact, isOrderPlaced, type PaymentFact } from '#shared/payments/payment-state'
+import { listPayments } from '#shared/payments/payment-amounts'
 import { getNextPaymentCheck } from '#shared/payments/payment-steps'
 import { resolveStage } from '#shared/orders/status'
 import { toWallClock } from '#shared/platform/time'
@@ -9,9 +11,10 @@ import { buildOrderUpdate } from '../orders/repository'
 import { deleteItems, getItem, putItems, queryAll, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { paymentKeys } from './records'
+import { logFailedRefunds } from './refund-log'
 
-type Payment = NonNullable<OrderRecord['payment']>
-type PayingOrder = OrderRecord & { readonly payment: Payment }
+export type Payment = NonNullable<OrderRecord['payment']>
+export type PayingOrder = OrderRecord & { readonly payment: Payment }
 
 const isPaying = (order: OrderRecord): order is PayingOrder => order.payment !== undefined
 
@@ -22,10 +25,12 @@ export async function findPayingOrder(orderId: string): Promise<PayingOrder | un
   return order && isPaying(order) ? order : undefined
 }
 
-/** Returns the id of the order of a payment intent. */
-export async function findOrderIdOfIntent(intentId: string): Promise<string | undefined> {
+const IndexedIntent = z.object({ orderId: z.string(), part: z._default(z.int(), 0) })
+
+/** Returns the order of a payment intent, and the position of that payment. */
+export async function findPaymentOfIntent(intentId: string) {
   const item = await getItem(paymentKeys.intent(intentId))
-  return item && String(item['orderId'])
+  return item && IndexedIntent.parse(item)
 }
 
 /** An order for now is promised as long after its payment as it was after it was sent. */
@@ -37,13 +42,19 @@ function postponePromise(order: PayingOrder, at: string): Partial<OrderRecord> {
   return { promisedFrom: postpone(promisedFrom), promisedAt: postpone(promisedAt) }
 }
 
-function applyFacts(order: PayingOrder, facts: readonly PaymentFact[], at: string): PayingOrder {
+/** Returns an order with one of its payments changed. */
+function replacePayment(order: PayingOrder, part: number, changed: Payment): PayingOrder {
+  if (part === 0) return { ...order, payment: changed }
+  const balancePayments = order.balancePayments?.map((payment, index) => (index === part - 1 ? changed : payment))
+  return { ...order, balancePayments }
+}
+
+function applyFacts(order: PayingOrder, { facts, part = 0 }: PaymentReport, at: string): PayingOrder {
   return facts.reduce<PayingOrder>((current, fact) => {
-    const { payment, isCancelled } = applyPaymentFact(current, fact, at)
-    const paid = {
-      ...current,
-      payment: { ...payment, cardRefunds: [...payment.cardRefunds], payerHashes: current.payment.payerHashes },
-    }
+    const known = listPayments<Payment>(current)[part]
+    if (!known) return current
+    const { payment, isCancelled } = applyPaymentFact({ ...current, payment: known }, fact, at)
+    const paid = replacePayment(current, part, { ...known, ...payment, cardRefunds: [...payment.cardRefunds] })
     if (!isCancelled) return paid
     const stage = resolveStage({ status: 'cancelled' })
     return { ...paid, ...stage, history: [...paid.history, { ...stage, at, by: 'system', reason: 'payment' }] }
@@ -53,9 +64,10 @@ function applyFacts(order: PayingOrder, facts: readonly PaymentFact[], at: strin
 function updateOrder(before: PayingOrder, after: PayingOrder, requestId: string | undefined, at: string): WriteStep {
   const isNowPlaced = isOrderPlaced(after) && !isOrderPlaced(before)
   const { date } = toWallClock(getLocation(after.location), new Date(at))
-  const { payment, status, kitchenStatus, history } = after
+  const { payment, balancePayments, status, kitchenStatus, history } = after
   const changes = {
     payment,
+    ...(balancePayments && { balancePayments }),
     requestId,
     ...(isNowPlaced && postponePromise(after, at)),
     ...(status !== before.status && { status, kitchenStatus, history }),
@@ -69,15 +81,20 @@ function updateOrder(before: PayingOrder, after: PayingOrder, requestId: string 
   return { write: { Update: buildOrderUpdate(before, changes, isListed ? indexKeys : {}) } }
 }
 
-/** Remembers which order a new payment intent belongs to. */
-function indexIntent(before: PayingOrder, { id, payment: { intentId } }: PayingOrder): readonly WriteStep[] {
-  if (intentId === undefined || before.payment.intentId === intentId) return []
-  const record = { ...paymentKeys.intent(intentId), type: 'PaymentIntent', orderId: id }
-  return [{ write: { Put: { TableName: tableName(), Item: record } } }]
+/** Remembers which order and payment a new payment intent belongs to. */
+function indexIntents(before: PayingOrder, after: PayingOrder): readonly WriteStep[] {
+  const known = new Set(listPayments<Payment>(before).map(({ intentId }) => intentId))
+  return listPayments<Payment>(after).flatMap(({ intentId }, part) => {
+    if (intentId === undefined || known.has(intentId)) return []
+    const record = { ...paymentKeys.intent(intentId), type: 'PaymentIntent', orderId: after.id, part }
+    return [{ write: { Put: { TableName: tableName(), Item: record } } }]
+  })
 }
 
 type PaymentReport = {
   readonly facts: readonly PaymentFact[]
+  /** The position of the payment among the order's; 0 by default. */
+  readonly part?: number
   readonly now: Date
   readonly requestId?: string
   /** The provider's event that reports the facts. Its second delivery changes nothing. */
@@ -106,44 +123,29 @@ const isProcessed = async (eventId: string | undefined): Promise<boolean> =>
  * cancels it, or only records the payment. Returns the order; undefined if it is not paid online
  * or the event was processed before.
  */
-export const reportPayment = (
-  orderId: string,
-  { facts, now, requestId, eventId }: PaymentReport,
-): Promise<PayingOrder | undefined> =>
+export const reportPayment = (orderId: string, report: PaymentReport): Promise<PayingOrder | undefined> =>
   runOptimisticWrite<PayingOrder | undefined, PayingOrder | undefined>(
-    async () => ((await isProcessed(eventId)) ? undefined : findPayingOrder(orderId)),
+    async () => ((await isProcessed(report.eventId)) ? undefined : findPayingOrder(orderId)),
     (order) => {
       if (!order) return { steps: [], answer: undefined }
+      const { now, requestId, eventId } = report
       const at = now.toISOString()
-      const after = applyFacts(order, facts, at)
+      const after = applyFacts(order, report, at)
       const isChanged = JSON.stringify(after) !== JSON.stringify(order)
       const marks = eventId === undefined ? [] : [markEvent(eventId, orderId, now)]
       if (!isChanged) return { steps: marks, answer: order }
       const isNowCancelled = after.status === 'cancelled' && order.status !== 'cancelled'
       const logged = isNowCancelled ? logCancellation(order, 'payment', { by: 'system', now }) : []
       return {
-        steps: [...marks, updateOrder(order, after, requestId, at), ...indexIntent(order, after), ...logged],
+        steps: [
+          ...marks,
+          updateOrder(order, after, requestId, at),
+          ...indexIntents(order, after),
+          ...logged,
+          ...logFailedRefunds(order, after, now),
+        ],
         answer: after,
       }
-    },
-  )
-
-/** Adds a refund to those that the provider must execute. */
-export const planCardRefund = (
-  orderId: string,
-  { amountCents, isForEdit }: { readonly amountCents: number; readonly isForEdit: boolean },
-  expectedVersion: number,
-  now: Date,
-) =>
-  runOptimisticWrite<PayingOrder | undefined, void>(
-    () => findPayingOrder(orderId),
-    (order) => {
-      // Another process has planned it or changed the order; the next look decides again.
-      if (!order || order.version !== expectedVersion) return { steps: [], answer: undefined }
-      const refund = { amountCents, at: now.toISOString(), ...(isForEdit && { isForEdit }) }
-      const cardRefunds = [...order.payment.cardRefunds, refund]
-      const update = buildOrderUpdate(order, { payment: { ...order.payment, cardRefunds } })
-      return { steps: [{ write: { Update: update } }], answer: undefined }
     },
   )
 

@@ -47,7 +47,7 @@ export const CodeRecord = versionedRecord(
 )
 export type CodeRecord = z.infer<typeof CodeRecord>
 
-/** The online payment of an order, stored in its record (docs/product/payments.md#states). */
+/** An online payment of an order, stored in its record (docs/product/payments.md#states). */
 export const PaymentRecord = z.object({
   status: z.enum(onlinePaymentStatuses),
   sessionId: z.string(),
@@ -71,6 +71,10 @@ export const PaymentRecord = z.object({
     }),
   ),
   changes: z.int(),
+  /** The balance that it pays; none for the first payment. */
+  balance: z.optional(z.object({ amountCents: z.int(), edit: z.int() })),
+  /** The site where the guest ordered, to which pages of balances lead back. */
+  siteOrigin: z.optional(z.string()),
   /** Hashes of the visitor and the address that placed the order, which declines count for. */
   payerHashes: z.array(z.string()),
 })

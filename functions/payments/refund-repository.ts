@@ -3,11 +3,12 @@ import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
-import { formatCents, toCents } from '#shared/platform/money'
-import { calculateRefund, refundReasons, type RefundTarget } from '#shared/payments/refunds'
-import { logChange } from '../platform/change-log/change-log'
+import { toCents } from '#shared/platform/money'
+import { calculateRefund, type RefundTarget } from '#shared/payments/refunds'
+import { planStaffRefund } from './card-refunds'
 import { issueCode } from './code-repository'
-import { getActor, getLoggedName } from '../orders/order-actor'
+import { logRefund } from './refund-log'
+import { getActor } from '../orders/order-actor'
 import { getLineId } from '../orders/order-lines'
 import type { Caller } from '../platform/session/session'
 import type { OrderRecord } from '../orders/records'
@@ -59,40 +60,9 @@ function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
 
 /** Returns an order with a refund, which the provider executes if it goes to the card. */
 function addRefund(order: OrderRecord, refund: Refund): OrderRecord {
-  const { payment, refunds = [] } = order
   const { amountCents, at, to } = refund
-  const planned = payment && to === 'card' && { ...payment, cardRefunds: [...payment.cardRefunds, { amountCents, at }] }
-  return { ...order, refunds: [...refunds, refund], ...(planned && { payment: planned }) }
-}
-
-const listRefundedLines = ({ line, lines = [] }: Refund): readonly number[] => (line === undefined ? lines : [line])
-
-/** Logs amount and reason, but never the code. */
-function logRefund(order: OrderRecord, refund: Refund, { by, now }: RefundCommand) {
-  const { ticketNumber, location } = order
-  const { amountCents, reason, to } = refund
-  const lines = listRefundedLines(refund)
-  const names = lines.map((line) => `, ${order.lines[line]?.name ?? ''}`).join('')
-  const how = to === 'card' ? 'refunded to the card' : 'made good'
-  const lineIds = lines.map((line) => getLineId(order, line))
-  return logChange({
-    locations: [location],
-    kind: 'refund',
-    subjectId: order.id,
-    title: `Ticket ${ticketNumber}${names}: ${formatCents(amountCents)} ${how} (${refundReasons[reason]})`,
-    before: null,
-    after: {
-      orderId: order.id,
-      ticketNumber,
-      to,
-      lineId: refund.line === undefined ? null : lineIds[0],
-      lines: lineIds,
-      amountCents,
-      reason,
-    },
-    by: getLoggedName(by, location),
-    now,
-  })
+  const refunds = [...(order.refunds ?? []), refund]
+  return { ...order, refunds, ...(to === 'card' && planStaffRefund(order, amountCents, at)) }
 }
 
 /**
@@ -121,12 +91,13 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
         by: getActor(command.by, order.location),
       }
       const after = addRefund(order, refund)
-      const { refunds, payment } = after
+      const { refunds, payment, balancePayments } = after
+      const payments = { ...(payment && { payment }), ...(balancePayments && { balancePayments }) }
       return {
         steps: [
-          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...(payment && { payment }) }) } },
+          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments }) } },
           ...(issued ? [issued.issue] : []),
-          ...logRefund(order, refund, command).steps,
+          ...logRefund(order, refund, command),
           ...extraSteps(after),
         ],
         answer: after,

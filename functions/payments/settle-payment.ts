@@ -1,27 +1,31 @@
 import { getDuePaymentStep, type PaymentStep } from '#shared/payments/payment-steps'
+import { listPayments } from '#shared/payments/payment-amounts'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { log } from '../platform/log'
+import { openBalance } from './balance-payments'
+import { planCardRefunds } from './card-refunds'
 import { captureIntent, closeSession, refundIntent, releaseIntent } from './payment-provider'
-import { findPayingOrder, planCardRefund, reportPayment, schedulePaymentCheck } from './payment-repository'
-
-type PayingOrder = NonNullable<Awaited<ReturnType<typeof findPayingOrder>>>
+import { findPayingOrder, reportPayment, schedulePaymentCheck, type PayingOrder } from './payment-repository'
 
 /** More steps than any order needs at once. */
 const MAX_STEPS = 100
 
-type ProviderStep = Exclude<PaymentStep, { readonly type: 'plan-refund' }>
+type ProviderStep = Exclude<PaymentStep, { readonly type: 'plan-refunds' | 'open-balance' }>
 
 /** Makes the call of a step and returns what it changed. */
 async function callProvider(order: PayingOrder, step: ProviderStep): Promise<readonly PaymentFact[]> {
-  const { id: orderId, payment } = order
+  const { id: orderId } = order
+  const { part } = step
+  const payment = listPayments(order)[part]
+  if (!payment) throw new Error(`Order ${orderId} has no payment ${part}`)
   const { sessionId, intentId } = payment
   if (step.type === 'close-session') {
-    const facts = await closeSession({ orderId, sessionId })
+    const facts = await closeSession({ orderId, part, sessionId })
     // A provider that does not know the page takes no payment on it.
     return facts === 'rejected' ? [{ type: 'session-closed' }] : facts
   }
   if (intentId === undefined) throw new Error(`The payment of order ${orderId} has no intent`)
-  const open = { orderId, sessionId, intentId }
+  const open = { orderId, part, sessionId, intentId }
   switch (step.type) {
     case 'capture': {
       const facts = await captureIntent(open, step.amountCents)
@@ -38,22 +42,37 @@ async function callProvider(order: PayingOrder, step: ProviderStep): Promise<rea
   }
 }
 
-async function takeStep(order: PayingOrder, step: PaymentStep, now: Date): Promise<void> {
-  if (step.type === 'plan-refund') return planCardRefund(order.id, step, order.version, now)
+async function callAndReport(order: PayingOrder, step: ProviderStep, now: Date): Promise<void> {
+  const { part, type } = step
   try {
     const facts = await callProvider(order, step)
-    log.info('payment', { step: step.type, facts: facts.map(({ type }) => type) })
-    await reportPayment(order.id, { facts, now })
+    log.info('payment', { step: type, part, facts: facts.map((fact) => fact.type) })
+    await reportPayment(order.id, { facts, part, now })
   } catch (error) {
     // The guest had the time to pay: what the order reserved must not wait for the provider.
-    if (step.type === 'close-session') await reportPayment(order.id, { facts: [{ type: 'timed-out' }], now })
+    if (type === 'close-session') await reportPayment(order.id, { facts: [{ type: 'timed-out' }], part, now })
     throw error
   }
 }
 
+/** Returns whether the next step can follow at once. */
+async function takeStep(order: PayingOrder, step: PaymentStep, now: Date): Promise<boolean> {
+  switch (step.type) {
+    case 'plan-refunds':
+      await planCardRefunds(order.id, step, order.version, now)
+      return true
+    case 'open-balance':
+      return openBalance(order, step, now)
+    default:
+      await callAndReport(order, step, now)
+      return true
+  }
+}
+
 /**
- * Makes all calls to the provider that bring an order's payment in line with the order: closes the
- * page, captures, releases or refunds. Repeating it is harmless, because each call has a key.
+ * Makes all calls to the provider that bring an order's payments in line with the order: closes the
+ * page, captures, releases or refunds, and opens the page of a balance. Repeating it is harmless,
+ * because each call has a key.
  * Throws if the provider is not available; the schedule then tries again.
  */
 export async function settlePayment(orderId: string, now: Date): Promise<void> {
@@ -62,6 +81,6 @@ export async function settlePayment(orderId: string, now: Date): Promise<void> {
     if (!order) return
     const step = getDuePaymentStep(order, now)
     if (!step) return void (await schedulePaymentCheck(order, now))
-    await takeStep(order, step, now)
+    if (!(await takeStep(order, step, now))) return
   }
 }

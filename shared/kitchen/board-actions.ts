@@ -121,8 +121,9 @@ export function getStageAfterStrike({ status, history, isMade }: StruckOrder, is
 }
 
 /**
- * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment, a guest
- * who is outside, an order that was edited or went back a stage, or one moved on at another board.
+ * What a board alerts cooks to: an unconfirmed, new or cancelled order, a failed payment or refund,
+ * a guest who is outside, an order that was edited or went back a stage, or one moved on at another
+ * board.
  */
 export type BoardAlert = 'unanswered' | 'payment-failed' | 'new' | 'cancelled' | 'arrived' | 'changed' | 'moved'
 
@@ -146,14 +147,18 @@ type TicketState = {
   readonly arrival?: unknown
   readonly unseenChanges?: { readonly version: number } | undefined
   readonly paymentStatus?: PaymentStatus | undefined
+  readonly failedRefund?: string | undefined
 }
+
+const hasFailedPayment = ({ paymentStatus, failedRefund }: TicketState): boolean =>
+  paymentStatus === 'failed' || failedRefund !== undefined
 
 const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
 
 function detectAlert(before: TicketState | undefined, after: TicketState | undefined): BoardAlert | null {
   if (isOpen(after) && after) {
     if (!before) return 'new'
-    if (after.paymentStatus === 'failed' && before.paymentStatus !== 'failed') return 'payment-failed'
+    if (hasFailedPayment(after) && !hasFailedPayment(before)) return 'payment-failed'
     if (after.arrival && !before.arrival) return 'arrived'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
     if (steps === 0) {

@@ -59,10 +59,14 @@ export function createRefundMail(
 ): MailMessage {
   const { line, lines: indexes = line === undefined ? [] : [line], amountCents, reason, code } = refund
   const dishes = indexes.map((index) => lines[index]?.name ?? '').join(', ')
-  const what = `${dishes || 'Your order'}: ${refundReasons[reason]}.`
+  const isForEdit = reason === 'changed'
+  const what = isForEdit
+    ? 'Your order was changed and costs less now.'
+    : `${dishes || 'Your order'}: ${refundReasons[reason]}.`
+  const heading = isForEdit ? 'Your refund' : REFUND_HEADING
   const head = {
-    subject: `Ticket ${ticketNumber}: ${REFUND_HEADING}`,
-    heading: REFUND_HEADING,
+    subject: `Ticket ${ticketNumber}: ${heading}`,
+    heading,
     ticket: ticketNumber,
     from: formatMailSender(context.location),
   }

@@ -136,3 +136,29 @@ it.each(['', 'dana', 'a@b', 'a@example.com,b@example.com', 'a@example.com\nBcc: 
     expect(isMailableAddress(typed)).toBe(false)
   },
 )
+
+describe('the mail about a changed order that was paid online', () => {
+  const payment = {
+    status: 'paid',
+    sessionId: 'cs_1',
+    url: 'https://pay.example/cs_1',
+    expiresAt: '2026-11-22T18:15:00.000Z',
+    declines: 0,
+    placedAt: '2026-11-22T18:01:00.000Z',
+    authorizedCents: 3000,
+    capturedCents: 3000,
+    cardRefunds: [],
+    changes: 2,
+  } as const
+  const textOf = (capturedCents: number) =>
+    renderMailText(createOrderMail('changed', { ...order, payment: { ...payment, capturedCents } }, where))
+
+  it('says what is left to pay, and how', () => {
+    expect(textOf(3000)).toContain('Balance due: $4.98')
+    expect(textOf(3000)).toContain('Pay it online from the page of your order, or at the door.')
+  })
+
+  it('mentions no balance if there is none', () => {
+    expect(textOf(3498)).not.toContain('Balance due')
+  })
+})

@@ -2,7 +2,7 @@ import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
-import type { PaymentStatus } from '../payments/online-payments'
+import { getBalanceDueCents, getPaymentStatus, type OrderPayments } from '../payments/payment-amounts'
 import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
@@ -61,26 +61,25 @@ type Address = {
 }
 
 /** An order with the fields that mails contain. */
-export type MailedOrder = Parameters<typeof formatEta>[0] & {
-  readonly id: string
-  readonly ticketNumber: number
-  readonly status: OrderStatus
-  readonly orderType: OrderType
-  readonly createdAt: string
-  readonly scheduledFor?: string | null | undefined
-  readonly subtotalCents: Cents
-  readonly discountCents: Cents
-  readonly taxCents: Cents
-  readonly deliveryFeeCents: Cents
-  readonly tipCents: Cents
-  readonly serviceChargeCents?: Cents | undefined
-  readonly totalCents: Cents
-  readonly paymentMethod?: PaymentMethod | undefined
-  /** The payment of an order that is paid online. */
-  readonly payment?: { readonly status: PaymentStatus; readonly capturedCents?: Cents | undefined } | undefined
-  readonly customer: { readonly name: string; readonly address?: Address | undefined }
-  readonly lines: readonly Line[]
-}
+export type MailedOrder = Parameters<typeof formatEta>[0] &
+  OrderPayments & {
+    readonly id: string
+    readonly ticketNumber: number
+    readonly status: OrderStatus
+    readonly orderType: OrderType
+    readonly createdAt: string
+    readonly scheduledFor?: string | null | undefined
+    readonly subtotalCents: Cents
+    readonly discountCents: Cents
+    readonly taxCents: Cents
+    readonly deliveryFeeCents: Cents
+    readonly tipCents: Cents
+    readonly serviceChargeCents?: Cents | undefined
+    readonly totalCents: Cents
+    readonly paymentMethod?: PaymentMethod | undefined
+    readonly customer: { readonly name: string; readonly address?: Address | undefined }
+    readonly lines: readonly Line[]
+  }
 
 export type MailContext = { readonly location: Location; readonly siteUrl: string }
 
@@ -115,6 +114,15 @@ const lineRow = ({ name, advisory, quantity, totalPriceCents, notes, for: person
   ],
 })
 
+/** What is left to pay of an order that was paid online. The guest's page leads to the payment. */
+function balanceRows(order: MailedOrder): readonly Row[] {
+  const cents = getBalanceDueCents(order)
+  if (cents === 0) return []
+  const place = order.orderType === 'delivery' ? 'at the door' : 'at the counter'
+  const under = [`Pay it online from the page of your order, or ${place}.`]
+  return [{ label: 'Balance due', value: formatCents(cents), under, strong: true }]
+}
+
 const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
@@ -123,7 +131,8 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
-  { label: 'Payment', value: formatPayment({ ...order, paymentStatus: order.payment?.status ?? 'none' }) },
+  { label: 'Payment', value: formatPayment({ ...order, paymentStatus: getPaymentStatus(order) }) },
+  ...balanceRows(order),
 ]
 
 function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[] {

@@ -8,6 +8,7 @@ import type { Cents } from '../platform/money'
 import { getPaymentFigures, listCardRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
+import { hasRefundFailed } from '../payments/payment-amounts'
 import { isOrderPlaced } from '../payments/payment-state'
 
 /** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
@@ -161,8 +162,9 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getSaleTaxFigures(order),
     ...getPaymentFigures(order),
   }
-  const refunds = [...getRefundTaxFigures(order), ...listCardRefundFigures(order)].map(({ at, figures: refunded }) =>
-    createDailyFigures(location, at, refunded),
+  const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !hasRefundFailed(order, at)) }
+  const refunds = [...getRefundTaxFigures(refunded), ...listCardRefundFigures(refunded)].map(
+    ({ at, figures: amounts }) => createDailyFigures(location, at, amounts),
   )
   return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])
 }

@@ -63,3 +63,9 @@ it('a refund as a code reverses nothing: the code lowers the sale on which it is
   const totals = calculateTotals({ subtotalCents: 1000, tax: { rate: 700, isDeliveryFeeTaxed: false } })
   expect(getRefundTaxFigures({ ...totals, refunds: [{ at, amountCents: 500, to: 'code' }] })).toEqual([])
 })
+
+it('a refund for an edit reverses nothing, because the edit has lowered the sale', () => {
+  const totals = calculateTotals({ subtotalCents: 10_000, tax: { rate: 700, isDeliveryFeeTaxed: false } })
+  const refunds = [{ at, amountCents: 1070, to: 'card' as const, reason: 'changed' as const }]
+  expect(getRefundTaxFigures({ ...totals, refunds })).toEqual([])
+})

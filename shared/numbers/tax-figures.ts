@@ -11,6 +11,8 @@ export type CountedRefund = {
   /** The tax in the amount, if it is recorded. */
   readonly taxCents?: Cents | undefined
   readonly to?: 'card' | 'code' | undefined
+  /** `changed` if an edit lowered the total, so that the sale is lower already. */
+  readonly reason?: string | undefined
 }
 
 /** The amounts of a completed order that its taxes depend on. */
@@ -51,7 +53,7 @@ export function getRefundTaxFigures(order: TaxedOrder): readonly Reversal[] {
   const { taxRate, refunds = [] } = order
   const left = { net: getTaxableCents(order), tax: order.taxCents }
   return refunds
-    .filter(({ to }) => to === 'card')
+    .filter(({ to, reason }) => to === 'card' && reason !== 'changed')
     .map(({ at, amountCents, taxCents }) => {
       const gross = left.net + left.tax
       const tax = Math.min(left.tax, taxCents ?? shareOf(Math.min(amountCents, gross), left.tax, gross))

@@ -100,12 +100,22 @@ const OrderHead = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** When an online payment was captured. */
   paidAt: z.optional(z.string()),
-  /** What is left to pay of an order that was paid online and became more expensive. */
+  /** What is left to pay of an order that was paid online: an edit's difference, or all of it. */
   balanceDue: z.optional(MoneyString),
   customerInfo: CustomerInfo,
   history: z.array(HistoryEntry),
   /** Refunds of the order, if any. */
   refunds: z.optional(z.array(Refund)),
+})
+
+/** What the price of an edited order depends on, besides its dishes. */
+const EditTerms = z.object({
+  taxRate: z.int(),
+  isDeliveryFeeTaxed: z.boolean(),
+  /** The discount of its code. */
+  discount: z.nullable(z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])),
+  /** What was paid online for its dishes: captured, or authorized before that. */
+  paid: MoneyString,
 })
 
 /** An order on its tracking page. The `may…` fields say what the caller may do now. */
@@ -116,9 +126,11 @@ export const Order = z.extend(OrderHead, {
   mayMarkArrived: z.boolean(),
   /** Grows as on the ticket. An edit names the version that it is based on. */
   version: z.int(),
+  /** What an edit is priced with; present if the caller may edit. */
+  editTerms: z.optional(EditTerms),
   /** Changes of the order since it was placed; shown to the customer and staff. */
   edits: z.optional(z.array(OrderEdit)),
-  /** Where the guest pays, while the payment is pending; only for the one who placed the order. */
+  /** Where the guest pays the order or its balance, while it is open; only for its placer. */
   payment: z.optional(OrderPayment),
 })
 export type Order = z.infer<typeof Order>
@@ -136,6 +148,8 @@ export const Ticket = z.extend(OrderHead, {
   version: z.int(),
   /** What was changed since the board last acknowledged a change. */
   unseenChanges: z.optional(UnseenChanges),
+  /** The amount of refunds that did not reach the card. Staff return it another way. */
+  failedRefund: z.optional(MoneyString),
   isBrief: z.literal(false),
 })
 export type Ticket = z.infer<typeof Ticket>

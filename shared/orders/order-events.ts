@@ -1,6 +1,9 @@
 import { isOrderPlaced } from '../payments/payment-state'
 import type { KitchenStatus, OrderStatus } from './constants'
 
+/** How often the state of a payment changed. */
+type PaymentChanges = { readonly changes: number }
+
 /** The fields of an order that decide which events a change means. */
 type OrderState = {
   readonly status: OrderStatus
@@ -16,7 +19,8 @@ type OrderState = {
   /** How often staff acknowledged edits. */
   readonly acknowledgements?: number | undefined
   readonly arrival?: { readonly note?: string | undefined } | undefined
-  readonly payment?: { readonly status: string; readonly placedAt?: string | undefined } | undefined
+  readonly payment?: (PaymentChanges & { readonly placedAt?: string | undefined }) | undefined
+  readonly balancePayments?: readonly PaymentChanges[] | undefined
 }
 
 /** The types of order events, in the order in which one change lists them. */
@@ -48,7 +52,7 @@ export const orderEventTypes = [
   'EtaChanged',
   /** The guest is outside, or changed the note that says where. */
   'GuestArrived',
-  /** The state of the online payment changed. */
+  /** The state of an online payment changed, or a balance can be paid. */
   'PaymentChanged',
   /** An account claimed the order. */
   'OrderClaimed',
@@ -64,6 +68,9 @@ export type OrderEvent<Order, Type extends OrderEventType = OrderEventType> = {
     ? { readonly type: Each; readonly order: Order }
     : { readonly type: Each; readonly before: Order; readonly order: Order }
 }[Type]
+
+const countPaymentChanges = ({ payment, balancePayments = [] }: OrderState): number =>
+  [...(payment ? [payment] : []), ...balancePayments].reduce((sum, { changes }) => sum + changes, 0)
 
 const isArrivalChanged = (before: OrderState, order: OrderState): boolean =>
   !before.arrival || before.arrival.note !== order.arrival?.note
@@ -94,7 +101,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly Change
     ChangesAcknowledged: (order.acknowledgements ?? 0) > (before.acknowledgements ?? 0),
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
     GuestArrived: order.arrival !== undefined && isArrivalChanged(before, order),
-    PaymentChanged: before.payment?.status !== order.payment?.status,
+    PaymentChanged: countPaymentChanges(before) !== countPaymentChanges(order),
     OrderClaimed: before.userId !== order.userId,
   }
   return changeTypes.filter((type) => happened[type])

@@ -15,6 +15,8 @@ export const Refund = z.object({
   amount: MoneyString,
   reason: z.enum(refundReasonIds),
   at: z.string(),
+  /** Whether it did not reach the card, so that the location returns the money another way. */
+  isFailed: z.optional(z.boolean()),
   /** Who made it; shown to the customer and staff. */
   by: z.optional(OrderActor),
   /** Shown only to the order's guest, and never on boards. */
@@ -22,7 +24,7 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-/** Where the guest pays an order online, and until when. */
+/** Where the guest pays an order or its balance online, and until when. */
 export const OrderPayment = z.object({ status: z.literal('pending'), url: z.string(), expiresAt: z.string() })
 export type OrderPayment = z.infer<typeof OrderPayment>
 

@@ -42,6 +42,17 @@ export const calculateTip = (subtotalCents: Cents, percent: number): Cents =>
 /** Returns the largest tip that an order may have. */
 export const getMaxTip = (subtotalCents: Cents): Cents => Math.min(subtotalCents, MAX_TIP_CENTS)
 
+type TippedTotals = { readonly subtotalCents: Cents; readonly tipCents: Cents; readonly totalCents: Cents }
+
+/**
+ * Returns the totals of an edited order. Its tip stays what the guest chose, and is lowered to the
+ * largest one of the new subtotal (docs/product/payments.md#tips).
+ */
+export function limitTip<Totals extends TippedTotals>(totals: Totals): Totals {
+  const tipCents = Math.min(totals.tipCents, getMaxTip(totals.subtotalCents))
+  return { ...totals, tipCents, totalCents: totals.totalCents - totals.tipCents + tipCents }
+}
+
 const reject = (path: string, detail: string, message: string) =>
   new Problem('invalid-input', detail, { errors: [{ path, message }] })
 

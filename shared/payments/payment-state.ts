@@ -1,20 +1,12 @@
 import type { Cents } from '../platform/money'
 import type { OrderStatus } from '../orders/constants'
+import { sumExecutedRefunds, sumPlannedRefunds, sumReturnedRefunds, type CardRefund } from './card-refunds'
 import { MAX_DECLINES, createPaymentPendingProblem, type OnlinePaymentStatus } from './online-payments'
 
-/** A refund to the guest's card. It is planned in the order before the provider executes it. */
-export type CardRefund = {
-  readonly amountCents: Cents
-  readonly at: string
-  /** The provider's id, once executed. */
-  readonly providerId?: string | undefined
-  /** When the provider rejected it. */
-  readonly failedAt?: string | undefined
-  /** Whether an edit lowered the order's total, so that this is no refund of a sale. */
-  readonly isForEdit?: boolean | undefined
-}
-
-/** The online payment of an order: what the provider has reported, and what is planned. */
+/**
+ * A payment of an order at the provider: what was reported, and what is planned. The first one pays
+ * the order. Further ones pay what an edit made it cost more: its balance.
+ */
 export type PaymentState = {
   readonly status: OnlinePaymentStatus
   readonly sessionId: string
@@ -34,8 +26,10 @@ export type PaymentState = {
   /** Whether the provider has released the authorization. */
   readonly isReleased?: boolean | undefined
   readonly cardRefunds: readonly CardRefund[]
-  /** How often the status changed. */
+  /** How often the status changed or a refund failed. */
   readonly changes: number
+  /** The amount and the number of the edit whose balance it pays; none for the first payment. */
+  readonly balance?: { readonly amountCents: Cents; readonly edit: number } | undefined
 }
 
 /** What the provider reports about a payment, in an event or in a response. */
@@ -50,12 +44,12 @@ export type PaymentFact =
   | { readonly type: 'refunded'; readonly totalCents: Cents }
   | { readonly type: 'refund-executed'; readonly index: number; readonly providerId: string }
   | { readonly type: 'refund-failed'; readonly index: number }
+  /** A refund that the provider had accepted did not reach the card. */
+  | { readonly type: 'refund-returned'; readonly providerId: string }
   /** The guest did not pay in time. */
   | { readonly type: 'timed-out' }
 
 export type PaidOrder = { readonly status: OrderStatus; readonly payment: PaymentState }
-
-type EditedOrder = { readonly totalCents: Cents; readonly payment?: PaymentState | undefined }
 
 /** The payment after a fact, and whether the system must cancel the unpaid order. */
 export type PaymentChange = { readonly payment: PaymentState; readonly isCancelled: boolean }
@@ -76,33 +70,6 @@ export function assertOrderPlaced(order: MaybePaidOrder): void {
 /** Returns when the kitchen got an order: when it was placed, or later when it was authorized. */
 export const getPlacedAt = ({ createdAt, payment }: MaybePaidOrder & { readonly createdAt: string }): string =>
   payment?.placedAt ?? createdAt
-
-const isRefundOpen = ({ failedAt }: CardRefund): boolean => failedAt === undefined
-
-/** Returns all refunds of a payment that are planned or executed. */
-export const sumPlannedRefunds = ({ cardRefunds }: Pick<PaymentState, 'cardRefunds'>): Cents =>
-  cardRefunds.filter(isRefundOpen).reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/** Returns all refunds of a payment that the provider has executed. */
-export const sumExecutedRefunds = ({ cardRefunds }: Pick<PaymentState, 'cardRefunds'>): Cents =>
-  cardRefunds
-    .filter(({ providerId }) => providerId !== undefined)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/**
- * Returns what the guest has paid for the order's current dishes: the captured amount, or the
- * authorized one before that, less what went back because edits lowered the total.
- */
-export const getPaidCents = ({ capturedCents, authorizedCents = 0, cardRefunds }: PaymentState): Cents =>
-  (capturedCents ?? authorizedCents) -
-  cardRefunds.filter(({ isForEdit }) => isForEdit).reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-/** Returns what is left to pay of a paid order whose total an edit raised; 0 for any other. */
-export function getBalanceDueCents({ totalCents, payment }: EditedOrder): Cents {
-  if (payment?.status !== 'authorized' && payment?.status !== 'paid' && payment?.status !== 'partially-refunded')
-    return 0
-  return Math.max(0, totalCents - getPaidCents(payment))
-}
 
 /** Returns the status that captured and refunded amounts mean. */
 function getSettledStatus(payment: PaymentState, capturedCents: Cents): PaymentState['status'] {
@@ -159,7 +126,7 @@ function applyToPayment({ status, payment }: PaidOrder, fact: PaymentFact, at: s
     case 'released':
       return applyRelease({ status, payment })
     case 'refunded': {
-      const outside = fact.totalCents - sumPlannedRefunds(payment)
+      const outside = fact.totalCents - sumPlannedRefunds(payment) - sumReturnedRefunds(payment)
       if (outside <= 0) return payment
       const refund = { amountCents: outside, at, providerId: OUTSIDE_REFUND }
       return withSettledStatus({ ...payment, cardRefunds: [...payment.cardRefunds, refund] })
@@ -168,6 +135,13 @@ function applyToPayment({ status, payment }: PaidOrder, fact: PaymentFact, at: s
       return withSettledStatus(updateRefund(payment, fact.index, { providerId: fact.providerId }))
     case 'refund-failed':
       return withSettledStatus(updateRefund(payment, fact.index, { failedAt: at }))
+    case 'refund-returned':
+      return withSettledStatus({
+        ...payment,
+        cardRefunds: payment.cardRefunds.map((refund) =>
+          refund.providerId === fact.providerId && !refund.failedAt ? { ...refund, failedAt: at } : refund,
+        ),
+      })
   }
 }
 
@@ -178,6 +152,8 @@ function applyRelease({ status, payment }: PaidOrder): PaymentState {
     const wasOpen = payment.status === 'pending' || payment.authorizedCents !== undefined
     return { ...released, ...(wasOpen && { status: 'voided' as const }) }
   }
+  // The guest pays the balance at the counter.
+  if (payment.balance) return { ...released, status: 'voided' }
   // The authorization of an order that is being made has lapsed: there is nothing to capture.
   return { ...released, status: payment.placedAt === undefined ? 'expired' : 'failed' }
 }
@@ -190,15 +166,20 @@ const updateRefund = (payment: PaymentState, index: number, change: Partial<Card
   }),
 })
 
+const countFailures = ({ cardRefunds }: PaymentState): number =>
+  cardRefunds.filter(({ failedAt }) => failedAt !== undefined).length
+
 /**
- * Returns an order's payment after the provider reported a fact. Facts may arrive in any order and
- * repeatedly, so one that is already known changes nothing, except that each `declined` counts.
+ * Returns a payment of an order after the provider reported a fact. Facts may arrive in any order
+ * and repeatedly, so one that is already known changes nothing, except that each `declined` counts.
+ * An order is not cancelled for an unpaid balance.
  */
 export function applyPaymentFact(order: PaidOrder, fact: PaymentFact, at: string): PaymentChange {
   const applied = applyToPayment(order, fact, at)
   const { payment: before } = order
-  const isChanged = applied.status !== before.status
+  const isChanged = applied.status !== before.status || countFailures(applied) !== countFailures(before)
   const payment = isChanged ? { ...applied, changes: before.changes + 1 } : applied
   const hasEnded = payment.status === 'expired' || payment.status === 'failed'
-  return { payment, isCancelled: isActive(order) && hasEnded && payment.placedAt === undefined }
+  const isUnpaid = hasEnded && payment.placedAt === undefined && payment.balance === undefined
+  return { payment, isCancelled: isActive(order) && isUnpaid }
 }

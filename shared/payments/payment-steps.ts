@@ -1,18 +1,37 @@
 import type { Cents } from '../platform/money'
 import type { OrderStatus } from '../orders/constants'
-import { getPaidCents, sumPlannedRefunds, type PaymentState } from './payment-state'
+import { isActiveStatus } from '../orders/status'
+import { MIN_ONLINE_CENTS } from './online-payments'
+import {
+  allocateRefund,
+  getBalanceDueCents,
+  getPaidCents,
+  getPaidPart,
+  getUnrefundedCents,
+  listPayments,
+  type PaymentRefund,
+} from './payment-amounts'
+import type { PaymentState } from './payment-state'
 
-/** A call to the provider that an order's payment needs. */
+/** A call to the provider that a payment of an order needs. `part` is its position. */
 export type PaymentStep =
-  | { readonly type: 'close-session' }
-  | { readonly type: 'capture'; readonly amountCents: Cents }
-  | { readonly type: 'release' }
-  | { readonly type: 'refund'; readonly index: number; readonly amountCents: Cents }
+  | { readonly type: 'close-session'; readonly part: number }
+  | { readonly type: 'capture'; readonly part: number; readonly amountCents: Cents }
+  | { readonly type: 'release'; readonly part: number }
+  | ({ readonly type: 'refund'; readonly index: number } & PaymentRefund)
   /**
-   * Adds to the planned refunds: the rest of a cancelled order's payment, or what was paid above
+   * Adds to the planned refunds: the rest of a cancelled order's payments, or what was paid above
    * the total after an edit.
    */
-  | { readonly type: 'plan-refund'; readonly amountCents: Cents; readonly isForEdit: boolean }
+  | { readonly type: 'plan-refunds'; readonly refunds: readonly PaymentRefund[]; readonly isForEdit: boolean }
+  /** Opens a page where the guest pays what an edit made the order cost more. */
+  | {
+      readonly type: 'open-balance'
+      readonly part: number
+      readonly amountCents: Cents
+      readonly edit: number
+      readonly expiresAt: string
+    }
 
 /**
  * Card networks hold an authorization for seven days at most. An order that is not confirmed
@@ -20,54 +39,115 @@ export type PaymentStep =
  */
 export const CAPTURE_AFTER_MS = 6 * 24 * 3600_000
 
-type Order = { readonly status: OrderStatus; readonly totalCents: Cents; readonly payment: PaymentState }
+/** How long a guest may pay a balance online. Stripe closes a page after 24 hours. */
+const BALANCE_WINDOW_MS = 23 * 3600_000
+
+/** Stripe opens no page for less than half an hour. */
+const MIN_PAGE_MS = 3600_000
+
+type Order = {
+  readonly status: OrderStatus
+  readonly totalCents: Cents
+  readonly payment: PaymentState
+  readonly balancePayments?: readonly PaymentState[] | undefined
+  readonly edits?: readonly { readonly at: string }[] | undefined
+}
 
 const isDue = (at: string, now: Date, afterMs = 0): boolean => Date.parse(at) + afterMs <= now.getTime()
 
-function getRefundStep({ status, totalCents, payment }: Order, capturedCents: Cents): PaymentStep | undefined {
-  const rest = capturedCents - sumPlannedRefunds(payment)
-  const isForEdit = status !== 'cancelled'
-  const amountCents = isForEdit ? Math.min(rest, getPaidCents(payment) - totalCents) : rest
-  // The operator handles a refund that the provider rejected (docs/product/payments.md#settling).
-  const isRejected = payment.cardRefunds.some(({ failedAt }) => failedAt !== undefined)
-  if (amountCents > 0 && !isRejected) return { type: 'plan-refund', amountCents, isForEdit }
-  const index = payment.cardRefunds.findIndex(
-    ({ providerId, failedAt }) => providerId === undefined && failedAt === undefined,
-  )
-  const refund = payment.cardRefunds[index]
-  return refund && { type: 'refund', index, amountCents: refund.amountCents }
+const isHeld = ({ status, capturedCents, isReleased }: PaymentState): boolean =>
+  status === 'authorized' && capturedCents === undefined && !isReleased
+
+const isOpen = ({ authorizedCents, capturedCents, isSessionClosed }: PaymentState): boolean =>
+  authorizedCents === undefined && capturedCents === undefined && !isSessionClosed
+
+/** Returns what the total leaves for a held payment: earlier ones are captured first. */
+function getCaptureCents(order: Order, part: number): Cents {
+  const others = listPayments(order).filter((payment, index) => index !== part && (index < part || !isHeld(payment)))
+  const covered = others.reduce((sum, payment) => sum + getPaidPart(payment), 0)
+  const authorized = listPayments(order)[part]?.authorizedCents ?? 0
+  return Math.min(authorized, order.totalCents - covered)
 }
 
-function getCaptureStep(order: Order, authorizedCents: Cents, now: Date): PaymentStep | undefined {
-  const { status, totalCents, payment } = order
+function getHeldStep(order: Order, payment: PaymentState, part: number, now: Date): PaymentStep | undefined {
   if (payment.isReleased) return undefined
-  if (status === 'cancelled') return { type: 'release' }
-  if (payment.status !== 'authorized') return undefined
+  if (order.status === 'cancelled') return { type: 'release', part }
+  if (!isHeld(payment)) return undefined
   const isLapsing = payment.placedAt !== undefined && isDue(payment.placedAt, now, CAPTURE_AFTER_MS)
-  if (status === 'pending' && !isLapsing) return undefined
-  return { type: 'capture', amountCents: Math.min(totalCents, authorizedCents) }
+  if (order.status === 'pending' && !isLapsing) return undefined
+  const amountCents = getCaptureCents(order, part)
+  return amountCents > 0 ? { type: 'capture', part, amountCents } : { type: 'release', part }
+}
+
+/** Whether the page of a balance must close: the order is over, or the balance is another one. */
+const isBalanceOver = (order: Order, { status, balance }: PaymentState): boolean =>
+  balance !== undefined &&
+  (!isActiveStatus(order.status) || status !== 'pending' || balance.amountCents !== getBalanceDueCents(order))
+
+function getPartStep(order: Order, payment: PaymentState, part: number, now: Date): PaymentStep | undefined {
+  if (payment.capturedCents !== undefined) {
+    const index = payment.cardRefunds.findIndex(({ providerId, failedAt }) => !providerId && !failedAt)
+    const refund = payment.cardRefunds[index]
+    return refund && { type: 'refund', part, index, amountCents: refund.amountCents }
+  }
+  if (payment.authorizedCents !== undefined) return getHeldStep(order, payment, part, now)
+  const isOver = order.status === 'cancelled' || isDue(payment.expiresAt, now) || isBalanceOver(order, payment)
+  return isOpen(payment) && isOver ? { type: 'close-session', part } : undefined
+}
+
+function getPlanStep(order: Order): PaymentStep | undefined {
+  const payments = listPayments(order)
+  if (order.status === 'cancelled') {
+    const refunds = payments.flatMap((payment, part) => {
+      const amountCents = getUnrefundedCents(payment)
+      return amountCents > 0 ? [{ part, amountCents }] : []
+    })
+    return refunds.length > 0 ? { type: 'plan-refunds', refunds, isForEdit: false } : undefined
+  }
+  // Less of what is still held will be captured.
+  const excessCents = payments.some(isHeld) ? 0 : getPaidCents(order) - order.totalCents
+  const refunds = excessCents > 0 ? allocateRefund(order, excessCents, getUnrefundedCents) : []
+  return refunds.length > 0 ? { type: 'plan-refunds', refunds, isForEdit: true } : undefined
+}
+
+/** Opens one page for the balance of each edit, while the order is being made. */
+function getOpenStep(order: Order, now: Date): PaymentStep | undefined {
+  const { status, edits = [], balancePayments = [] } = order
+  const edit = edits.at(-1)
+  const amountCents = getBalanceDueCents(order)
+  const isAsked = balancePayments.some((payment) => isOpen(payment) || payment.balance?.edit === edits.length)
+  const isUnpayable = order.payment.status === 'failed' || amountCents < MIN_ONLINE_CENTS
+  if (!edit || isAsked || isUnpayable || !isActiveStatus(status)) return undefined
+  if (isDue(edit.at, now, BALANCE_WINDOW_MS - MIN_PAGE_MS)) return undefined
+  const expiresAt = new Date(Date.parse(edit.at) + BALANCE_WINDOW_MS).toISOString()
+  return { type: 'open-balance', part: balancePayments.length + 1, amountCents, edit: edits.length, expiresAt }
 }
 
 /**
- * Returns the next call to the provider that brings a payment in line with its order, or undefined
- * if none is due (docs/product/payments.md#settling).
+ * Returns the next call to the provider that brings the payments in line with their order, or
+ * undefined if none is due (docs/product/payments.md#settling).
  */
 export function getDuePaymentStep(order: Order, now: Date): PaymentStep | undefined {
-  const { status, payment } = order
-  if (payment.capturedCents !== undefined) return getRefundStep(order, payment.capturedCents)
-  if (payment.authorizedCents !== undefined) return getCaptureStep(order, payment.authorizedCents, now)
-  if (payment.isSessionClosed) return undefined
-  return status === 'cancelled' || isDue(payment.expiresAt, now) ? { type: 'close-session' } : undefined
+  for (const [part, payment] of listPayments(order).entries()) {
+    const step = getPartStep(order, payment, part, now)
+    if (step) return step
+  }
+  return getPlanStep(order) ?? getOpenStep(order, now)
+}
+
+/** Returns when a payment must be looked at, if no event changes it earlier. */
+function getNextCheckOf({ status }: Order, payment: PaymentState): string | undefined {
+  if (isOpen(payment)) return payment.expiresAt
+  if (!isHeld(payment) || status !== 'pending' || payment.placedAt === undefined) return undefined
+  return new Date(Date.parse(payment.placedAt) + CAPTURE_AFTER_MS).toISOString()
 }
 
 /**
- * Returns when a payment needs the next call to the provider; undefined if only an event can
- * change that.
+ * Returns when the payments of an order need the next call to the provider; undefined if only an
+ * event can change that.
  */
 export function getNextPaymentCheck(order: Order, now: Date): string | undefined {
-  const { status, payment } = order
   if (getDuePaymentStep(order, now)) return now.toISOString()
-  if (payment.authorizedCents === undefined && !payment.isSessionClosed) return payment.expiresAt
-  if (payment.status !== 'authorized' || status !== 'pending' || payment.placedAt === undefined) return undefined
-  return new Date(Date.parse(payment.placedAt) + CAPTURE_AFTER_MS).toISOString()
+  const checks = listPayments(order).flatMap((payment) => getNextCheckOf(order, payment) ?? [])
+  return checks.sort()[0]
 }

@@ -44,8 +44,17 @@ const duesByStatus = {
   expired: 'returned',
 } as const satisfies Readonly<Record<PaymentStatus, PaymentDue>>
 
+type StaffTask = {
+  readonly paymentStatus: PaymentStatus
+  readonly balanceDue?: string | undefined
+  readonly failedRefund?: string | undefined
+}
+
 /** Returns what staff must do about an order's payment. */
-export const getPaymentDue = (status: PaymentStatus): PaymentDue => duesByStatus[status]
+export function getPaymentDue({ paymentStatus, balanceDue, failedRefund }: StaffTask): PaymentDue {
+  const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
+  return due === 'paid' && balanceDue ? 'to-pay' : due
+}
 
 type PaidTicket = {
   readonly paymentStatus: PaymentStatus
@@ -53,17 +62,21 @@ type PaidTicket = {
   readonly total: string
   /** What is left to pay of an order that was paid online. */
   readonly balanceDue?: string | undefined
+  /** The amount of refunds that did not reach the card. */
+  readonly failedRefund?: string | undefined
   /** The catered event that it came from. */
   readonly event?: { readonly balanceDue: string } | undefined
 }
 
 /** Returns the payment line of a ticket: paid, or what to take. */
-export function formatTicketPayment({ paymentStatus, paymentMethod, total, balanceDue, event }: PaidTicket): string {
-  switch (getPaymentDue(paymentStatus)) {
+export function formatTicketPayment(ticket: PaidTicket): string {
+  const { paymentStatus, paymentMethod, total, balanceDue, failedRefund, event } = ticket
+  if (failedRefund) return `Refund failed: return $${failedRefund} another way`
+  switch (duesByStatus[paymentStatus]) {
     case 'paid':
       return balanceDue ? `Paid online, balance due $${balanceDue}` : `Paid online $${total}`
     case 'failed':
-      return `Payment failed: take $${total}`
+      return `Payment failed: take $${balanceDue ?? total}`
     case 'returned':
       return paymentStatus === 'refunded' ? 'Refunded' : 'Not charged'
     case 'to-pay':

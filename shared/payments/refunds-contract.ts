@@ -3,11 +3,11 @@ import { Ticket } from '../orders/contract'
 import { AmountInput } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_ORDER_LINES } from '../orders/constants'
-import { ORDER_REFUND_RANGE, refundDestinations, refundReasonIds } from './refunds'
+import { ORDER_REFUND_RANGE, refundDestinations, staffRefundReasonIds } from './refunds'
 
 const { leastCents, mostCents } = ORDER_REFUND_RANGE
 
-const reason = z.enum(refundReasonIds)
+const reason = z.enum(staffRefundReasonIds)
 
 const lineId = z.string().check(z.maxLength(80))
 const to = z._default(z.enum(refundDestinations), 'code')

@@ -2,7 +2,8 @@ import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
 import { allocateDiscount } from '../numbers/figures'
 import { formatCents, type Cents } from '../platform/money'
-import { sumPlannedRefunds, type CardRefund } from './payment-state'
+import { sumPlannedRefunds, type CardRefund } from './card-refunds'
+import { hasRefundFailed, listPayments, type OrderPayments } from './payment-amounts'
 
 /**
  * Reasons of a refund, worded for the guest. Staff choose one and can't type text, so that no
@@ -15,9 +16,12 @@ export const refundReasons = {
   quality: 'It was not as good as it should be',
   late: 'It took too long',
   other: 'Something went wrong',
+  /** Only the system refunds for this reason: an edit made a paid order cost less. */
+  changed: 'The order was changed',
 } as const
 export type RefundReason = keyof typeof refundReasons
-export const refundReasonIds = [
+/** The reasons that staff choose from. */
+export const staffRefundReasonIds = [
   'sold-out',
   'missing',
   'wrong',
@@ -25,6 +29,8 @@ export const refundReasonIds = [
   'late',
   'other',
 ] as const satisfies readonly RefundReason[]
+export type StaffRefundReason = (typeof staffRefundReasonIds)[number]
+export const refundReasonIds = [...staffRefundReasonIds, 'changed'] as const satisfies readonly RefundReason[]
 
 /** Where a refund goes. */
 export const refundDestinations = ['card', 'code'] as const
@@ -33,8 +39,14 @@ export type RefundDestination = (typeof refundDestinations)[number]
 /** Limits of a code for a whole order, in cents (docs/product/kitchen.md#refunds). */
 export const ORDER_REFUND_RANGE = { leastCents: 100, mostCents: 2500 } as const
 
-/** Shown to the guest on other pages than the order's. */
-export const REFUND_NOTICE = 'We are sorry. There is a code for your next order on the page of this one.'
+type NoticedRefund = { readonly to: RefundDestination; readonly reason: RefundReason; readonly amountCents: Cents }
+
+/** Returns the notice of a refund, shown to the guest on other pages than the order's. */
+export function formatRefundNotice({ to, reason, amountCents }: NoticedRefund): string {
+  if (to === 'code') return 'We are sorry. There is a code for your next order on the page of this one.'
+  const back = `${formatCents(amountCents)} goes back to your card`
+  return reason === 'changed' ? `${back}, because your order was changed.` : `We are sorry. ${back}.`
+}
 
 /** Orders can be refunded for this many days. */
 const REFUND_DAYS = 30
@@ -46,9 +58,14 @@ export type OrderRefund = {
   readonly amountCents: Cents
   /** The tax in the amount. */
   readonly taxCents?: Cents | undefined
+  readonly reason?: RefundReason | undefined
+  readonly at?: string | undefined
 }
 
-type PaidOrder = {
+/** A payment as far as its refunds depend on it. */
+type Captured = { readonly capturedCents?: Cents | undefined; readonly cardRefunds: readonly CardRefund[] }
+
+type PaidOrder = OrderPayments<Captured> & {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly subtotalCents: Cents
@@ -57,8 +74,6 @@ type PaidOrder = {
   readonly totalCents: Cents
   readonly lines: readonly { readonly totalPriceCents: Cents }[]
   readonly refunds?: readonly OrderRefund[] | undefined
-  readonly payment?:
-    { readonly capturedCents?: Cents | undefined; readonly cardRefunds: readonly CardRefund[] } | undefined
 }
 
 /** One line without its tax, several lines with their tax, or an amount. */
@@ -78,7 +93,12 @@ const listLines = ({
   readonly lines?: readonly number[] | undefined
 }) => lines ?? (line === undefined ? [] : [line])
 
-const getRefundsOf = ({ refunds = [] }: PaidOrder) => refunds
+/**
+ * Lists the refunds of the current dishes: an edit has already lowered the total by its refund, and
+ * one that failed can be made again.
+ */
+const getRefundsOf = ({ refunds = [], ...order }: PaidOrder) =>
+  refunds.filter(({ reason, at }) => reason !== 'changed' && (at === undefined || !hasRefundFailed(order, at)))
 
 /** Returns what can still be refunded of the dishes without tax. */
 const getRefundableNet = (order: PaidOrder): Cents =>
@@ -90,8 +110,8 @@ const getRefundableNet = (order: PaidOrder): Cents =>
   )
 
 /** Returns what can still be refunded to the card: what was paid online less earlier refunds. */
-export const getRefundableToCard = ({ payment }: Pick<PaidOrder, 'payment'>): Cents =>
-  payment?.capturedCents === undefined ? 0 : Math.max(0, payment.capturedCents - sumPlannedRefunds(payment))
+export const getRefundableToCard = (order: OrderPayments<Captured>): Cents =>
+  sum(listPayments(order).map((payment) => Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment))))
 
 /**
  * Returns what was paid for a line: its price less its share of the discount, rounded in the

@@ -163,5 +163,7 @@ describe('the payment on a printed ticket', () => {
   it('is white on black when it failed', () => {
     const failed = { text: 'Payment failed: take $32.10', style: 'alarm' }
     expect(lastOf({ paymentMethod: 'online', paymentStatus: 'failed' })).toEqual(failed)
+    const refund = { text: 'Refund failed: return $2.00 another way', style: 'alarm' }
+    expect(lastOf({ paymentMethod: 'online', paymentStatus: 'paid', failedRefund: '2.00' })).toEqual(refund)
   })
 })

@@ -161,6 +161,6 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     rule,
     ...(ticket.event ? rows(`${ticket.event.guests} guests`, 'bold') : []),
     ...rows(`${items} ${items === 1 ? 'item' : 'items'}`),
-    ...rows(formatTicketPayment(ticket), getPaymentDue(ticket.paymentStatus) === 'failed' ? 'alarm' : 'bold'),
+    ...rows(formatTicketPayment(ticket), getPaymentDue(ticket) === 'failed' ? 'alarm' : 'bold'),
   ]
 }

@@ -48,7 +48,13 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
 
 /** Builds an order of one California Roll. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
-  const { orderItems, isBrief: _isBrief, unseenChanges: _unseenChanges, ...head } = buildTicket({})
+  const {
+    orderItems,
+    isBrief: _isBrief,
+    unseenChanges: _unseenChanges,
+    failedRefund: _failedRefund,
+    ...head
+  } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
   return { ...head, items, mayCancel: true, mayEdit: true, mayMarkArrived: true, ...overrides }
 }

@@ -2,6 +2,7 @@ import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
 import { serve } from '../../platform/serve'
 import { presentOrder } from '../present'
 import { editOrder } from './edit-order'
+import { openBalancePage } from './open-balance-page'
 
 export const handler = serve(
   orderEditRoutes.editOrderLines,
@@ -14,6 +15,6 @@ export const handler = serve(
       requestId,
       extraSteps: (after) => storeResponse(presentOrder(after, caller), { ofOrder: after.id }),
     })
-    return presentOrder(order, caller)
+    return presentOrder(await openBalancePage(order, now), caller)
   },
 )

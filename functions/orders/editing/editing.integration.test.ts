@@ -127,16 +127,22 @@ describe('an edit by the customer', () => {
     expect(wrong).toMatchObject({ status: 409, body: { code: 'price-changed' } })
   })
 
-  it('changes time and contact', async () => {
+  it('changes time, contact, instructions and utensils', async () => {
     const { browser, order } = await place({ 'Miso Soup': 1 })
     const scheduledFor = new Date(Date.now() + 26 * 3600_000).toISOString()
-    const more = { scheduledFor, customerInfo: { phone: '(727) 555-0123' }, specialInstructions: 'Ring the bell' }
+    const more = {
+      scheduledFor,
+      customerInfo: { phone: '(727) 555-0123' },
+      specialInstructions: 'Ring the bell',
+      utensils: true,
+    }
     const { status, body } = await edit(browser, order, { 'Miso Soup': 1 }, more)
     expect([status, body.scheduledFor, body.promisedFrom]).toEqual([200, scheduledFor, scheduledFor])
     expect(body).toMatchObject({
       specialInstructions: 'Ring the bell',
+      utensils: true,
       customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0123' },
-      edits: [{ lines: [], details: ['time', 'contact', 'instructions'] }],
+      edits: [{ lines: [], details: ['time', 'contact', 'instructions', 'utensils'] }],
     })
     const past = new Date(Date.now() - 60_000).toISOString()
     expect((await edit(browser, body, { 'Miso Soup': 1 }, { scheduledFor: past })).status).toBe(400)

@@ -13,19 +13,21 @@ import { changeTimes, getEditedSlot } from './edit-times'
 import type { PreparedEdit } from './prepare-edit'
 import { priceEdit, type PricedEdit } from './price-edit'
 
-/** Returns the changed contact and instructions, and which of them changed. */
+/** Returns the changed contact, instructions and utensils, and which of them changed. */
 function changeDetails({ order, command, customerInfo }: PricedEdit) {
-  const { specialInstructions = order.specialInstructions } = command.edit
+  const { specialInstructions = order.specialInstructions, utensils = order.utensils ?? false } = command.edit
   const customer = { ...customerInfo, address: customerInfo.address ?? undefined }
   const changes = {
     ...(isDeepStrictEqual({ ...order.customer, address: order.customer.address }, customer) ? {} : { customer }),
     ...((specialInstructions || undefined) === order.specialInstructions
       ? {}
       : { specialInstructions: specialInstructions || undefined }),
+    ...(utensils === (order.utensils ?? false) ? {} : { utensils }),
   }
   const details: readonly EditableDetail[] = [
     ...('customer' in changes ? (['contact'] as const) : []),
     ...('specialInstructions' in changes ? (['instructions'] as const) : []),
+    ...('utensils' in changes ? (['utensils'] as const) : []),
   ]
   return { changes, details }
 }

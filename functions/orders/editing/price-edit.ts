@@ -3,6 +3,7 @@ import { withHeldDishes } from '#shared/orders/editing/edit-rules'
 import { listLineChanges, matchLines, type LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { assertLinePricesMatch, priceLines } from '#shared/orders/pricing'
 import { getDiscountCents } from '#shared/payments/discount-codes'
+import { limitTip } from '#shared/payments/online-payments'
 import { type Cents, toCents } from '#shared/platform/money'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { buildOrderLine, getLineNumber } from '../order-lines'
@@ -58,7 +59,7 @@ export function priceEdit(prepared: PreparedEdit) {
     unitPriceCents: parseCents(unitPrice),
     totalPriceCents: parseCents(totalPrice),
   }))
-  const { lines, totals } = priceLines({
+  const { lines, totals: priced } = priceLines({
     order: { orderType, items, tipCents },
     dishes: withHeldDishes(menu.dishes, order.lines, items),
     specials: menu.specials,
@@ -66,6 +67,7 @@ export function priceEdit(prepared: PreparedEdit) {
     tax: getTaxAt(place, menu.state.taxes, { scheduledFor: command.edit.scheduledFor ?? order.scheduledFor, now }),
     discountCents: (subtotalCents) => (discount ? getDiscountCents(discount, subtotalCents) : 0),
   })
+  const totals = limitTip(priced)
   assertLinePricesMatch(lines, totals)
   assertDeliverable({ orderType, customerInfo }, totals.subtotalCents, policy)
   return { ...prepared, lines, totals, ...matchOrderLines(order, lines.map(buildOrderLine)) }

@@ -10,6 +10,8 @@ import type { PlacementRequest } from './request'
 
 type Payment = NonNullable<OrderRecord['payment']>
 
+const unpaid = { status: 'pending' as const, declines: 0, cardRefunds: [], changes: 0 }
+
 /** Loads the provider's client for online payments only: it is as large as the function itself. */
 const loadCheckout = () => import('../../payments/checkout-session')
 
@@ -43,7 +45,8 @@ export async function startPayment(draft: OrderDraft, request: PlacementRequest)
     const { createCheckoutSession } = await loadCheckout()
     const session = await createCheckoutSession(draft, request.siteOrigin)
     const expiresAt = new Date(request.now.getTime() + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()
-    return { status: 'pending', ...session, expiresAt, declines: 0, cardRefunds: [], changes: 0, payerHashes }
+    const { siteOrigin } = request
+    return { ...unpaid, ...session, expiresAt, siteOrigin, payerHashes }
   } catch (error) {
     log.error('payment', error, { step: 'open-session' })
     throw new Problem(

@@ -10,7 +10,8 @@ import { compareFigures, groupBy, type Difference } from './difference'
 import { listReservations, listReservedIngredients } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
-import { getPaidCents, sumExecutedRefunds, sumPlannedRefunds } from '#shared/payments/payment-state'
+import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
+import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
 /** The audited part of the response to a placed order. */
@@ -90,30 +91,32 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
  * Checks that an online payment agrees with its order: captured once it is confirmed, returned once
  * it is cancelled, never refunded more than was captured, and nothing paid above an edited total.
  */
-export function paymentDifferences({
-  id,
-  status,
-  payment,
-  refunds = [],
-  edits = [],
-  event,
-  totalCents,
-}: AuditedOrder): Difference[] {
+export function paymentDifferences(order: AuditedOrder): Difference[] {
+  const { id, status, payment, refunds = [], edits = [], event, totalCents } = order
   if (!payment) return []
+  const payments = listPayments(order)
+  const sum = (cents: (one: (typeof payments)[number]) => number) =>
+    payments.reduce((total, one) => total + cents(one), 0)
   const of = (what: string) => ({ book: 'payments', of: `${id}, ${what}` })
-  const captured = payment.capturedCents ?? 0
-  const planned = sumPlannedRefunds(payment)
+  const captured = sum(({ capturedCents = 0 }) => capturedCents)
+  const planned = sum(sumPlannedRefunds)
+  const failed = sum(sumFailedRefunds)
   const isCancelled = status === 'cancelled'
   const isCaptureDue = !isCancelled && status !== 'pending' && payment.status !== 'failed'
   const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
-  const excess = isCancelled ? 0 : Math.min(captured - planned, getPaidCents(payment) - totalCents)
-  const given = refunds.filter(({ to }) => to === 'card').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) - totalCents)
+  const made = refunds.filter(({ to, at }) => to === 'card' && !hasRefundFailed(order, at))
+  const given = made.reduce((total, { amountCents }) => total + amountCents, 0)
   return [
     ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? totalCents : captured),
     ...compareFigures(of('paid above the total'), payment.capturedCents === undefined ? 0 : Math.max(0, excess), 0),
-    ...compareFigures(of('planned refunds in cents'), planned, isCancelled ? captured : Math.max(planned, given)),
+    ...compareFigures(
+      of('planned refunds in cents'),
+      planned,
+      isCancelled ? captured - failed : Math.max(planned, given),
+    ),
     ...compareFigures(of('refunds above what was paid'), Math.max(0, planned - captured), 0),
-    ...compareFigures(of('executed refunds in cents'), sumExecutedRefunds(payment), planned),
+    ...compareFigures(of('executed refunds in cents'), sum(sumExecutedRefunds), planned),
   ]
 }
 

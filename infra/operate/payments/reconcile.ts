@@ -3,7 +3,8 @@ import { OrderRecord } from '#functions/orders/records'
 import { findPayingOrder, reportPayment } from '#functions/payments/payment-repository'
 import { listProviderPayments, readPaymentFacts, type ProviderPayment } from '#functions/payments/payment-provider'
 import { settlePayment } from '#functions/payments/settle-payment'
-import { sumExecutedRefunds } from '#shared/payments/payment-state'
+import { sumExecutedRefunds, sumFailedRefunds } from '#shared/payments/card-refunds'
+import { listPayments } from '#shared/payments/payment-amounts'
 import { formatCents } from '#shared/platform/money'
 
 /** What an order and the provider say differently, and whether the tool has repaired it. */
@@ -17,20 +18,25 @@ const listPayingOrders = async (): Promise<readonly OrderRecord[]> =>
     .map((item) => OrderRecord.parse(item))
     .filter(({ payment }) => payment !== undefined)
 
-const describe = ({ payment }: OrderRecord): string =>
-  [
-    payment?.status,
-    `captured ${formatCents(payment?.capturedCents ?? 0)}`,
-    `refunded ${formatCents(payment ? sumExecutedRefunds(payment) : 0)}`,
-  ].join(', ')
+const describe = (order: OrderRecord): string =>
+  listPayments(order)
+    .map((payment) =>
+      [
+        payment.status,
+        `captured ${formatCents(payment.capturedCents ?? 0)}`,
+        `refunded ${formatCents(sumExecutedRefunds(payment))}`,
+      ].join(', '),
+    )
+    .join('; balance ')
 
 /** Learns what happened to an order at the provider, then does what is due. */
 async function reconcileOrder(order: OrderRecord, now: Date): Promise<readonly PaymentDifference[]> {
-  const { id: orderId, payment } = order
-  if (!payment) return []
+  const { id: orderId } = order
   try {
-    const facts = await readPaymentFacts({ orderId, ...payment })
-    await reportPayment(orderId, { facts, now })
+    for (const [part, payment] of listPayments(order).entries()) {
+      const facts = await readPaymentFacts({ orderId, part, ...payment })
+      await reportPayment(orderId, { facts, part, now })
+    }
     await settlePayment(orderId, now)
   } catch (error) {
     return [{ orderId, what: error instanceof Error ? error.message : String(error), isRepaired: false }]
@@ -42,18 +48,27 @@ async function reconcileOrder(order: OrderRecord, now: Date): Promise<readonly P
 
 /** Compares the amounts of an order after the repair with the provider's. */
 async function compareAmounts(payment: ProviderPayment): Promise<readonly PaymentDifference[]> {
-  const { orderId, capturedCents, refundedCents, isHeld } = payment
+  const { orderId, part, capturedCents, refundedCents, isHeld } = payment
   const order = await findPayingOrder(orderId)
-  if (!order) {
+  const known = order && listPayments(order)[part]
+  if (!known) {
     const isOwed = isHeld || capturedCents > refundedCents
     return isOwed
-      ? [{ orderId, what: 'The provider has money for an order that does not exist', isRepaired: false }]
+      ? [{ orderId, what: 'The provider has money for a payment that does not exist', isRepaired: false }]
       : []
   }
-  const [captured, refunded] = [order.payment.capturedCents ?? 0, sumExecutedRefunds(order.payment)]
+  const [captured, refunded] = [known.capturedCents ?? 0, sumExecutedRefunds(known)]
   if (captured === capturedCents && refunded === refundedCents) return []
   const what = `the order says ${formatCents(captured)} captured and ${formatCents(refunded)} refunded, the provider ${formatCents(capturedCents)} and ${formatCents(refundedCents)}`
   return [{ orderId, what, isRepaired: false }]
+}
+
+/** Lists the refunds that the provider rejected or that came back, until they are made up for. */
+async function listFailedRefunds({ id: orderId }: OrderRecord): Promise<readonly PaymentDifference[]> {
+  const order = await findPayingOrder(orderId)
+  const failedCents = order ? listPayments(order).reduce((sum, payment) => sum + sumFailedRefunds(payment), 0) : 0
+  if (failedCents === 0) return []
+  return [{ orderId, what: `a refund of ${formatCents(failedCents)} failed: return it another way`, isRepaired: false }]
 }
 
 /**
@@ -63,7 +78,8 @@ async function compareAmounts(payment: ProviderPayment): Promise<readonly Paymen
 export async function reconcilePayments(now: Date): Promise<Reconciliation> {
   const orders = await listPayingOrders()
   const differences: PaymentDifference[] = []
-  for (const order of orders) differences.push(...(await reconcileOrder(order, now)))
+  for (const order of orders)
+    differences.push(...(await reconcileOrder(order, now)), ...(await listFailedRefunds(order)))
   for await (const payment of listProviderPayments()) differences.push(...(await compareAmounts(payment)))
   return { orders: orders.length, differences }
 }

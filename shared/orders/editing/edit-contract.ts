@@ -28,6 +28,8 @@ export const EditOrderRequest = z.object({
     }),
   ),
   specialInstructions: z.optional(textField(500)),
+  /** Whether to pack utensils; missing leaves it unchanged. */
+  utensils: z.optional(z.boolean()),
 })
 
 export const orderEditRoutes = {
@@ -38,6 +40,7 @@ export const orderEditRoutes = {
     access: 'public',
     table: 'write',
     limit: 'orders',
+    service: 'payments',
     params: OrderParams,
     body: EditOrderRequest,
     result: Order,

@@ -24,7 +24,7 @@ export const LineChange = z.object({ ...lineChangeFields, lineId: z.string() })
 export type LineChange = z.infer<typeof LineChange>
 
 /** What else an edit can change. */
-export const editableDetails = ['time', 'contact', 'instructions'] as const
+export const editableDetails = ['time', 'contact', 'instructions', 'utensils'] as const
 export const EditableDetail = z.enum(editableDetails)
 export type EditableDetail = z.infer<typeof EditableDetail>
 

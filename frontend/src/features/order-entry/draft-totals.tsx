@@ -22,8 +22,10 @@ const Amount = ({ label, cents, isStrong = false }: AmountProps) => (
 export const DraftTotals = ({ totals }: { readonly totals: OrderTotals }) => (
   <Box as="dl" mt="4" aria-label="Totals">
     <Amount label="Subtotal" cents={totals.subtotalCents} />
+    {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}
     <Amount label="Tax" cents={totals.taxCents} />
     {totals.deliveryFeeCents > 0 && <Amount label="Delivery Fee" cents={totals.deliveryFeeCents} />}
+    {totals.tipCents > 0 && <Amount label="Tip" cents={totals.tipCents} />}
     <Amount label="Total" cents={totals.totalCents} isStrong />
   </Box>
 )

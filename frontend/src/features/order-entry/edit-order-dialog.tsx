@@ -1,34 +1,32 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
-import { type Cart, getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import type { MenuItem } from '#shared/menu/contract'
-import { formatCents, formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { FieldFrame } from '#ui/forms/field-frame'
+import { EditDetailsFields } from './edit-details-fields'
+import { EditOutcome } from './edit-outcome'
 import { restoreLines } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
-import { TimeChoice } from './time-choice'
-import { useEditOrder, useEditableOrder } from './use-edit-order'
+import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
 
 type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
 
 function EditForm({ order, menu, onClose }: EditFormProps) {
-  const { customerInfo, orderType } = order
+  const { customerInfo } = order
   const [restored] = useState(() => restoreLines(order.items, menu))
   const [cart, setCart] = useState<Cart>(restored.cart)
-  const [details, setDetails] = useState({
+  const [details, setDetails] = useState<EditedDetails>({
     scheduledFor: '',
     name: customerInfo.name,
     phone: customerInfo.phone ?? '',
+    utensils: order.utensils,
   })
   const { mutate, isPending } = useEditOrder(order.id, onClose)
-  const change = (changes: Partial<typeof details>) => setDetails((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
   return (
     <>
       <DialogBody display="grid" gap="4">
@@ -38,23 +36,8 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
           </Box>
         )}
         <OrderLinesEditor cart={cart} onChange={setCart} />
-        <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <FieldFrame label="Name">
-            <Input value={details.name} onChange={(event) => change({ name: event.target.value })} />
-          </FieldFrame>
-          <FieldFrame label="Phone">
-            <Input inputMode="tel" value={details.phone} onChange={(event) => change({ phone: event.target.value })} />
-          </FieldFrame>
-        </Grid>
-        <TimeChoice
-          orderType={orderType}
-          value={details.scheduledFor}
-          emptyLabel="Unchanged"
-          onChoose={(scheduledFor) => change({ scheduledFor })}
-        />
-        <Box>
-          Subtotal {formatCents(getSubtotalCents(cart))}; it was {formatDecimal(order.subtotal)}. Current prices apply.
-        </Box>
+        <EditOutcome order={order} cart={cart} />
+        <EditDetailsFields order={order} details={details} onChange={change} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>

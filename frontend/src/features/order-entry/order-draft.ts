@@ -1,6 +1,7 @@
 import type { LocationPolicy } from '#shared/locations/policy'
-import type { MenuItem } from '#shared/menu/contract'
-import { listSelectedOptionIds, toOptionIds, restoreSelection } from '#shared/menu/options'
+import type { Advisory, MenuItem } from '#shared/menu/contract'
+import { getLineAdvisory } from '#shared/menu/dietary/advisory'
+import { listSelectedOptionIds, resolveSelection, restoreSelection, toOptionIds } from '#shared/menu/options'
 import { addToCart, toCartItem } from '#shared/orders/cart/cart'
 import { getLineTotalCents, getSubtotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
@@ -49,6 +50,11 @@ export function restoreLines(lines: Order['items'], menu: readonly MenuItem[]): 
     })
   }, [])
   return { cart, gone }
+}
+
+/** Returns the advisory of a line's dish with its options; null if the menu lacks the dish. */
+export function getCartLineAdvisory({ options }: CartItem, dish: MenuItem | undefined): Advisory | null {
+  return dish ? getLineAdvisory(dish.advisory, resolveSelection(dish.optionGroups, options).chosen) : null
 }
 
 const toCustomizations = ({ notes, options }: CartItem) =>

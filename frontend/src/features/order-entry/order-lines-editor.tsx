@@ -3,24 +3,27 @@ import { Button, IconButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { MenuItem } from '#shared/menu/contract'
+import type { Advisory, MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
 import { getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { formatCents } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
+import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { DishPicker } from './dish-picker'
 import { LineDialog } from './line-dialog'
+import { getCartLineAdvisory } from './order-draft'
 
 type LineRowProps = {
   readonly line: CartItem
+  readonly advisory: Advisory | null
   readonly onQuantity: (quantity: number) => void
   readonly onEdit: (() => void) | undefined
   readonly onRemove: () => void
 }
 
-const LineRow = ({ line, onQuantity, onEdit, onRemove }: LineRowProps) => (
+const LineRow = ({ line, advisory, onQuantity, onEdit, onRemove }: LineRowProps) => (
   <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
     <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
       <IconButton
@@ -45,6 +48,7 @@ const LineRow = ({ line, onQuantity, onEdit, onRemove }: LineRowProps) => (
     </Flex>
     <Box flex="1" minW="10rem" overflowWrap="anywhere">
       {line.name}
+      <AdvisoryMark advisory={advisory} />
       {line.for && <Box fontSize="sm">For {line.for}</Box>}
       {line.notes && (
         <Box fontSize="sm" color="warning.fg">
@@ -97,6 +101,7 @@ export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false }: Or
             <LineRow
               key={line.key}
               line={line}
+              advisory={getCartLineAdvisory(line, dish)}
               onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
               onEdit={dish && (() => setOpen({ dish, line, quantity: line.quantity }))}
               onRemove={() => onChange(removeFromCart(cart, line.key))}
@@ -104,6 +109,7 @@ export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false }: Or
           )
         })}
       </Box>
+      <AdvisoryReminder of={cart.map((line) => getCartLineAdvisory(line, dishOf(line)))} mt="3" />
       {open && (
         <LineDialog
           dish={open.dish}

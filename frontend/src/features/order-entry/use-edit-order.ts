@@ -19,15 +19,21 @@ export const useEditableOrder = (orderId: string) =>
   })
 
 /** The changed details of an order; empty strings leave them unchanged. */
-export type EditedDetails = { readonly scheduledFor: string; readonly name: string; readonly phone: string }
+export type EditedDetails = {
+  readonly scheduledFor: string
+  readonly name: string
+  readonly phone: string
+  readonly utensils: boolean
+}
 
-const toDetails = ({ scheduledFor, name, phone }: EditedDetails, { customerInfo }: Order) => {
+const toDetails = ({ scheduledFor, name, phone, utensils }: EditedDetails, { customerInfo, ...order }: Order) => {
   const changed = {
     ...(name !== customerInfo.name && { name }),
     ...(phone !== (customerInfo.phone ?? '') && { phone }),
   }
   return {
     ...(scheduledFor && { scheduledFor }),
+    ...(utensils !== order.utensils && { utensils }),
     ...(Object.keys(changed).length > 0 && { customerInfo: changed }),
   }
 }
@@ -43,7 +49,8 @@ export function useEditOrder(orderId: string, onSaved: (order: Order) => void) {
       )
     },
     onSuccess: (order) => {
-      toast({ title: 'Order changed', description: `The total is now $${order.total}.` })
+      const balance = order.balanceDue ? ` Balance due: $${order.balanceDue}.` : ''
+      toast({ title: 'Order changed', description: `The total is now $${order.total}.${balance}` })
       onSaved(order)
     },
     onError: (error) => {

@@ -52,6 +52,13 @@ describe('the bar of the current order', () => {
     expect((await screen.findByRole('link')).textContent).not.toMatch(/by \d/)
   })
 
+  it('says that an order is not paid yet, and promises no time', async () => {
+    const promisedAt = new Date(Date.now() + 20 * 60_000).toISOString()
+    order = buildOrder({ createdAt: formatNow(), paymentStatus: 'pending', promisedAt })
+    renderOrderBar()
+    expect((await screen.findByRole('link')).textContent).toMatch(/Not paid yet$/)
+  })
+
   it('shows the expected time once the scheduled time has passed', async () => {
     const [scheduledFor, promisedAt] = [-60_000, 240_000].map((ms) => new Date(Date.now() + ms).toISOString())
     order = buildOrder({ createdAt: formatNow(), scheduledFor, promisedFrom: scheduledFor, promisedAt })

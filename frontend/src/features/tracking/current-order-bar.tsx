@@ -110,13 +110,14 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const time = [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
+  const isUnpaid = order.paymentStatus === 'pending' && order.status === 'pending'
+  const time = isUnpaid ? '' : [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>
       <Row>
         <strong>Ticket {order.ticketNumber}</strong>
         <chakra.span role="status" color={order.status === 'ready' ? 'success.fg' : 'accent.fg'} fontWeight="semibold">
-          {stageLabels[order.kitchenStatus]}
+          {isUnpaid ? 'Not paid yet' : stageLabels[order.kitchenStatus]}
         </chakra.span>
         <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
           {time}

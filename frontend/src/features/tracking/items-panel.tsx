@@ -92,13 +92,14 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
 type RefundItemProps = { readonly refund: Refund; readonly dish: string }
 
 /** A refund and its discount code. Viewers who may not have the code only see the amount. */
-const RefundItem = ({ refund: { amount, reason, code, to }, dish }: RefundItemProps) => (
+const RefundItem = ({ refund: { amount, reason, code, to, isFailed }, dish }: RefundItemProps) => (
   <Box as="li" css={{ '&:not(:first-of-type)': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
     <Text fontWeight="semibold">
-      {dish}: {refundReasons[reason]}
+      {reason === 'changed' ? 'Your order costs less now' : `${dish}: ${refundReasons[reason]}`}
     </Text>
     <Text mt="1" mb={code ? '3' : '0'} color="fg.muted">
       {formatDecimal(amount)} {to === 'card' ? 'back to your card' : 'off the next order'}
+      {isFailed ? ', which did not work. Please call us: we return it another way.' : ''}
       {code ? '. It waits for you at the checkout.' : ''}
     </Text>
     {code && <CopyField label={`Code for ${dish}`} text={code} button="Copy Code" copied={codeCopiedToast} />}
@@ -116,7 +117,7 @@ export function RefundsPanel({ order: { refunds = [], items } }: { readonly orde
   return (
     <Surface aria-labelledby="refunds-title" borderColor="accent.fg">
       <Heading as="h2" size="md" mb="4" id="refunds-title">
-        We are sorry
+        {refunds.every(({ reason }) => reason === 'changed') ? 'Your Refund' : 'We are sorry'}
       </Heading>
       <Box as="ul" listStyle="none">
         {refunds.map((refund) => (

@@ -1,10 +1,25 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
+import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/contract'
 import type { OrderPayment } from '#shared/payments/contract'
+import { isActiveStatus } from '#shared/orders/status'
 import { formatDecimal } from '#shared/platform/money'
 import { formatTime } from '#shared/platform/time'
+
+type PromptProps = { readonly amount: string; readonly url: string | undefined; readonly children: ReactNode }
+
+const Prompt = ({ amount, url, children }: PromptProps) => (
+  <Box mt="6" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">
+    {children}
+    {url !== undefined && (
+      <Button asChild mt="4" size="lg" width={{ base: '100%', sm: 'auto' }}>
+        <a href={url}>Pay {formatDecimal(amount)}</a>
+      </Button>
+    )}
+  </Box>
+)
 
 type PaymentPromptProps = {
   readonly order: Pick<Order, 'total'>
@@ -14,12 +29,29 @@ type PaymentPromptProps = {
 
 /** Leads the guest back to the payment page, which may have been left or lost. */
 export const PaymentPrompt = ({ order, payment, timeZone }: PaymentPromptProps) => (
-  <Box mt="6" p="4" bg="warning.subtle" borderRadius="xl">
-    <Text color="warning.fg">
+  <Prompt amount={order.total} url={payment.url}>
+    <Text>
       We hold your order until {formatTime(payment.expiresAt, timeZone)}. Then it is cancelled, and nothing is charged.
     </Text>
-    <Button asChild mt="4" size="lg" width={{ base: '100%', sm: 'auto' }}>
-      <a href={payment.url}>Pay {formatDecimal(order.total)}</a>
-    </Button>
-  </Box>
+  </Prompt>
 )
+
+type BalancePromptProps = {
+  readonly order: Pick<Order, 'status' | 'orderType' | 'balanceDue' | 'payment' | 'event'>
+}
+
+/**
+ * Says what is left to pay of an order that was changed, and leads to the payment page while there
+ * is one (docs/product/payments.md#balance).
+ */
+export function BalancePrompt({ order }: BalancePromptProps) {
+  const { status, orderType, balanceDue, payment, event } = order
+  if (!balanceDue || event || !isActiveStatus(status)) return null
+  const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
+  return (
+    <Prompt amount={balanceDue} url={payment?.url}>
+      <Text fontWeight="semibold">Balance due {formatDecimal(balanceDue)}</Text>
+      <Text mt="1">{payment ? `Pay it now, or ${place}.` : `Please pay it ${place}.`}</Text>
+    </Prompt>
+  )
+}

@@ -1,16 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
+import type { Order } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { StatusPanel } from './status-panel'
 
-const renderPanel = (status: OrderStatus) =>
+const renderPanel = (status: OrderStatus, changes: Partial<Order> = {}) =>
   render(
     <TestProviders client={createQueryClient()}>
       <StatusPanel
-        order={buildOrder({ ...resolveStage({ status }), mayCancel: false })}
+        order={buildOrder({ ...resolveStage({ status }), mayCancel: false, ...changes })}
         timeZone="America/New_York"
         loadedAt={0}
         isLoading={false}
@@ -31,4 +32,20 @@ it('a ready order shows its progress', () => {
   renderPanel('ready')
   expect(screen.getByRole('heading').textContent).toBe('Your order is ready for pickup!')
   expect(screen.getByRole('list', { name: 'Order progress' })).toBeTruthy()
+})
+
+describe('an order that an edit made cost more', () => {
+  const payment = { status: 'pending', url: 'https://pay.example/cs_1', expiresAt: '2026-05-02T15:00:00.000Z' } as const
+
+  it('shows the balance due and leads to its payment page', () => {
+    renderPanel('confirmed', { paymentStatus: 'paid', balanceDue: '6.68', payment })
+    expect(screen.getByText('Balance due $6.68')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pay $6.68' }).getAttribute('href')).toBe(payment.url)
+  })
+
+  it('asks to pay at the counter once the page is closed', () => {
+    renderPanel('confirmed', { paymentStatus: 'paid', balanceDue: '6.68' })
+    expect(screen.getByText('Please pay it at the counter.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull()
+  })
 })

@@ -57,7 +57,8 @@ export function useTrackedOrder(orderId: string) {
   const query = useQuery({
     ...orderQuery(orderId),
     enabled: orderId !== '',
-    refetchInterval: ({ state: { data } }) => (data?.payment ? PAYMENT_POLL_MS : POLL_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.payment && data.paymentStatus === 'pending' ? PAYMENT_POLL_MS : POLL_MS,
   })
   const { queryKey } = orderQuery(orderId)
   const reload = () => void client.invalidateQueries({ queryKey })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { inputRecipe } from '../theme/recipes'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 
@@ -33,3 +34,19 @@ export function ChoiceSelect<T extends string>({ label, value, options, placehol
     </NativeSelect.Root>
   )
 }
+
+const Row = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'pointer' },
+})
+
+const CheckBox = chakra('input', { base: { width: '5', height: '5', accentColor: 'accent.fg', flexShrink: 0 } })
+
+type CheckRowProps = { readonly isChecked: boolean; readonly onToggle: () => void; readonly children: ReactNode }
+
+/** A checkbox with a large tap area. */
+export const CheckRow = ({ isChecked, onToggle, children }: CheckRowProps) => (
+  <Row>
+    <CheckBox type="checkbox" checked={isChecked} onChange={onToggle} />
+    {children}
+  </Row>
+)

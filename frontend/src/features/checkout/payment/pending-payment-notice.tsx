@@ -14,7 +14,7 @@ function UnpaidOrder({ orderId }: PendingPayment) {
     queryKey: [orderRoutes.getOrder.path, orderId],
     queryFn: ({ signal }) => callApi(orderRoutes.getOrder, { params: { orderId }, signal }),
   })
-  if (!order?.payment) return null
+  if (!order?.payment || order.paymentStatus !== 'pending') return null
   return (
     <Box mb="5" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">
       Ticket {order.ticketNumber} is not paid yet, so the kitchen does not have it. If you send the dishes again, it is

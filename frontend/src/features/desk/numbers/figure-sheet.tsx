@@ -53,7 +53,7 @@ export function getNoOrdersReason(of: string): string | undefined {
     case 'points:redeemed':
       return 'Points are redeemed for a reward, which is of no order before its code is spent.'
     case 'codes:issued':
-      return 'Each is a reward, thanks for feedback or what was made good.'
+      return 'Each is a reward, thanks for feedback or a refund.'
     case 'codes:spent':
       return 'On the day that its order was placed; what they took off stands at Discounts, with the orders.'
     default:

@@ -1,2 +1,1 @@
 export { RefundButton } from './refund-button'
-export { CardRefundButton } from './card-refund-button'

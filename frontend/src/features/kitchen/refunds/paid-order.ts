@@ -14,6 +14,7 @@ export type PaidTicket = Pick<
   | 'tax'
   | 'total'
   | 'paymentStatus'
+  | 'balanceDue'
   | 'orderItems'
   | 'refunds'
 >
@@ -23,7 +24,9 @@ export const isPaidOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'
   paymentStatus === 'paid' || paymentStatus === 'partially-refunded'
 
 /** Converts a ticket for the rules of refunds, which the server checks again. */
-export function toPaidOrder({ orderItems, refunds = [], ...ticket }: PaidTicket) {
+export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTicket) {
+  // The total is already lower by what an edit refunded, and a failed refund can be made again.
+  const refunds = all.filter(({ reason, isFailed }) => reason !== 'changed' && !isFailed)
   const cardRefunds = refunds.filter(({ to }) => to === 'card')
   return {
     status: ticket.status,
@@ -38,7 +41,7 @@ export function toPaidOrder({ orderItems, refunds = [], ...ticket }: PaidTicket)
       ...(lines.length > 0 && { lines: lines.map((id) => orderItems.findIndex((line) => line.id === id)) }),
     })),
     payment: {
-      capturedCents: toCents(ticket.total),
+      capturedCents: toCents(ticket.total) - toCents(ticket.balanceDue ?? '0.00'),
       cardRefunds: cardRefunds.map(({ amount, at }) => ({ amountCents: toCents(amount), at })),
     },
   }

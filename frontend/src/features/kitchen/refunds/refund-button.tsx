@@ -2,12 +2,22 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
+import type { PaidTicket } from './paid-order'
 import type { RefundableOrder } from './use-refund'
 
-const MakeGoodDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
+const RefundDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
 
-/** Lets staff refund a line or an order with a code (docs/product/kitchen.md#refunds). */
-export function RefundButton({ order }: { readonly order: RefundableOrder }) {
+type RefundButtonProps = {
+  readonly order: RefundableOrder
+  /** The order with its amounts, so that it can be refunded to a card; missing where not known. */
+  readonly ticket?: PaidTicket
+}
+
+/**
+ * Lets staff refund a line or an order, to the card or with a code
+ * (docs/product/kitchen.md#refunds).
+ */
+export function RefundButton(props: RefundButtonProps) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!isStaff(user)) return null
@@ -18,7 +28,7 @@ export function RefundButton({ order }: { readonly order: RefundableOrder }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <MakeGoodDialog order={order} onClose={() => setOpen(false)} />
+          <RefundDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

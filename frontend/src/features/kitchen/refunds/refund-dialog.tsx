@@ -1,83 +1,45 @@
-import { Button } from '@chakra-ui/react/button'
-import { Input } from '@chakra-ui/react/input'
-import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
-import { ORDER_REFUND_RANGE, refundReasonIds, refundReasons, type RefundReason } from '#shared/payments/refunds'
+import type { RefundDestination } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { CardRefundForm } from './card-refund-form'
+import { CodeRefundForm } from './code-refund-form'
+import { getCardRefundable, isPaidOnline, type PaidTicket } from './paid-order'
 import { useRefund, type RefundableOrder } from './use-refund'
 
-const WHOLE = 'whole'
+const destinations = [
+  { value: 'card', label: 'To the card' },
+  { value: 'code', label: 'With a code for the next order' },
+] as const
 
-const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
-
-const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
-
-function isValidAmount(typed: string): boolean {
-  if (!AMOUNT_PATTERN.test(typed)) return false
-  const cents = toCents(typed)
-  return cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
+type RefundDialogProps = {
+  readonly order: RefundableOrder
+  readonly ticket?: PaidTicket | undefined
+  readonly onClose: () => void
 }
 
-/** Lists what can still be refunded: each line and the whole order, once each. */
-function listRefundChoices({ lines, refunds = [] }: RefundableOrder) {
-  const isLeft = (lineId: string | null) => refunds.every((refund) => refund.lineId !== lineId)
-  return [
-    ...lines
-      .filter(({ id }) => isLeft(id))
-      .map(({ id, name, quantity }) => ({ value: id, label: `${quantity}× ${name}` })),
-    ...(isLeft(null) ? [{ value: WHOLE, label: 'The whole order, by an amount' }] : []),
-  ]
-}
-
-type RefundDialogProps = { readonly order: RefundableOrder; readonly onClose: () => void }
-
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const choices = listRefundChoices(order)
-  const [choice, setChoice] = useState(choices[0]?.value ?? '')
-  const [reason, setReason] = useState<RefundReason>('quality')
-  const [amount, setAmount] = useState(centsToDecimal(500))
-  const { mutate, isPending } = useRefund(order, onClose)
-  const isComplete = choice === WHOLE
-  const isReady = choice !== '' && (!isComplete || isValidAmount(amount.trim()))
-  const submit = () =>
-    mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
+/** Refunds an order. One that was paid online can go back to its card. */
+export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
+  const card = ticket && isPaidOnline(ticket) && getCardRefundable(ticket) > 0 ? ticket : undefined
+  const [destination, setDestination] = useState<RefundDestination>(card ? 'card' : 'code')
+  const refund = useRefund(order, onClose)
+  const choice = card && (
+    <FieldFrame label="How">
+      <ChoiceSelect label="How" value={destination} options={destinations} onChoose={setDestination} />
+    </FieldFrame>
+  )
   return (
-    <Dialog title={`Make ticket ${order.ticketNumber} good`} isBusy={isPending} onClose={onClose}>
-      <DialogBody display="grid" gap="4">
-        <Text color="fg.muted">
-          The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
-          dish is worth what was paid for it. The code can’t be taken back.
-        </Text>
-        {choices.length === 0 ? (
-          <Text>All of this order has been made good already.</Text>
-        ) : (
-          <>
-            <ChoiceSelect label="What went wrong" value={choice} options={choices} onChoose={setChoice} />
-            <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
-            {isComplete && (
-              <FieldFrame
-                label={`Worth, ${BOUNDS}`}
-                error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
-              >
-                <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-              </FieldFrame>
-            )}
-          </>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          {choices.length === 0 ? 'Close' : 'Cancel'}
-        </Button>
-        {choices.length > 0 && (
-          <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={submit}>
-            {isPending ? 'Giving…' : 'Give a Code'}
-          </Button>
-        )}
-      </DialogFooter>
+    <Dialog title={`Refund ticket ${order.ticketNumber}`} isBusy={refund.isPending} onClose={onClose}>
+      {card && destination === 'card' ? (
+        <CardRefundForm ticket={card} refund={refund} onClose={onClose}>
+          {choice}
+        </CardRefundForm>
+      ) : (
+        <CodeRefundForm order={order} refund={refund} onClose={onClose}>
+          {choice}
+        </CodeRefundForm>
+      )}
     </Dialog>
   )
 }

@@ -18,7 +18,9 @@ export type RefundableOrder = {
   readonly refunds?: readonly Refund[] | undefined
 }
 
-/** Sends the guest a refund code, only once per item even if the response is lost. */
+export type RefundMutation = ReturnType<typeof useRefund>
+
+/** Refunds an order, only once per item even if the response is lost. */
 export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +41,7 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
     },
     onError: (error) => {
       const description = getErrorMessage(error, 'The refund was not made.')
-      toast({ title: 'Not made good', description, type: 'error' })
+      toast({ title: 'Not refunded', description, type: 'error' })
     },
     onSettled: () => {
       for (const { path } of [

@@ -74,7 +74,7 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
       </Box>
       <Flex mt="4" gap="3" wrap="wrap">
         {order.mayEdit && <EditOrderButton orderId={order.id} ticketNumber={ticketNumber} />}
-        <RefundButton order={toRefundableOrder(order)} />
+        <RefundButton order={toRefundableOrder(order)} ticket={toTicket(order)} />
         <ReorderButton order={order} />
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print

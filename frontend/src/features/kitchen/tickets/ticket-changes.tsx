@@ -31,7 +31,12 @@ const formatQuantity = ({ kind, quantity, previousQuantity }: LineChange): strin
   return kind === 'changed' && quantity !== previousQuantity ? `${previousQuantity} → ${quantity}×` : `${quantity}×`
 }
 
-const detailLabels = { time: 'the time', contact: 'the contact', instructions: 'the instructions' } as const
+const detailLabels = {
+  time: 'the time',
+  contact: 'the contact',
+  instructions: 'the instructions',
+  utensils: 'the utensils',
+} as const
 
 /** What changed in an order since staff last acknowledged it, above its dishes. */
 export function TicketChanges({ ticket }: { readonly ticket: Ticket }) {

@@ -7,7 +7,7 @@ import { formatDecimal } from '#shared/platform/money'
 import { refundReasons } from '#shared/payments/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
-import { CardRefundButton, RefundButton } from '#features/kitchen/refunds'
+import { RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { formatMoment, isFullyDeclared } from './tickets'
 import { orderTypeLabels } from './order-info'
@@ -70,9 +70,9 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
               <Dish key={line.id} line={line} />
             ))}
           </Box>
-          {refunds.map(({ lines, amount, reason, to, at }) => (
-            <Box key={at}>
-              {to === 'card' ? 'Refunded to the card' : 'Refunded with a code'}:{' '}
+          {refunds.map(({ lines, amount, reason, to, at, isFailed }) => (
+            <Box key={at} color={isFailed ? 'danger.fg' : undefined}>
+              {isFailed ? 'Refund failed' : to === 'card' ? 'Refunded to the card' : 'Refunded with a code'}:{' '}
               {listNames(orderItems, lines) || 'the order'}, {formatDecimal(amount)} ({refundReasons[reason]})
             </Box>
           ))}
@@ -88,8 +88,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
         {!isPractice && <EditTicketButton ticket={ticket} />}
-        {!isPractice && <CardRefundButton ticket={ticket} />}
-        {!isPractice && <RefundButton order={toRefundableOrder(ticket)} />}
+        {!isPractice && <RefundButton order={toRefundableOrder(ticket)} ticket={ticket} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
         </Button>

@@ -11,13 +11,15 @@ const icons = {
 } as const
 
 type TicketPaymentProps = {
-  readonly ticket: Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'event'>
+  readonly ticket: Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event'>
 }
 
-/** Says on every ticket whether it is paid, or what to take. A failed payment is an alert. */
+/**
+ * Says on every ticket whether it is paid, or what to take. A failed payment or refund is an alert.
+ */
 export function TicketPayment({ ticket }: TicketPaymentProps) {
   const { payment } = usePolicy()
-  const due = getPaymentDue(ticket.paymentStatus)
+  const due = getPaymentDue(ticket)
   const Icon = icons[due]
   // A test site takes no payments.
   if (payment === 'rehearsed') return null

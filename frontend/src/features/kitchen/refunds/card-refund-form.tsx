@@ -1,24 +1,23 @@
 import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
 import {
   calculateRefund,
-  refundReasonIds,
+  staffRefundReasonIds,
   refundReasons,
-  type RefundReason,
+  type StaffRefundReason,
   type RefundTarget,
 } from '#shared/payments/refunds'
 import { Problem } from '#shared/platform/problem'
-import { ChoiceSelect } from '#ui/forms/native-fields'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
+import { DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { CheckField } from './check-field'
 import { getCardRefundable, toPaidOrder, type PaidTicket } from './paid-order'
-import { useRefund } from './use-refund'
+import type { RefundMutation } from './use-refund'
 
-const reasons = refundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
+const reasons = staffRefundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
 
 /** Returns the refund's amount in cents, or why it is not possible. */
 function preview(ticket: PaidTicket, target: RefundTarget): number | string {
@@ -29,15 +28,21 @@ function preview(ticket: PaidTicket, target: RefundTarget): number | string {
   }
 }
 
-type CardRefundDialogProps = { readonly ticket: PaidTicket; readonly onClose: () => void }
+type CardRefundFormProps = {
+  readonly ticket: PaidTicket
+  readonly refund: RefundMutation
+  readonly onClose: () => void
+  /** The choice between card and code. */
+  readonly children: ReactNode
+}
 
 /** Refunds lines with their tax, or an amount, to the card that an order was paid with. */
-export function CardRefundDialog({ ticket, onClose }: CardRefundDialogProps) {
+export function CardRefundForm({ ticket, refund, onClose, children }: CardRefundFormProps) {
   const leftCents = getCardRefundable(ticket)
   const [lines, setLines] = useState<readonly string[]>([])
   const [amount, setAmount] = useState(centsToDecimal(leftCents))
-  const [reason, setReason] = useState<RefundReason>('missing')
-  const { mutate, isPending } = useRefund({ ...ticket, lines: [] }, onClose)
+  const [reason, setReason] = useState<StaffRefundReason>('missing')
+  const { mutate, isPending } = refund
   const typed = amount.trim()
   const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))
   const target =
@@ -48,22 +53,25 @@ export function CardRefundDialog({ ticket, onClose }: CardRefundDialogProps) {
   const submit = () =>
     mutate(lines.length > 0 ? { lines: [...lines], reason, to: 'card' } : { amount: typed, reason, to: 'card' })
   return (
-    <Dialog title={`Refund ticket ${ticket.ticketNumber} to the card`} isBusy={isPending} onClose={onClose}>
+    <>
       <DialogBody display="grid" gap="4">
+        {children}
         <Text color="fg.muted">
           {formatCents(leftCents)} can be refunded. Choose lines, which are refunded with their tax, or enter an amount.
         </Text>
         {ticket.orderItems.map(({ id, quantity, menuItem }) => (
-          <CheckField key={id} isChecked={lines.includes(id)} onToggle={() => toggle(id)}>
+          <CheckRow key={id} isChecked={lines.includes(id)} onToggle={() => toggle(id)}>
             {quantity}× {menuItem.name}
-          </CheckField>
+          </CheckRow>
         ))}
         {lines.length === 0 && (
           <FieldFrame label="Amount in dollars">
             <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
           </FieldFrame>
         )}
-        <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+        <FieldFrame label="Why">
+          <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+        </FieldFrame>
         <Text role="status" fontWeight="semibold">
           {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}
         </Text>
@@ -76,6 +84,6 @@ export function CardRefundDialog({ ticket, onClose }: CardRefundDialogProps) {
           {typeof result === 'number' ? `Refund ${formatCents(result)}` : 'Refund'}
         </Button>
       </DialogFooter>
-    </Dialog>
+    </>
   )
 }

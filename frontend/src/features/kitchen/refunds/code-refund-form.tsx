@@ -1,0 +1,100 @@
+import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
+import { Text } from '@chakra-ui/react/text'
+import { useState, type ReactNode } from 'react'
+import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
+import {
+  ORDER_REFUND_RANGE,
+  refundReasons,
+  staffRefundReasonIds,
+  type StaffRefundReason,
+} from '#shared/payments/refunds'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { DialogBody, DialogFooter } from '#ui/dialog'
+import { FieldFrame } from '#ui/forms/field-frame'
+import type { RefundableOrder, RefundMutation } from './use-refund'
+
+const WHOLE = 'whole'
+
+const reasons = staffRefundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
+
+const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
+
+function isValidAmount(typed: string): boolean {
+  if (!AMOUNT_PATTERN.test(typed)) return false
+  const cents = toCents(typed)
+  return cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
+}
+
+/** Lists what can still be refunded: each line and the whole order, once each. */
+function listRefundChoices({ lines, refunds = [] }: RefundableOrder) {
+  const isLeft = (lineId: string | null) => refunds.every((refund) => refund.lineId !== lineId)
+  return [
+    ...lines
+      .filter(({ id }) => isLeft(id))
+      .map(({ id, name, quantity }) => ({ value: id, label: `${quantity}× ${name}` })),
+    ...(isLeft(null) ? [{ value: WHOLE, label: 'The whole order, by an amount' }] : []),
+  ]
+}
+
+type CodeRefundFormProps = {
+  readonly order: RefundableOrder
+  readonly refund: RefundMutation
+  readonly onClose: () => void
+  /** The choice between card and code, if there is one. */
+  readonly children: ReactNode
+}
+
+/** Refunds a line or the order with a code for the next order. */
+export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundFormProps) {
+  const choices = listRefundChoices(order)
+  const [choice, setChoice] = useState(choices[0]?.value ?? '')
+  const [reason, setReason] = useState<StaffRefundReason>('quality')
+  const [amount, setAmount] = useState(centsToDecimal(500))
+  const { mutate, isPending } = refund
+  const isComplete = choice === WHOLE
+  const isReady = choice !== '' && (!isComplete || isValidAmount(amount.trim()))
+  const submit = () =>
+    mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
+  return (
+    <>
+      <DialogBody display="grid" gap="4">
+        {children}
+        <Text color="fg.muted">
+          The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
+          dish is worth what was paid for it. The code can’t be taken back.
+        </Text>
+        {choices.length === 0 ? (
+          <Text>All of this order has been refunded already.</Text>
+        ) : (
+          <>
+            <FieldFrame label="What">
+              <ChoiceSelect label="What" value={choice} options={choices} onChoose={setChoice} />
+            </FieldFrame>
+            <FieldFrame label="Why">
+              <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+            </FieldFrame>
+            {isComplete && (
+              <FieldFrame
+                label={`Worth, ${BOUNDS}`}
+                error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
+              >
+                <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+              </FieldFrame>
+            )}
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {choices.length === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {choices.length > 0 && (
+          <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={submit}>
+            {isPending ? 'Refunding…' : 'Refund with a Code'}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { refundRoutes } from '#shared/payments/refunds-contract'
+import { createQueryClient } from '#base/api/query-client'
+import { buildTicket } from '#testing/fixtures'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { getCardRefundable } from './paid-order'
+import { RefundDialog } from './refund-dialog'
+
+const server = setupMockServer()
+
+const ticket = buildTicket({ ticketNumber: 7, paymentStatus: 'paid', createdAt: new Date().toISOString() })
+const order = { id: ticket.id, ticketNumber: 7, lines: [{ id: 'line-1', name: 'California Roll', quantity: 1 }] }
+
+function openDialog(props: Omit<Parameters<typeof RefundDialog>[0], 'onClose'>): readonly unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    mockRoute(refundRoutes.refundOrder, async (request) => {
+      sent.push(await request.json())
+      return mockResponse(refundRoutes.refundOrder, ticket)
+    }),
+  )
+  render(
+    <TestProviders client={createQueryClient()}>
+      <RefundDialog {...props} onClose={() => {}} />
+    </TestProviders>,
+  )
+  return sent
+}
+
+it('refunds an order that was paid online to its card, or with a code', async () => {
+  const sent = openDialog({ order, ticket })
+  expect(await screen.findByRole('dialog', { name: 'Refund ticket 7' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: '1× California Roll' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Refund $6.69' }))
+  await waitFor(() => expect(sent).toEqual([{ lines: ['line-1'], reason: 'missing', to: 'card' }]))
+  await userEvent.selectOptions(screen.getByLabelText('How'), 'With a code for the next order')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund with a Code' }))
+  await waitFor(() => expect(sent[1]).toEqual({ lineId: 'line-1', reason: 'quality', to: 'code' }))
+})
+
+it('refunds an order that was paid at the counter with a code only', async () => {
+  openDialog({ order, ticket: buildTicket({}) })
+  expect(await screen.findByRole('button', { name: 'Refund with a Code' })).toBeTruthy()
+  expect(screen.queryByLabelText('How')).toBeNull()
+})
+
+it('what an edit refunded or left to pay is no part of what can be refunded', () => {
+  const refund = { to: 'card' as const, lineId: null, lines: [], amount: '3.00', at: '2026-05-01T16:30:00.000Z' }
+  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'changed' as const }] }))).toBe(669)
+  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' as const }] }))).toBe(369)
+  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' as const, isFailed: true }] }))).toBe(
+    669,
+  )
+  expect(getCardRefundable(buildTicket({ balanceDue: '1.00' }))).toBe(569)
+})

@@ -1,0 +1,46 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import type { Order } from '#shared/orders/contract'
+import { formatDateTime } from '#shared/platform/time'
+import { useLocationConfig } from '#base/location/location'
+import { FieldFrame } from '#ui/forms/field-frame'
+import { CheckRow } from '#ui/forms/native-fields'
+import { TimeChoice } from './time-choice'
+import type { EditedDetails } from './use-edit-order'
+
+const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: string): string => {
+  const at = scheduledFor ?? promisedAt
+  return at ? `Keep ${formatDateTime(at, timeZone)}` : 'Keep as ordered'
+}
+
+type EditDetailsFieldsProps = {
+  readonly order: Order
+  readonly details: EditedDetails
+  readonly onChange: (changes: Partial<EditedDetails>) => void
+}
+
+/** The contact, time and utensils of an order that is changed. */
+export function EditDetailsFields({ order, details, onChange }: EditDetailsFieldsProps) {
+  const { timeZone } = useLocationConfig()
+  return (
+    <>
+      <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <FieldFrame label="Name">
+          <Input value={details.name} onChange={(event) => onChange({ name: event.target.value })} />
+        </FieldFrame>
+        <FieldFrame label="Phone">
+          <Input inputMode="tel" value={details.phone} onChange={(event) => onChange({ phone: event.target.value })} />
+        </FieldFrame>
+      </Grid>
+      <TimeChoice
+        orderType={order.orderType}
+        value={details.scheduledFor}
+        emptyLabel={formatUnchangedTime(order, timeZone)}
+        onChoose={(scheduledFor) => onChange({ scheduledFor })}
+      />
+      <CheckRow isChecked={details.utensils} onToggle={() => onChange({ utensils: !details.utensils })}>
+        Include utensils and napkins
+      </CheckRow>
+    </>
+  )
+}

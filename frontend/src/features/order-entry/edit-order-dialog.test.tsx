@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
+import { menuRoutes } from '#shared/menu/contract'
+import { orderRoutes, type Order } from '#shared/orders/contract'
+import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
+import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { buildOrder } from '#testing/fixtures'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { EditOrderDialog } from './edit-order-dialog'
+import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
+
+const server = setupMockServer()
+
+const roll = buildMenuItem({ id: 12, name: 'California Roll', code: 'Su1', price: '6.25', advisory: 'raw' })
+
+const editTerms = { taxRate: 700, isDeliveryFeeTaxed: false, discount: null, paid: '8.69' }
+
+const paid = buildOrder({ tip: '2.00', total: '8.69', paymentStatus: 'paid', editTerms })
+
+function openDialog(order: Order): readonly unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
+    mockRoute(orderRoutes.getOrder, () => mockResponse(orderRoutes.getOrder, order)),
+    mockRoute(orderEditRoutes.editOrderLines, async (request) => {
+      sent.push(await request.json())
+      return mockResponse(orderEditRoutes.editOrderLines, order)
+    }),
+  )
+  render(
+    <TestProviders client={createQueryClient()}>
+      <EditOrderDialog orderId={order.id} ticketNumber={order.ticketNumber} onClose={() => {}} />
+    </TestProviders>,
+  )
+  return sent
+}
+
+it('shows what a change costs and what it means for the payment before it is saved', async () => {
+  const sent = openDialog(paid)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(ADVISORY_REMINDER)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'One California Roll more' }))
+  const amounts = [...dialog.getByLabelText('Totals').children].map(({ textContent }) => textContent)
+  expect(amounts).toEqual(['Subtotal$12.50', 'Tax$0.88', 'Tip$2.00', 'Total$15.38'])
+  expect(dialog.getByText('$6.69 more to pay, online or at the counter')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Include utensils and napkins' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(sent).toMatchObject([{ lines: [{ quantity: 2 }], utensils: true }])
+})
+
+describe('the consequence of an edit', () => {
+  const delivery = { feeCents: 299, freeFromCents: null, minimumCents: null, zipCodes: null }
+  it.each([
+    ['paid', 869, null],
+    ['paid', 449, 'Refund $4.20 to the card'],
+    ['authorized', 449, '$4.20 less is charged to the card'],
+    ['partially-refunded', 1179, '$3.10 more to pay, online or at the counter'],
+    ['paid', 900, '$0.31 more to pay at the counter'],
+    ['none', 900, null],
+  ] as const)('of an order that is %s and costs %s now is: %s', (paymentStatus, totalCents, text) => {
+    expect(formatPaymentConsequence({ ...paid, paymentStatus }, totalCents)).toBe(text)
+  })
+
+  it('is priced with the discount of the code, and with a tip of at most the subtotal', () => {
+    const order = { ...paid, tip: '8.00', editTerms: { ...editTerms, discount: { percent: 10 } } }
+    expect(calculateEditedTotals(order, [buildCartItem({ priceCents: 625, quantity: 1 })], delivery)).toMatchObject({
+      discountCents: 63,
+      taxCents: 39,
+      tipCents: 625,
+      totalCents: 1226,
+    })
+  })
+})

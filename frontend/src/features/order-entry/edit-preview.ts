@@ -1,0 +1,50 @@
+import type { LocationPolicy } from '#shared/locations/policy'
+import { getSubtotalCents, type Cart } from '#shared/orders/cart/cart-lines'
+import type { Order } from '#shared/orders/contract'
+import { getDeliveryFeeCents } from '#shared/orders/pricing'
+import { getDiscountCents } from '#shared/payments/discount-codes'
+import { MIN_ONLINE_CENTS, limitTip } from '#shared/payments/online-payments'
+import { calculateTotals, formatCents, toCents, type Cents, type OrderTotals } from '#shared/platform/money'
+
+/** An order as far as the preview of its edit depends on it. */
+export type EditableOrder = Pick<Order, 'orderType' | 'tip' | 'paymentStatus' | 'editTerms'>
+
+/** Returns the totals that an order will have after an edit. The server calculates them again. */
+export function calculateEditedTotals(
+  { orderType, tip, editTerms }: EditableOrder,
+  cart: Cart,
+  delivery: LocationPolicy['delivery'],
+): OrderTotals {
+  const subtotalCents = getSubtotalCents(cart)
+  const { taxRate = 0, isDeliveryFeeTaxed = false, discount = null } = editTerms ?? {}
+  return limitTip(
+    calculateTotals({
+      subtotalCents,
+      discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
+      deliveryFeeCents: getDeliveryFeeCents(orderType, subtotalCents, delivery),
+      tipCents: toCents(tip),
+      tax: { rate: taxRate, isDeliveryFeeTaxed },
+    }),
+  )
+}
+
+const formatBalance = (cents: Cents, orderType: Order['orderType']): string => {
+  const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
+  return cents < MIN_ONLINE_CENTS
+    ? `${formatCents(cents)} more to pay ${place}`
+    : `${formatCents(cents)} more to pay, online or ${place}`
+}
+
+/** Returns what an edit means for an online payment; null if it changes nothing about it. */
+export function formatPaymentConsequence(
+  { paymentStatus, orderType, editTerms }: EditableOrder,
+  totalCents: Cents,
+): string | null {
+  if (!editTerms || !['authorized', 'paid', 'partially-refunded'].includes(paymentStatus)) return null
+  const difference = totalCents - toCents(editTerms.paid)
+  if (difference === 0) return null
+  if (difference > 0) return formatBalance(difference, orderType)
+  return paymentStatus === 'authorized'
+    ? `${formatCents(-difference)} less is charged to the card`
+    : `Refund ${formatCents(-difference)} to the card`
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
+import {
+  addressLimitsPerHour,
+  getAddressLimit,
+  paymentLimits,
+  visitorLimitsPerMinute,
+} from '#shared/platform/rate-limits'
+import type { Order } from '#shared/orders/contract'
+import { countRequest } from '../platform/rate-limit'
+
+let shop: PaidProduct
+beforeAll(async () => {
+  shop = await startPaidProduct({ rateLimits: 'on' })
+}, 60_000)
+afterAll(() => shop.group.product.stop())
+
+type Guest = ReturnType<PaidProduct['guest']>
+
+const place = (guest: Guest) => shop.placeOnline(guest, '0.00', randomUUID(), 1)
+
+/** Has three cards declined, which cancels the order. */
+async function declineThrice(guest: Guest, order: Order): Promise<void> {
+  for (let card = 1; card <= 3; card += 1) await shop.press(order, 'decline')
+  expect(await shop.waitForPayment(guest, order, 'failed')).toMatchObject({ status: 'cancelled' })
+}
+
+/**
+ * Does something until no further payment page opens, at most twice as often as the limit, because
+ * another minute or hour may begin meanwhile. Returns how often it was done.
+ */
+async function countUntilRefused(limit: number, attempt: () => Promise<number>): Promise<number> {
+  for (let count = 0; count <= 2 * limit; count += 1) {
+    const status = await attempt()
+    if (status === 429) return count
+    expect(status).toBe(201)
+  }
+  throw new Error('The limit did not take effect')
+}
+
+it('a visitor opens no more payment pages in a minute than the limit', async () => {
+  const guest = shop.guest()
+  const limit = visitorLimitsPerMinute.payments
+  const pages = await countUntilRefused(limit, async () => (await place(guest)).status)
+  expect(pages).toBeGreaterThanOrEqual(limit)
+})
+
+it('the visitors of an address open no more payment pages than its limits', async () => {
+  const open = (minute: number, visitor: number) =>
+    countRequest('payments', {
+      caller: { user: null, visitorId: `visitor-${minute}-${visitor}`, isNewVisitor: false },
+      address: '203.0.113.7',
+      now: new Date(Date.UTC(2030, 0, 1, 12, minute)),
+    })
+  const refusal = { code: 'too-many-requests' }
+  const perMinute = getAddressLimit('payments')
+  const minutes = addressLimitsPerHour.payments / perMinute
+  for (let minute = 0; minute < minutes; minute += 1) {
+    for (let visitor = 0; visitor < perMinute; visitor += 1) await open(minute, visitor)
+    await expect(open(minute, perMinute)).rejects.toMatchObject(refusal)
+  }
+  await expect(open(minutes, 0)).rejects.toMatchObject(refusal)
+  await expect(open(60, 0)).resolves.toBeUndefined()
+})
+
+/** Places an order and has three cards declined. */
+async function tryThreeCards(guest: Guest): Promise<number> {
+  const { status, body } = await place(guest)
+  if (status === 201) await declineThrice(guest, body)
+  return status
+}
+
+it('a visitor whose cards were declined too often in an hour opens no other page', async () => {
+  const guest = shop.guest()
+  const limit = paymentLimits.declinesPerHour.visitor / 3
+  expect(await countUntilRefused(limit, () => tryThreeCards(guest))).toBeGreaterThanOrEqual(limit)
+})
+
+it('an address whose visitors had too many cards declined opens no other page', async () => {
+  const limit = Math.ceil(paymentLimits.declinesPerHour.address / 3)
+  // The test above had some cards of this address declined, too.
+  expect(await countUntilRefused(limit, () => tryThreeCards(shop.guest()))).toBeLessThanOrEqual(2 * limit)
+  expect((await place(shop.guest())).status).toBe(429)
+})

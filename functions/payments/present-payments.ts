@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { Ticket } from '#shared/orders/contract'
+import { isActiveStatus } from '#shared/orders/status'
+import { sumFailedRefunds } from '#shared/payments/card-refunds'
+import {
+  getBalanceDueCents,
+  getPaidCents,
+  getPaymentStatus,
+  hasRefundFailed,
+  listPayments,
+} from '#shared/payments/payment-amounts'
+import { centsToDecimal } from '#shared/platform/money'
+import { getCallerAtLocation, type Caller } from '../platform/session/session'
+import { getLineId } from '../orders/order-lines'
+import type { OrderRecord } from '../orders/records'
+
+/** Presents how an order is paid, and what is left to pay. */
+export const presentPaymentState = (order: OrderRecord) => ({
+  paymentMethod: order.paymentMethod,
+  paymentStatus: getPaymentStatus(order),
+  paidAt: order.payment?.paidAt,
+  ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
+})
+
+/** Presents what the price of an edited order depends on, besides its dishes. */
+export const presentEditTerms = (order: OrderRecord) => ({
+  taxRate: order.taxRate,
+  isDeliveryFeeTaxed: order.isDeliveryFeeTaxed,
+  discount: order.discount ?? null,
+  paid: centsToDecimal(getPaidCents(order)),
+})
+
+type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
+
+/** Presents refunds. Boards never show their discount codes. */
+export const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
+  order.refunds && {
+    refunds: order.refunds.map(
+      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
+        to,
+        lineId: line === undefined ? null : getLineId(order, line),
+        lines: lines.map((index) => getLineId(order, index)),
+        amount: centsToDecimal(amountCents),
+        reason,
+        at,
+        ...(to === 'card' && hasRefundFailed(order, at) && { isFailed: true }),
+        ...(withActors && { by }),
+        ...(withCodes && { code }),
+      }),
+    ),
+  }
+
+/**
+ * Presents where the guest pays, while the order's payment or its balance is pending, to the one
+ * who placed the order.
+ */
+export function presentPayment(order: OrderRecord, caller: Caller) {
+  const { user, visitorId } = getCallerAtLocation(caller, order.location)
+  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
+  // After another edit, the page of the earlier balance is about to close.
+  const pending = listPayments(order).find(
+    ({ status, isSessionClosed, balance }) =>
+      status === 'pending' &&
+      !isSessionClosed &&
+      (balance === undefined || balance.amountCents === getBalanceDueCents(order)),
+  )
+  if (!isPlacer || !isActiveStatus(order.status) || !pending) return {}
+  const { url, expiresAt } = pending
+  return { payment: { status: 'pending' as const, url, expiresAt } }
+}
+
+/** Presents on boards the amount of refunds that did not reach the card. */
+export function presentFailedRefund(order: OrderRecord): Pick<z.input<typeof Ticket>, 'failedRefund'> {
+  const cents = listPayments(order).reduce((sum, payment) => sum + sumFailedRefunds(payment), 0)
+  return cents > 0 ? { failedRefund: centsToDecimal(cents) } : {}
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Order, Ticket } from '#shared/orders/contract'
+import { listAvailableDays } from '#shared/orders/scheduling'
+import type { PaymentStatus } from '#shared/payments/online-payments'
+import { centsToDecimal, percentageOfCents, toCents } from '#shared/platform/money'
+import { liveLocation, startTwoModes, type TwoModes } from '../product/test-product'
+import { waitUntil } from '../wait-until'
+
+type Browser = ReturnType<TwoModes['visitor']>
+
+const ROLL_CENTS = 625
+
+/** A price with its tax, in hundredths of a percent. */
+const WITH_TAX = 10_700
+
+type Options = { readonly rateLimits?: 'on' | 'off' }
+
+const openHour = () => listAvailableDays(liveLocation, 'pickup', new Date())[0]?.times[0]?.at
+
+/** Presses a button on the provider's page of an order or its balance. Returns where it leads. */
+async function press({ payment }: Order, outcome: 'pay' | 'decline' | 'cancel'): Promise<string> {
+  const body = new URLSearchParams({ outcome })
+  const response = await fetch(payment?.url ?? '', { method: 'POST', body, redirect: 'manual' })
+  if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`)
+  return response.headers.get('location') ?? ''
+}
+
+/** Starts a product whose live location takes payments online, with guests and a cook. */
+export async function startPaidProduct(options: Options = {}) {
+  const group = await startTwoModes({ payments: `${liveLocation.code}=local`, ...options })
+  const staff = (await group.cookOfPool()).browser
+  const guest = () => group.visitor(liveLocation)
+
+  /** Places an order of California Rolls, at $6.69 with tax, with a tip, which is paid online. */
+  async function placeOnline(browser: Browser, tip = '2.00', key = randomUUID(), quantity = 2) {
+    const lines = [{ dish: await browser.dish('California Roll'), quantity }]
+    const more = {
+      paymentMethod: 'online',
+      tip,
+      total: centsToDecimal(percentageOfCents(ROLL_CENTS * quantity, WITH_TAX) + toCents(tip)),
+      scheduledFor: openHour(),
+    }
+    return browser.order({ locationId: liveLocation.code, lines, more }, { 'idempotency-key': key })
+  }
+
+  const read = async (browser: Browser, { id }: Order) => (await browser.get<Order>(`/api/orders/${id}`)).body
+
+  async function waitForPayment(browser: Browser, order: Order, status: PaymentStatus): Promise<Order> {
+    await waitUntil(async () => (await read(browser, order)).paymentStatus === status)
+    return read(browser, order)
+  }
+
+  const listTickets = async () => (await staff.get<Ticket[]>(`/api/kitchen/orders/${liveLocation.code}`)).body
+
+  const move = ({ id }: Order, status: Order['status']) => staff.put(`/api/kitchen/orders/${id}/status`, { status })
+
+  /** Places an order and pays it; the kitchen has it then. */
+  async function placePaid(browser = guest()) {
+    const { body: order } = await placeOnline(browser)
+    await press(order, 'pay')
+    await waitForPayment(browser, order, 'authorized')
+    return { browser, order }
+  }
+
+  return {
+    group,
+    staff,
+    guest,
+    openHour,
+    press,
+    placeOnline,
+    read,
+    waitForPayment,
+    placePaid,
+    move,
+    confirm: (order: Order) => move(order, 'confirmed'),
+    findTicket: async ({ id }: Order) => (await listTickets()).find((ticket) => ticket.id === id),
+    refund: ({ id }: Order, body: object) => staff.post<Ticket>(`/api/kitchen/orders/${id}/refunds`, body),
+
+    /** Places, pays and confirms an order; its payment is captured then. */
+    async placeCaptured() {
+      const paid = await placePaid()
+      await move(paid.order, 'confirmed')
+      await waitForPayment(paid.browser, paid.order, 'paid')
+      return paid
+    },
+
+    /** Changes the number of rolls of an order, based on its current version. */
+    async edit(browser: Browser, order: Order, quantity: number) {
+      const { items, version } = await read(browser, order)
+      const lines = [{ menuItemId: items[0]?.menuItemId, quantity }]
+      return browser.put<Order>(`/api/orders/${order.id}/lines`, { lines, version })
+    },
+  }
+}
+
+export type PaidProduct = Awaited<ReturnType<typeof startPaidProduct>>

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { startHttpServer } from '#infra/local/http-server'
+
+/**
+ * What happens to a call: it does not arrive, its response gets lost, or the provider rejects it.
+ */
+export type ProviderFault = 'request-lost' | 'response-lost' | 'rejected'
+
+/** The calls of a kind fail, until the fault ends. */
+type ActiveFault = { readonly call: RegExp; readonly fault: ProviderFault; hits: number }
+
+const forwardedHeaders = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'] as const
+
+const rejection = { error: { message: 'Rejected by the test', code: 'rejected', type: 'invalid_request_error' } }
+
+/**
+ * Stands between the product and its payment provider, and lets calls fail as if the process were
+ * killed before the call or before its response was written down.
+ */
+export async function startProviderFaults() {
+  const provider = process.env['STRIPE_API_URL'] ?? ''
+  let active: ActiveFault | undefined
+
+  async function forward(request: IncomingMessage, body: Buffer): Promise<Response> {
+    const headers = new Headers()
+    for (const name of forwardedHeaders) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const isRead = request.method === 'GET'
+    return fetch(`${provider}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers,
+      ...(!isRead && { body: new Uint8Array(body) }),
+    })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const hit = active?.call.test(`${request.method} ${request.url}`) ? active : undefined
+    if (hit) hit.hits += 1
+    if (hit?.fault === 'request-lost') return void response.destroy()
+    if (hit?.fault === 'rejected')
+      return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(rejection))
+    const answered = await forward(request, body)
+    const text = await answered.text()
+    if (hit) return void response.destroy()
+    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(text)
+  }
+
+  const server = await startHttpServer(0, answer)
+  process.env['STRIPE_API_URL'] = `http://127.0.0.1:${server.port}`
+  return {
+    /** Lets calls such as `POST /v1/refunds` fail while an action runs. Throws if none did. */
+    during: async <T>(call: RegExp, fault: ProviderFault, action: () => Promise<T>): Promise<T> => {
+      const started: ActiveFault = { call, fault, hits: 0 }
+      active = started
+      try {
+        const result = await action()
+        if (started.hits === 0) throw new Error(`No call ${String(call)} was made`)
+        return result
+      } finally {
+        active = undefined
+      }
+    },
+    close: async (): Promise<void> => {
+      process.env['STRIPE_API_URL'] = provider
+      await server.close()
+    },
+  }
+}

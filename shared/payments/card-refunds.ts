@@ -1,0 +1,45 @@
+import type { Cents } from '../platform/money'
+
+/** A refund to the guest's card. It is planned in the order before the provider executes it. */
+export type CardRefund = {
+  readonly amountCents: Cents
+  readonly at: string
+  /** The provider's id, once executed. */
+  readonly providerId?: string | undefined
+  /** When the provider rejected it, or the card's bank returned it. */
+  readonly failedAt?: string | undefined
+  /** Whether an edit lowered the order's total, so that this is no refund of a sale. */
+  readonly isForEdit?: boolean | undefined
+}
+
+type Refunds = { readonly cardRefunds: readonly CardRefund[] }
+
+const sumRefunds = ({ cardRefunds }: Refunds, isCounted: (refund: CardRefund) => boolean): Cents =>
+  cardRefunds.filter(isCounted).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const hasFailed = ({ failedAt }: CardRefund): boolean => failedAt !== undefined
+
+/** Returns all refunds of a payment that are planned or executed. */
+export const sumPlannedRefunds = (payment: Refunds): Cents => sumRefunds(payment, (refund) => !hasFailed(refund))
+
+/** Returns all refunds of a payment that the provider has executed. */
+export const sumExecutedRefunds = (payment: Refunds): Cents =>
+  sumRefunds(payment, (refund) => refund.providerId !== undefined && !hasFailed(refund))
+
+/** Returns the refunds that the provider had executed and that came back. */
+export const sumReturnedRefunds = (payment: Refunds): Cents =>
+  sumRefunds(payment, (refund) => refund.providerId !== undefined && hasFailed(refund))
+
+/** Returns the refunds of what edits made an order cost less, also failed ones. */
+export const sumEditRefunds = (payment: Refunds): Cents => sumRefunds(payment, ({ isForEdit }) => isForEdit === true)
+
+/**
+ * Returns the refunds of a payment that failed and that no later refund made up for. Staff must
+ * return this amount another way.
+ */
+export function sumFailedRefunds(payment: Refunds): Cents {
+  const failures = payment.cardRefunds.flatMap(({ failedAt }) => failedAt ?? [])
+  const isLater = ({ at }: CardRefund): boolean => failures.some((failedAt) => failedAt <= at)
+  const later = sumRefunds(payment, (refund) => !hasFailed(refund) && isLater(refund))
+  return Math.max(0, sumRefunds(payment, hasFailed) - later)
+}

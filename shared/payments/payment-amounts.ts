@@ -1,0 +1,90 @@
+import type { Cents } from '../platform/money'
+import type { PaymentStatus } from './online-payments'
+import { sumEditRefunds, sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from './card-refunds'
+import type { PaymentState } from './payment-state'
+
+/** The payments of an order: the first one, and those of balances that edits have left. */
+export type OrderPayments<Payment = PaymentState> = {
+  readonly payment?: Payment | undefined
+  readonly balancePayments?: readonly Payment[] | undefined
+}
+
+type PricedOrder = OrderPayments & { readonly totalCents: Cents }
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
+
+/** Returns all payments of an order. The part of a payment is its position in this list. */
+export const listPayments = <Payment>({ payment, balancePayments = [] }: OrderPayments<Payment>): readonly Payment[] =>
+  payment ? [payment, ...balancePayments] : []
+
+/**
+ * Returns what is left of a captured payment that no refund is planned for; 0 if not captured. A
+ * failed refund is not planned again, because staff return it another way.
+ */
+export const getUnrefundedCents = (payment: PaymentState): Cents =>
+  Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - sumFailedRefunds(payment))
+
+/** Returns what a payment pays of its order: the captured amount, or the authorized one before. */
+export function getPaidPart(payment: PaymentState): Cents {
+  const { status, capturedCents, authorizedCents = 0 } = payment
+  return (capturedCents ?? (status === 'authorized' ? authorizedCents : 0)) - sumEditRefunds(payment)
+}
+
+/**
+ * Returns what the guest has paid for the order's current dishes: the captured or authorized
+ * amounts, less what went back because edits lowered the total.
+ */
+export const getPaidCents = (order: OrderPayments): Cents => sum(listPayments(order).map(getPaidPart))
+
+/**
+ * Whether a refund to the card failed. The order and its payments have the same time of a refund.
+ */
+export const hasRefundFailed = (order: OrderPayments<Pick<PaymentState, 'cardRefunds'>>, refundedAt: string): boolean =>
+  listPayments(order).some(({ cardRefunds }) =>
+    cardRefunds.some(({ at, failedAt }) => at === refundedAt && failedAt !== undefined),
+  )
+
+/** Returns the state of all payments of an order together; `none` for payment at the counter. */
+export function getPaymentStatus(order: OrderPayments): PaymentStatus {
+  const { payment } = order
+  if (!payment) return 'none'
+  if (payment.capturedCents === undefined) return payment.status
+  const payments = listPayments(order)
+  const refunded = sum(payments.map(sumExecutedRefunds))
+  if (refunded === 0) return 'paid'
+  const captured = sum(payments.map(({ capturedCents = 0 }) => capturedCents))
+  return refunded >= captured ? 'refunded' : 'partially-refunded'
+}
+
+const unowedStatuses: readonly PaymentStatus[] = ['none', 'pending', 'voided', 'expired', 'refunded']
+
+/**
+ * Returns what is left to pay of an order that the kitchen has: what an edit made it cost more, or
+ * all if the payment failed; 0 for an order that is paid at the counter.
+ */
+export function getBalanceDueCents(order: PricedOrder): Cents {
+  if (unowedStatuses.includes(getPaymentStatus(order)) || order.payment?.placedAt === undefined) return 0
+  return Math.max(0, order.totalCents - getPaidCents(order))
+}
+
+/** A refund of one of an order's payments. */
+export type PaymentRefund = { readonly part: number; readonly amountCents: Cents }
+
+/** Returns what can still go back to the card from a payment, again if a refund failed. */
+export const getRefundableOf = (payment: PaymentState): Cents =>
+  Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment))
+
+/** Distributes a refund among an order's payments, the latest first. */
+export function allocateRefund(
+  order: OrderPayments,
+  amountCents: Cents,
+  getRoomCents: (payment: PaymentState) => Cents,
+): readonly PaymentRefund[] {
+  let left = amountCents
+  const rooms = listPayments(order).map((payment, part) => ({ part, room: getRoomCents(payment) }))
+  return rooms.reverse().flatMap(({ part, room }) => {
+    const taken = Math.min(room, left)
+    left -= taken
+    return taken > 0 ? [{ part, amountCents: taken }] : []
+  })
+}
