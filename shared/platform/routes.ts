@@ -23,6 +23,7 @@ import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
 import { numbersRoutes } from '../numbers/contract'
+import { sampleHistoryRoutes } from '../numbers/sample-contract'
 import { taxReportRoutes } from '../numbers/tax-contract'
 import { orderRoutes } from '../orders/contract'
 import { discountCodeRoutes } from '../payments/contract'
@@ -59,7 +60,7 @@ export const routesByFolder = {
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
-  numbers: { ...numbersRoutes, ...taxReportRoutes },
+  numbers: { ...numbersRoutes, ...taxReportRoutes, ...sampleHistoryRoutes },
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes, ...refundRoutes },

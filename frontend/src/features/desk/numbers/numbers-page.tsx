@@ -13,6 +13,8 @@ import { sumDays } from './figures'
 import { NumberTiles } from './number-tiles'
 import { TaxPanel } from './tax-panel'
 import { useNumbers } from './use-numbers'
+import { SampleNote } from './sample-note'
+import { useSameHours } from './use-same-hours'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
 const Pairs = chakra('div', {
@@ -46,17 +48,6 @@ const Nothing = () => (
   </chakra.div>
 )
 
-/**
- * Marks sample data, so that owners don't mistake it for sales
- * (docs/product/numbers.md#sample-history).
- */
-const SampleNote = () => (
-  <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
-    <b>Sample history.</b> Some of these orders were never placed: they were played to show what this page is for. The
-    command <code>npm run tool -- history --remove</code> takes them away.
-  </chakra.p>
-)
-
 type NumbersPageProps = {
   readonly of: string
   readonly period: Period
@@ -68,6 +59,8 @@ type NumbersPageProps = {
 export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) {
   const { data, isError, refetch } = useNumbers(of, period)
   const before = useNumbers(of, period.before).data
+  const sameHours = useSameHours(of, period.isRunning ? period.before.from : undefined, { timeZone })
+  const against = period.isRunning ? `${period.against} until ${sameHours.until}` : period.against
   const [figure, setFigure] = useState<OpenedFigure>()
   const locationsPanel = of === 'all' && <LocationsPanel days={period} />
   if (!data) {
@@ -83,13 +76,14 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
       </Stack>
     )
   const sums = sumDays(data.days)
+  const compared = period.isRunning ? sameHours.totals : before && sumDays(before.days)
   return (
     <OpenFigureContext value={setFigure}>
       <Stack className="numbers">
-        {data.days.some(({ isSample }) => isSample) && <SampleNote />}
-        <NumberTiles sums={sums} before={before && sumDays(before.days)} against={period.against} />
+        {data.days.some(({ isSample }) => isSample) && <SampleNote of={of} />}
+        <NumberTiles sums={sums} before={compared} against={against} />
         <chakra.p fontSize="sm" color="fg.muted">
-          Compared with {period.against}.
+          Compared with {against}.
         </chakra.p>
         {locationsPanel}
         <Pairs>

@@ -7,7 +7,11 @@ import { FormPanel } from '../form/form-layout'
 import { Link } from 'wouter'
 import type { HoursWithStatus } from '#shared/hours/contract'
 import type { Location } from '#shared/locations/index'
+import type { kitchenRoutes } from '#shared/kitchen/contract'
+import { splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { OrderStatus } from '#shared/orders/constants'
+import type { Ticket } from '#shared/orders/contract'
+import type { RouteResult } from '#shared/platform/route'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { deskHoursQuery, ordersQuery } from '../desk-api'
@@ -114,6 +118,9 @@ const OpenNow = ({
   </chakra.span>
 )
 
+type BoardEntry = RouteResult<typeof kitchenRoutes.listTickets>[number]
+const isFull = (entry: BoardEntry): entry is Ticket => !entry.isBrief
+
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
 
@@ -134,13 +141,19 @@ function SalesFigure() {
   )
 }
 
-/** The current state of the location: open or closed, today's sales, and the kitchen's orders. */
+/**
+ * The current state of the location: open or closed, today's sales, and the orders that the boards
+ * show. Orders held for later are counted apart.
+ */
 export function TodayFigures() {
   const location = useDeskLocation()
   const hours = useQuery(deskHoursQuery(location.code))
   const orders = useQuery(ordersQuery(location.code))
+  const now = useNow().getTime()
+  const active = orders.data && splitHeldOrders(orders.data.filter(isFull), now)
   const count = (at: readonly OrderStatus[]) =>
-    orders.isError ? '–' : orders.data?.filter(({ status }) => at.includes(status)).length
+    orders.isError ? '–' : active?.board.filter(({ status }) => at.includes(status)).length
+  const heldCount = active?.held.length ?? 0
   return (
     <Figures aria-label="Now">
       <Figure label={location.name}>
@@ -151,7 +164,7 @@ export function TodayFigures() {
         {orders.data ? (
           <Link href="/kitchen">
             {count(waiting)}
-            <small>not started</small>
+            <small>{heldCount > 0 ? `not started, ${heldCount} for later` : 'not started'}</small>
           </Link>
         ) : (
           count(waiting)
