@@ -9,6 +9,7 @@ import { groupRoutes } from '../groups/contract'
 import { hoursRoutes } from '../hours/contract'
 import { hoursEditingRoutes } from '../hours/editing-contract'
 import { inventoryRoutes } from '../inventory/contract'
+import { purchaseRoutes } from '../purchases/contract'
 import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
@@ -51,6 +52,7 @@ export const routesByFolder = {
   groups: groupRoutes,
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
+  purchases: purchaseRoutes,
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...orderSearchRoutes },
   locations: { ...activityRoutes, ...healthRoutes },
   loyalty: loyaltyRoutes,

@@ -32,6 +32,7 @@ export const changeKindLabels = {
   feedback: 'Feedback',
   printer: 'Printer',
   team: 'Team',
+  purchase: 'Purchase orders',
 } as const satisfies Readonly<Record<ActivityKind, string>>
 
 const PAGE = '20'
@@ -134,7 +135,7 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
  * removal of a printer, because the log has no address to restore.
  */
 const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
-  !['picture', 'refund', 'feedback', 'team'].includes(kind) && !(kind === 'printer' && after === null)
+  !['picture', 'refund', 'feedback', 'team', 'purchase'].includes(kind) && !(kind === 'printer' && after === null)
 
 /** One change: time, author, differences and an Undo button. */
 export function ChangeCard({ change }: { readonly change: ActivityEntry }) {

@@ -47,6 +47,8 @@ function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly Edit
       return deskPaths.printers
     case 'team':
       return deskPaths.team
+    case 'purchase':
+      return '/inventory'
     case 'intake':
     case 'refund':
     case 'cancellation':

@@ -1,10 +1,11 @@
 import { formatAmountWithUnit } from '#base/format'
-import type { StockRow } from './stock-rows'
+import type { StockRow } from '../stock/stock-rows'
 
 /** The rows to order from one supplier. */
 export type SupplierOrder = { readonly supplier: string; readonly rows: readonly StockRow[] }
 
-const NO_SUPPLIER = 'No supplier named'
+/** The heading of the items without a supplier. */
+export const NO_SUPPLIER = 'No supplier named'
 
 /** Groups the rows to order by supplier; rows without a supplier come last. */
 export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
