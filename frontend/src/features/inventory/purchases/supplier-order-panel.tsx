@@ -3,8 +3,10 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { Purchase, Supplier } from '#shared/purchases/contract'
 import { createIdempotencyKey } from '#base/api/idempotency'
-import { getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
-import { useCreatePurchase } from './use-purchases'
+import { NO_SUPPLIER, getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
+import { SupplierContact } from './supplier-contact'
+import { SupplierTable } from './supplier-table'
+import { findSupplier, useCreatePurchase, usePurchases } from './use-purchases'
 
 type SupplierOrderActionsProps = {
   readonly order: SupplierOrder
@@ -14,7 +16,7 @@ type SupplierOrderActionsProps = {
 }
 
 /** Creates a purchase order to a supplier, by mail or on paper. */
-export function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrderActionsProps) {
+function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrderActionsProps) {
   const [key, setKey] = useState(createIdempotencyKey)
   const { mutate, isPending } = useCreatePurchase((purchase) => {
     setKey(createIdempotencyKey())
@@ -45,5 +47,26 @@ export function SupplierOrderActions({ order, typed, supplier, onCreated }: Supp
         Order by mail
       </Button>
     </Flex>
+  )
+}
+
+type SupplierOrderPanelProps = Pick<SupplierOrderActionsProps, 'order' | 'typed' | 'onCreated'> & {
+  readonly onType: (itemId: number, quantity: string) => void
+}
+
+/** What to order from one supplier. For admins, with its contact and the ways to order. */
+export function SupplierOrderPanel({ order, typed, onType, onCreated }: SupplierOrderPanelProps) {
+  const { canOrder, suppliers } = usePurchases()
+  if (!canOrder || !suppliers || order.supplier === NO_SUPPLIER)
+    return <SupplierTable order={order} typed={typed} onType={onType} />
+  const supplier = findSupplier(suppliers.suppliers, order.supplier)
+  return (
+    <SupplierTable
+      order={order}
+      typed={typed}
+      onType={onType}
+      contact={<SupplierContact supplier={supplier} />}
+      actions={<SupplierOrderActions order={order} typed={typed} supplier={supplier} onCreated={onCreated} />}
+    />
   )
 }

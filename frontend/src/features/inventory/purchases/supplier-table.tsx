@@ -1,0 +1,108 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { Input } from '@chakra-ui/react/input'
+import type { ReactNode } from 'react'
+import { formatDaysLeft, formatMoney, formatQuantity } from '../format'
+import { Table, TableFrame, useIsNarrow } from '../table'
+import { getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
+
+type SupplierTableProps = {
+  readonly order: SupplierOrder
+  readonly typed: OrderQuantities
+  readonly onType: (itemId: number, quantity: string) => void
+  /** The supplier's contact, above the table. */
+  readonly contact?: ReactNode
+  /** What can be done with the order, below the table. */
+  readonly actions?: ReactNode
+}
+
+/** The items to order from one supplier, with their quantities to change. */
+export function SupplierTable({ order: { supplier, rows }, typed, onType, contact, actions }: SupplierTableProps) {
+  const isNarrow = useIsNarrow()
+  const total = rows.reduce((sum, row) => sum + getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit), 0)
+  return (
+    <Box as="section" mb="8">
+      <Heading as="h3" size="sm" mb="2">
+        {supplier}
+      </Heading>
+      {contact}
+      <TableFrame>
+        <Table>
+          <caption className="sr-only">To order from {supplier}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              {!isNarrow && (
+                <>
+                  <th scope="col" data-number>
+                    In stock
+                  </th>
+                  <th scope="col" data-number>
+                    Minimum
+                  </th>
+                  <th scope="col" data-number>
+                    Used a day
+                  </th>
+                  <th scope="col" data-number>
+                    Days left
+                  </th>
+                </>
+              )}
+              <th scope="col" data-number>
+                Order
+              </th>
+              {!isNarrow && (
+                <th scope="col" data-number>
+                  Cost
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.stock.id}>
+                <th scope="row">
+                  {row.stock.item.name}
+                  <Box fontSize="sm" fontWeight="normal" color="fg.subtle">
+                    {[row.stock.item.sku, isNarrow && `${formatQuantity(row.stock.currentStock)} in stock`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Box>
+                </th>
+                {!isNarrow && (
+                  <>
+                    <td data-number>{formatQuantity(row.stock.currentStock)}</td>
+                    <td data-number>{formatQuantity(row.stock.minimumStock)}</td>
+                    <td data-number>{formatQuantity(row.dailyUse)}</td>
+                    <td data-number>{formatDaysLeft(row.daysLeft)}</td>
+                  </>
+                )}
+                <td data-number>
+                  <Input
+                    type="number"
+                    inputMode="decimal"
+                    min="0"
+                    step="0.01"
+                    width="24"
+                    textAlign="end"
+                    aria-label={`Order of ${row.stock.item.name} in ${row.stock.item.unit}`}
+                    value={typed.get(row.stock.id) ?? String(row.suggested)}
+                    onChange={(event) => onType(row.stock.id, event.target.value)}
+                  />{' '}
+                  {row.stock.item.unit}
+                </td>
+                {!isNarrow && (
+                  <td data-number>{formatMoney(getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit))}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      <Box mt="2" textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {formatMoney(total)}
+      </Box>
+      {actions}
+    </Box>
+  )
+}
