@@ -16,7 +16,7 @@ export const problemCodes = {
   'already-given': { status: 409, title: 'Feedback already given' },
   'already-answered': { status: 409, title: 'Feedback already answered' },
   'no-address': { status: 409, title: 'No address to answer to' },
-  'already-refunded': { status: 409, title: 'Already made good' },
+  'already-refunded': { status: 409, title: 'Already refunded' },
   'nothing-to-refund': { status: 409, title: 'Nothing to make good' },
   'order-moved': { status: 409, title: 'Order has moved' },
   'changed-meanwhile': { status: 409, title: 'Changed meanwhile' },

@@ -85,5 +85,5 @@ it('shown exercises are not counted, and the practice can restart', async () => 
   expect(status()).toContain('All 10 exercises are done, 0 of them without help.')
   await press('Start again')
   expect(status()).toContain('1 of 10: Read an allergy')
-  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Resume orders' })).toBeNull()
 })

@@ -63,7 +63,7 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
         <dd>{formatAmountWithUnit(currentStock, item.unit)}</dd>
         <dt>Minimum</dt>
         <dd>{formatAmountWithUnit(minimumStock, item.unit)}</dd>
-        <dt>Filled up to</dt>
+        <dt>Par</dt>
         <dd>{parStock === null ? 'by hand' : formatAmountWithUnit(parStock, item.unit)}</dd>
         <dt>Delivery</dt>
         <dd>{formatIngredientField(toFormValues(getStockFacts(stock)), 'deliveryDays')}</dd>

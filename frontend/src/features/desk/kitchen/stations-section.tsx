@@ -25,7 +25,7 @@ export function StationsSection() {
         lead={
           quotes
             ? `${intake?.quotesWhenOpen ? 'While open, an order' : 'An order that comes now'} is quoted ${quotes.pickup.min}-${quotes.pickup.max} minutes for pickup, ${quotes.delivery.min}-${quotes.delivery.max} for delivery.`
-            : 'What guests are promised.'
+            : 'Prep times and order limits.'
         }
       />
       {isLoaded && (

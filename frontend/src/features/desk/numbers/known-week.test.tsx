@@ -75,7 +75,7 @@ it('shows every figure of a known week to the cent', async () => {
     ['Delivery', '2', '25%'],
     ['Event', '1', '13%'],
   ])
-  expect(rowsOf('What it took')).toEqual([
+  expect(rowsOf('Payments, discounts and costs')).toEqual([
     ['Discounts', '$8.75', '3%'],
     ['Waste', '$6.66', '2%'],
     ['The cloud, estimated', '$0.00', '0%'],

@@ -34,7 +34,7 @@ const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? 
 function changeText({ now, before, text }: Tile): string {
   if (now === null || before === null || before === undefined) return ''
   const difference = now - before
-  return difference === 0 ? `= as before` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
+  return difference === 0 ? `= no change` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
 function tilesOf(sums: DayTotals, before: ComparedTotals | undefined): readonly Tile[] {

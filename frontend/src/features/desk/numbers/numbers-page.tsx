@@ -42,8 +42,8 @@ const Nothing = () => (
   <chakra.div p={{ base: '5', md: '7' }} bg="bg.surface" borderWidth="1px" borderRadius="2xl">
     <chakra.h2 fontWeight="semibold">No order was completed in these days.</chakra.h2>
     <chakra.p mt="1" color="fg.muted">
-      As soon as the kitchen completes one, this page shows what was sold and when, what each dish leaves after its
-      food, how long the stations took, what was promised and kept, what was wasted, and what guests said.
+      As soon as the kitchen completes one, this page shows sales by hour and dish, food cost and margin, station times,
+      on-time orders, waste and feedback.
     </chakra.p>
   </chakra.div>
 )

@@ -156,8 +156,8 @@ describe('the numbers page', () => {
     expect(await tile('Margin after food')).toContain('75% of net sales')
     const dishes = within(await screen.findByRole('table', { name: 'Dishes' }))
     expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken earns' })).toBeTruthy()
-    expect(dishes.getByRole('rowheader', { name: 'Ocean Platter only sells' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Closing as CSV' }).getAttribute('href')).toMatch(
+    expect(dishes.getByRole('rowheader', { name: 'Ocean Platter low margin' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Daily report as CSV' }).getAttribute('href')).toMatch(
       /^\/api\/numbers\/HENPR\/[\d-]{10}\/report\?format=csv$/,
     )
   })
@@ -211,8 +211,8 @@ describe('the numbers page', () => {
 
   it('compares the locations and opens the figures of each', async () => {
     await open()
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'All locations')
-    const locationsTable = within(await screen.findByRole('table', { name: 'Locations side by side' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Locations' }), 'All locations')
+    const locationsTable = within(await screen.findByRole('table', { name: 'Compare locations' }))
     expect(locationsTable.getAllByRole('row')).toHaveLength(4)
     expect(requests).toContain('all 1')
     await userEvent.click(await locationsTable.findByRole('button', { name: '$0.00 Waste, Nokomis' }))

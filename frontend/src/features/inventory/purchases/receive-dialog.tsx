@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { singularize } from '#shared/platform/text'
 import type { Purchase } from '#shared/purchases/contract'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
@@ -58,11 +59,7 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
           </Box>
           <Grid clear="both" gap="3" templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} alignItems="start">
             <NumberField name={`lines.${index}.quantity`} label={`Received, ${unit}`} rules={amount} />
-            <NumberField
-              name={`lines.${index}.unitCost`}
-              label={`Price per ${unit.replace(/s$/, '')}, $`}
-              rules={amount}
-            />
+            <NumberField name={`lines.${index}.unitCost`} label={`Price per ${singularize(unit)}, $`} rules={amount} />
             <TextField name={`lines.${index}.expirationDate`} label="Expires (optional)" type="date" />
           </Grid>
         </Box>

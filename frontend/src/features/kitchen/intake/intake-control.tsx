@@ -40,7 +40,7 @@ export function IntakeControl() {
         </Box>
         {state === 'paused' ? (
           <Button disabled={isPending} onClick={() => mutate({ state: 'open' })}>
-            Open again
+            Resume orders
           </Button>
         ) : (
           PAUSES.map((minutes) => (
@@ -63,13 +63,13 @@ export function IntakeControl() {
         </Button>
         {extraMinutes > 0 && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate({ extraMinutes: 0 })}>
-            Usual time
+            No extra time
           </Button>
         )}
       </Flex>
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. The intake is as it was.')}
+          {getErrorMessage(error, 'The server could not be reached. Nothing was changed.')}
         </Box>
       )}
     </Box>

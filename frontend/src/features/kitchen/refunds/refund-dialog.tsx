@@ -45,21 +45,21 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const submit = () =>
     mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
   return (
-    <Dialog title={`Make ticket ${order.ticketNumber} good`} isBusy={isPending} onClose={onClose}>
+    <Dialog title={`Refund ticket ${order.ticketNumber}`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">
           The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
-          dish is worth what was paid for it. The code can’t be taken back.
+          dish is refunded at the price paid. The code can’t be canceled.
         </Text>
         {choices.length === 0 ? (
-          <Text>All of this order has been made good already.</Text>
+          <Text>This order has been refunded in full already.</Text>
         ) : (
           <>
             <ChoiceSelect label="What went wrong" value={choice} options={choices} onChoose={setChoice} />
             <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
             {isComplete && (
               <FieldFrame
-                label={`Worth, ${BOUNDS}`}
+                label={`Amount, ${BOUNDS}`}
                 error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
               >
                 <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -74,7 +74,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </Button>
         {choices.length > 0 && (
           <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={submit}>
-            {isPending ? 'Giving…' : 'Give a Code'}
+            {isPending ? 'Giving…' : 'Refund with a Code'}
           </Button>
         )}
       </DialogFooter>

@@ -39,7 +39,7 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
     },
     onError: (error) => {
       const description = getErrorMessage(error, 'The refund was not made.')
-      toast({ title: 'Not made good', description, type: 'error' })
+      toast({ title: 'Not refunded', description, type: 'error' })
     },
     onSettled: () => {
       for (const { path } of [
