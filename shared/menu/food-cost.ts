@@ -123,8 +123,9 @@ export function suggestSpecials(
     if (!best) continue
     suggestions.push(best)
     if (suggestions.length === MAX_SUGGESTIONS) break
+    const recipe = dishes.find(({ id }) => id === best.dish.id)?.recipe ?? []
     for (const [ingredientId, hundredths] of left)
-      left.set(ingredientId, hundredths - best.portions * getPortionHundredths(best.dish.recipe, ingredientId))
+      left.set(ingredientId, hundredths - best.portions * getPortionHundredths(recipe, ingredientId))
   }
   return suggestions
 }

@@ -14,26 +14,29 @@ type OrderedPurchase = { readonly number: number; readonly note: string; readonl
 export const createPurchaseMail = (
   { number, note, lines }: OrderedPurchase,
   { location }: MailContext,
-): MailMessage => ({
-  subject: `Purchase order ${number} of ${location.fullName}`,
-  heading: `Purchase order ${number}`,
-  paragraphs: [
-    `Please deliver the following to ${location.fullName}, ${location.address}.`,
-    ...(note === '' ? [] : [note]),
-  ],
-  panels: [
-    {
-      title: 'Order',
-      rows: lines.map(({ name, sku, unit, quantityHundredths }) => ({
-        label: sku === undefined ? name : `${name} (${sku})`,
-        value: `${quantityHundredths / 100} ${unit}`,
-      })),
+): MailMessage => {
+  const { street, city, state, zipCode } = location.address
+  return {
+    subject: `Purchase order ${number} of ${location.fullName}`,
+    heading: `Purchase order ${number}`,
+    paragraphs: [
+      `Please deliver the following to ${location.fullName}, ${street}, ${city}, ${state} ${zipCode}.`,
+      ...(note === '' ? [] : [note]),
+    ],
+    panels: [
+      {
+        title: 'Order',
+        rows: lines.map(({ name, sku, unit, quantityHundredths }) => ({
+          label: sku === undefined ? name : `${name} (${sku})`,
+          value: `${quantityHundredths / 100} ${unit}`,
+        })),
+      },
+    ],
+    footnote: `Questions? Call ${location.phone}.`,
+    button: {
+      label: 'Confirm by Mail',
+      url: `mailto:${location.email}?subject=${encodeURIComponent(`Purchase order ${number} confirmed`)}`,
     },
-  ],
-  footnote: `Questions? Call ${location.phone}.`,
-  button: {
-    label: 'Confirm by Mail',
-    url: `mailto:${location.email}?subject=${encodeURIComponent(`Purchase order ${number} confirmed`)}`,
-  },
-  from: formatMailSender(location),
-})
+    from: formatMailSender(location),
+  }
+}

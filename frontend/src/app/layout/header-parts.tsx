@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { useSession } from '#base/session/session'
+import { isStaffPage } from './links'
 
 const CategoryNav = lazyComponent(
   async () => (await import('#features/menu/category-nav')).CategoryNav,
@@ -31,7 +32,7 @@ const pagesWithCategories = ['/', '/menu']
  */
 export function CategoryBar() {
   const [path] = useLocation()
-  if (pagesWithCategories.includes(path) || path.startsWith('/desk')) return null
+  if (pagesWithCategories.includes(path) || isStaffPage(path)) return null
   return (
     <chakra.div borderBottomWidth="1px" bg="bg.inset">
       <chakra.div

@@ -3,7 +3,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
-import { Link, useRoute } from 'wouter'
+import { Link, useLocation, useRoute } from 'wouter'
+import { isStaff } from '#shared/accounts/access'
 import { countCartItems } from '#shared/orders/cart/cart-lines'
 import { BrandMark } from '#ui/brand-mark'
 import { CountBadge } from '#ui/count-badge'
@@ -13,7 +14,7 @@ import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { AccountButton, FullMenuButton, NavSheetButton } from './header-parts'
 import { InfoLine } from './info-line'
-import { getHeaderLinks } from './links'
+import { getHeaderLinks, isStaffPage, ownerLinks, staffLinks } from './links'
 
 const NavLink = ({ href, label }: { readonly href: string; readonly label: string }) => {
   const [isCurrent] = useRoute(href)
@@ -76,8 +77,44 @@ const CartButton = () => {
   )
 }
 
+const staffHeaderCss = {
+  '& nav': { overflowX: 'auto', scrollbarWidth: 'none' },
+} as const
+
+/** The header of staff pages: one thin line, without the storefront's hours, menu and cart. */
+function StaffHeader() {
+  const { user } = useSession()
+  const links = [...(isStaff(user) ? staffLinks : []), ...(user?.role === 'admin' ? ownerLinks : [])]
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="bg.canvas/94"
+      backdropFilter="blur(10px)"
+      borderBottomWidth="1px"
+      borderColor="border"
+      css={staffHeaderCss}
+    >
+      <Flex px={{ base: '3', md: '6' }} h="12" alignItems="center" gap={{ base: '1', md: '4' }}>
+        <Brand />
+        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'flex' }} alignItems="center" ms="4">
+          {links.map((link) => (
+            <NavLink key={link.href} {...link} />
+          ))}
+        </chakra.nav>
+        <Flex ms="auto" alignItems="center">
+          <AccountButton />
+        </Flex>
+      </Flex>
+    </chakra.header>
+  )
+}
+
 export function Header() {
   const { user } = useSession()
+  const [path] = useLocation()
+  if (isStaffPage(path)) return <StaffHeader />
   return (
     <chakra.header
       position="sticky"

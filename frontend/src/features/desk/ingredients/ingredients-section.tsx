@@ -64,7 +64,7 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
         <dt>Minimum</dt>
         <dd>{formatAmountWithUnit(minimumStock, item.unit)}</dd>
         <dt>Par</dt>
-        <dd>{parStock === null ? 'by hand' : formatAmountWithUnit(parStock, item.unit)}</dd>
+        <dd>{parStock === null ? 'no par' : formatAmountWithUnit(parStock, item.unit)}</dd>
         <dt>Delivery</dt>
         <dd>{formatIngredientField(toFormValues(getStockFacts(stock)), 'deliveryDays')}</dd>
       </Facts>

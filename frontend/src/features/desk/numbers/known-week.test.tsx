@@ -24,7 +24,12 @@ setupMockServer(
   }),
 )
 
-const period = { ...expectedWeekDays, before: { from: '2026-02-23', to: '2026-03-01' }, against: 'the 7 days before' }
+const period = {
+  ...expectedWeekDays,
+  before: { from: '2026-02-23', to: '2026-03-01' },
+  against: 'the 7 days before',
+  isRunning: false,
+}
 
 /** Returns a tile's figure without the comparison. */
 const tile = (name: string) =>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
+import type { Location } from '#shared/locations/index'
 import type { Numbers } from '#shared/numbers/contract'
 import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
@@ -51,7 +52,7 @@ const Nothing = () => (
 type NumbersPageProps = {
   readonly of: string
   readonly period: Period
-  readonly timeZone: string
+  readonly timeZone: Location['timeZone']
   readonly onOpen: (date: string) => void
 }
 

@@ -11,6 +11,7 @@ type PurchaseSheetProps = { readonly purchase: Purchase; readonly onClose: () =>
 /** A purchase order as the supplier gets it, to print. */
 export function PurchaseSheet({ purchase, onClose }: PurchaseSheetProps) {
   const { fullName, address, phone, timeZone } = useLocationConfig()
+  const { street, city, state, zipCode } = address
   const { number, supplier, lines, note, createdAt } = purchase
   const date = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   return (
@@ -23,7 +24,7 @@ export function PurchaseSheet({ purchase, onClose }: PurchaseSheetProps) {
             </Box>
             <Box>To {supplier}</Box>
             <Box>
-              For {fullName}, {address}, {phone}
+              For {fullName}, {street}, {city}, {state} {zipCode}, {phone}
             </Box>
           </Box>
           <Table>
