@@ -45,7 +45,7 @@ it('a cook completes all exercises with keys on the board itself, without any re
   const place = renderPractice()
   expect(ticketsShown()).toEqual([41, 42, 43, 44, 45, 46])
   await user.click(coach().getByRole('button', { name: 'Soy' }))
-  expect(status()).toContain('Look at the top of the ticket')
+  expect(status()).toContain('Look at the note in its own color')
   await user.click(coach().getByRole('button', { name: 'Sesame' }))
   expect(status()).toContain('2 of 10: Find what is late')
   await key('42{Enter}')

@@ -134,7 +134,7 @@ it('names a dish with a low margin and a better price, and links to the dish', a
 it("applies a late station's measured minutes in one tap and leaves other stations unchanged", async () => {
   await opened()
   const act = await screen.findByRole('button', { name: 'Use 9.5 min' })
-  expect(act.closest('li')?.textContent).toContain('A line took 14 min there, the median of 44')
+  expect(act.closest('li')?.textContent).toContain('A dish took 14 min there, the median of 44')
   await userEvent.click(act)
   const stations = defaultStations.map((one) => (one.station === 'sushi' ? { ...one, minutesPerDish: 9.5 } : one))
   await waitFor(() => expect(sent).toEqual([{ stations, version: 3 }]))
