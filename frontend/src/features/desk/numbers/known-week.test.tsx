@@ -71,7 +71,7 @@ it('shows every figure of a known week to the cent', async () => {
     ['Mon, Mar 2', '$25.00', '2', '$1.84', '$0.00', '50%', '10 min'],
   ])
   expect(rowsOf('Dishes')).toEqual([
-    ['Ember Bowlearns', '17', '$185.76', '90%', '$205.75', '$19.99'],
+    ['Ember Bowlhigh profit', '17', '$185.76', '90%', '$205.75', '$19.99'],
     ['Ember Roll', '10', '$59.17', '95%', '$62.50', '$3.33'],
   ])
   expect(rowsOf('Stations')).toEqual([['Hibachi', '9', '12 min']])
