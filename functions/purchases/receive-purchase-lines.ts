@@ -104,9 +104,18 @@ export async function receivePurchase(receipt: Receipt): Promise<Purchase> {
   }
   return runOptimisticWrite(read, (before) => {
     if (before.state !== 'open') throw createEditConflict(presentPurchase(before))
-    const after: PurchaseRecord = { ...before, state: 'received', endedAt: now.toISOString(), version: before.version + 1 } // prettier-ignore
+    const after: PurchaseRecord = {
+      ...before,
+      state: 'received',
+      endedAt: now.toISOString(),
+      version: before.version + 1,
+    }
     const result = presentPurchase(after)
-    const steps = [buildPurchaseUpdate(before, after), ...logPurchase(after, 'received', receipt), ...storeResponse(result)] // prettier-ignore
+    const steps = [
+      buildPurchaseUpdate(before, after),
+      ...logPurchase(after, 'received', receipt),
+      ...storeResponse(result),
+    ]
     return { steps, answer: result }
   })
 }

@@ -29,7 +29,6 @@ export const presentPurchase = ({
   version,
   ...record
 }: PurchaseRecord): Purchase => ({
-  // prettier-ignore
   number,
   state,
   supplier,
@@ -190,9 +189,18 @@ export const cancelPurchase = (request: Cancellation): Promise<Purchase> =>
     (before) => {
       const { now, storeResponse } = request
       if (before.state !== 'open') throw createEditConflict(presentPurchase(before))
-      const after: PurchaseRecord = { ...before, state: 'cancelled', endedAt: now.toISOString(), version: before.version + 1 } // prettier-ignore
+      const after: PurchaseRecord = {
+        ...before,
+        state: 'cancelled',
+        endedAt: now.toISOString(),
+        version: before.version + 1,
+      }
       const result = presentPurchase(after)
-      const steps = [buildPurchaseUpdate(before, after), ...logPurchase(after, 'cancelled', request), ...storeResponse(result)] // prettier-ignore
+      const steps = [
+        buildPurchaseUpdate(before, after),
+        ...logPurchase(after, 'cancelled', request),
+        ...storeResponse(result),
+      ]
       return { steps, answer: result }
     },
   )

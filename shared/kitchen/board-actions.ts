@@ -108,8 +108,8 @@ type StruckOrder = Pick<EndedTicket, 'status' | 'history'> & {
 }
 
 /**
- * Returns the stage of an order after a line was struck or restored; null if it stays. The last line makes the order ready, and restoring
- * a line of a ready order returns it to its stage before.
+ * Returns the stage of an order after a line was struck or restored; null if it stays. The last
+ * line makes the order ready, and restoring a line of a ready order returns it to its stage before.
  */
 export function getStageAfterStrike({ status, history, isMade }: StruckOrder, isStruck: boolean): OrderStage | null {
   if (!isActiveStatus(status)) return null

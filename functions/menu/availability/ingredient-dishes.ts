@@ -30,7 +30,9 @@ export async function listIngredientDishes(location: LocationCode): Promise<Ingr
       options: listNames(menu.dishes.flatMap((dish) => listOptions(dish).filter(optionNeeds(id)))),
       optionsOff: listNames(
         menu.dishes.flatMap(({ optionsOff = [], ...dish }) => {
-          const ids = new Set(optionsOff.filter(({ reason }) => reason === formatOutOfIngredient(name)).map((off) => off.id)) // prettier-ignore
+          const ids = new Set(
+            optionsOff.filter(({ reason }) => reason === formatOutOfIngredient(name)).map((off) => off.id),
+          )
           return listOptions(dish).filter((option) => ids.has(option.id))
         }),
       ),
@@ -73,8 +75,9 @@ async function updateDish(update: DishUpdate): Promise<DishRecord> {
 
 /**
  * Makes all dishes and options that need an ingredient unavailable, or those available again that
- * this had made unavailable. Returns the changed dishes. A dish that a person took off for another reason stays off. Every dish is one
- * transaction, so a call that failed part of the way is completed by repeating it.
+ * this had made unavailable. Returns the changed dishes. A dish that a person took off for another
+ * reason stays off. Every dish is one transaction, so a call that failed part of the way is
+ * completed by repeating it.
  * @throws Problem `not-found`
  */
 export async function updateIngredientDishes(request: IngredientUpdate): Promise<Presented[]> {

@@ -48,7 +48,6 @@ function buildOptionsUpdate(
   levels: Levels,
   now: Date,
 ): WriteStep {
-  // prettier-ignore
   const update = {
     TableName: tableName(),
     Key: menuKeys.dish(location, before.id),
@@ -123,7 +122,7 @@ export function updateOptions(request: OptionsUpdate): Promise<void> {
 export const isOptionsChange = ({ before }: Pick<ChangeRecord, 'before'>): boolean =>
   LoggedOptions.safeParse(JSON.parse(before)).success
 
-/** Restores the options that were off before a person's change, if the dish's options are unchanged. */
+/** Restores the options that were off before a change, if the dish's options are unchanged. */
 export const undoOptions: UndoHandler = ({ change, location, by, now, extraSteps }) => {
   const before = LoggedOptions.parse(JSON.parse(change.before))
   return runOptimisticWrite(

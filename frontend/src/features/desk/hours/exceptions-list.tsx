@@ -39,7 +39,7 @@ export function ExceptionCard({ exception, error, onChange, onRemove }: Exceptio
         )}
         <TextInput
           aria-label={`Why, on ${day}`}
-          placeholder="Why, for guests (optional)"
+          placeholder="Note for guests (optional)"
           maxLength={80}
           value={note ?? ''}
           onChange={({ target }) => onChange({ ...exception, note: target.value || null })}

@@ -1,33 +1,21 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import type { Purchase } from '#shared/purchases/contract'
 import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'
 import { toWallClock } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { Segments } from '#ui/segments'
-import { copyText } from '#ui/share'
-import type { Toast } from '#ui/toast'
 import { formatCalendarDate } from '../format'
 import type { StockRow } from '../stock/stock-rows'
 import { EmptyList } from '../table'
 import { PurchaseList } from './purchase-list'
-import { PurchaseSheet } from './purchase-sheet'
 import { SupplierOrderPanel } from './supplier-order-panel'
-import { formatSupplierOrders, groupBySupplier } from './supplier-orders'
+import { OrderListActions } from './order-list-actions'
+import { groupBySupplier } from './supplier-orders'
 import { usePurchases } from './use-purchases'
-
-const copied: Toast = { title: 'Order list copied' }
-
-const refused: Toast = {
-  title: 'Not copied',
-  description: 'This browser does not allow it. Please print the list.',
-  type: 'error',
-}
 
 const amounts = [
   { id: 'due', label: 'What is due' },
@@ -48,15 +36,9 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const now = useNow()
   const [amount, setAmount] = useState<OrderAmount>('due')
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const [printed, setPrinted] = useState<Purchase | null>(null)
   const { purchases } = usePurchases()
   const orders = groupBySupplier(amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows)
   const date = formatCalendarDate(toWallClock(location, now).date)
-  const copy = () => copyText(formatSupplierOrders(orders, typed, location.fullName, date), copied, refused)
-  const finish = (purchase: Purchase) => {
-    setTyped(new Map())
-    if (purchase.email === '') setPrinted(purchase)
-  }
   return (
     <>
       {purchases && <PurchaseList purchases={purchases} />}
@@ -81,16 +63,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
                 setTyped(new Map())
               }}
             />
-            {orders.length > 0 && (
-              <>
-                <Button variant="outline" onClick={() => void copy()}>
-                  Copy list
-                </Button>
-                <Button variant="outline" onClick={() => window.print()}>
-                  Print
-                </Button>
-              </>
-            )}
+            {orders.length > 0 && <OrderListActions orders={orders} typed={typed} date={date} />}
           </Flex>
         </Flex>
         {orders.length === 0 ? (
@@ -106,12 +79,11 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
               order={order}
               typed={typed}
               onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
-              onCreated={finish}
+              onCreated={() => setTyped(new Map())}
             />
           ))
         )}
       </Box>
-      {printed && <PurchaseSheet purchase={printed} onClose={() => setPrinted(null)} />}
     </>
   )
 }

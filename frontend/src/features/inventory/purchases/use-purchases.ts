@@ -41,7 +41,7 @@ const refuse = (title: string) => (error: Error) =>
     type: 'error',
   })
 
-/** Stores the contact of a supplier in the list of all. Reads the list first, so others don't change. */
+/** Stores the contact of a supplier. Reads the list of all first, so that others don't change. */
 export function useSaveSupplier() {
   const client = useQueryClient()
   return useMutation({

@@ -2,8 +2,13 @@ import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { isActiveStatus, nextBoardActions } from '#shared/orders/status'
 import { MARK_UNAVAILABLE } from '#shared/menu/availability'
 import { createSampleTickets } from './sample-tickets'
-import { applyKitchenAction, listLateTickets, listMadeTickets } from './practice-kitchen'
-import type { KitchenAction, PracticeKitchen } from './practice-kitchen'
+import {
+  applyKitchenAction,
+  listLateTickets,
+  listMadeTickets,
+  type KitchenAction,
+  type PracticeKitchen,
+} from './practice-kitchen'
 
 /** An answer to the coach's question, which doesn't change the board. */
 export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
