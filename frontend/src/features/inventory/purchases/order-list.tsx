@@ -14,7 +14,7 @@ import { EmptyList } from '../table'
 import { PurchaseList } from './purchase-list'
 import { SupplierOrderPanel } from './supplier-order-panel'
 import { OrderListActions } from './order-list-actions'
-import { groupBySupplier } from './supplier-orders'
+import { groupBySupplier, withoutOrdered } from './supplier-orders'
 import { usePurchases } from './use-purchases'
 
 const amounts = [
@@ -37,11 +37,14 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const [amount, setAmount] = useState<OrderAmount>('due')
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const { purchases } = usePurchases()
-  const orders = groupBySupplier(amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows)
+  const [printed, setPrinted] = useState<number | null>(null)
+  const orders = groupBySupplier(
+    withoutOrdered(amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows, purchases ?? []),
+  )
   const date = formatCalendarDate(toWallClock(location, now).date)
   return (
     <>
-      {purchases && <PurchaseList purchases={purchases} />}
+      {purchases && <PurchaseList purchases={purchases} printed={printed} onPrint={setPrinted} />}
       <Box className="order-list">
         <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="5">
           <Box maxW="2xl">
@@ -79,7 +82,10 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
               order={order}
               typed={typed}
               onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
-              onCreated={() => setTyped(new Map())}
+              onCreated={({ number, email }) => {
+                setTyped(new Map())
+                if (email === '') setPrinted(number)
+              }}
             />
           ))
         )}

@@ -21,9 +21,15 @@ const getTotal = ({ lines }: Purchase): number =>
 
 const stateLabels = { open: 'Ordered', received: 'Received', cancelled: 'Cancelled' } as const
 
-type OpenDialog = 'receive' | 'print' | 'cancel' | null
+type OpenDialog = 'receive' | 'cancel' | null
 
-function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
+type PurchaseRowProps = {
+  readonly purchase: Purchase
+  readonly isPrinted: boolean
+  readonly onPrint: (isPrinted: boolean) => void
+}
+
+function PurchaseRow({ purchase, isPrinted, onPrint }: PurchaseRowProps) {
   const { timeZone } = useLocationConfig()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const { mutate: cancel } = useCancelPurchase()
@@ -50,12 +56,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
               Receive
             </Button>
           )}
-          <Button
-            variant="outline"
-            px="4"
-            aria-label={`Print purchase order ${number}`}
-            onClick={() => setDialog('print')}
-          >
+          <Button variant="outline" px="4" aria-label={`Print purchase order ${number}`} onClick={() => onPrint(true)}>
             Print
           </Button>
           {state === 'open' && (
@@ -71,7 +72,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
         </Flex>
       </Flex>
       {dialog === 'receive' && <ReceiveDialog purchase={purchase} onClose={close} />}
-      {dialog === 'print' && <PurchaseSheet purchase={purchase} onClose={close} />}
+      {isPrinted && <PurchaseSheet purchase={purchase} onClose={() => onPrint(false)} />}
       {dialog === 'cancel' && (
         <ConfirmDialog
           title={`Cancel purchase order ${number}?`}
@@ -87,8 +88,15 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
   )
 }
 
+type PurchaseListProps = {
+  readonly purchases: readonly Purchase[]
+  /** The number of the purchase order that is shown to be printed. */
+  readonly printed: number | null
+  readonly onPrint: (number: number | null) => void
+}
+
 /** The newest purchase orders, open ones first. */
-export function PurchaseList({ purchases }: { readonly purchases: readonly Purchase[] }) {
+export function PurchaseList({ purchases, printed, onPrint }: PurchaseListProps) {
   if (purchases.length === 0) return null
   const isOpen = ({ state }: Purchase) => state === 'open'
   const sorted = [...purchases.filter(isOpen), ...purchases.filter((one) => !isOpen(one))]
@@ -99,7 +107,12 @@ export function PurchaseList({ purchases }: { readonly purchases: readonly Purch
       </Heading>
       <Grid as="ul" gap="3" listStyle="none">
         {sorted.map((purchase) => (
-          <PurchaseRow key={purchase.number} purchase={purchase} />
+          <PurchaseRow
+            key={purchase.number}
+            purchase={purchase}
+            isPrinted={purchase.number === printed}
+            onPrint={(isPrinted) => onPrint(isPrinted ? purchase.number : null)}
+          />
         ))}
       </Grid>
     </Box>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Purchase, Supplier } from '#shared/purchases/contract'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { NO_SUPPLIER, getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
-import { PurchaseSheet } from './purchase-sheet'
 import { SupplierContact } from './supplier-contact'
 import { SupplierTable } from './supplier-table'
 import { findSupplier, useCreatePurchase, usePurchases } from './use-purchases'
@@ -13,17 +12,15 @@ type SupplierOrderActionsProps = {
   readonly order: SupplierOrder
   readonly typed: OrderQuantities
   readonly supplier: Supplier
-  readonly onCreated: () => void
+  readonly onCreated: (purchase: Purchase) => void
 }
 
 /** Creates a purchase order to a supplier, by mail or on paper. */
 function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrderActionsProps) {
   const [key, setKey] = useState(createIdempotencyKey)
-  const [printed, setPrinted] = useState<Purchase | null>(null)
   const { mutate, isPending } = useCreatePurchase((purchase) => {
     setKey(createIdempotencyKey())
-    if (purchase.email === '') setPrinted(purchase)
-    onCreated()
+    onCreated(purchase)
   })
   const lines = order.rows.flatMap((row) => {
     const quantity = getOrderQuantity(row, typed)
@@ -49,7 +46,6 @@ function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrd
       >
         Order by mail
       </Button>
-      {printed && <PurchaseSheet purchase={printed} onClose={() => setPrinted(null)} />}
     </Flex>
   )
 }
