@@ -16,7 +16,7 @@ const row: StockRow = {
     parStock: '20.00',
     updatedAt: '',
   },
-  status: 'low',
+  status: 'Low Stock',
   value: 32,
   dailyUse: 2,
   daysLeft: 2,
