@@ -71,7 +71,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
           <SoundPrompt sound={view.sound} />
         </>
       )}
-      <Button variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
+      <Button className="recall" variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
         Recall {board.bumped?.ticketNumber}
       </Button>
       <Pager {...pages} />
