@@ -32,7 +32,7 @@ const withReceived = (purchase: PurchaseRecord, line: ReceivedLine): PurchaseRec
   version: purchase.version + 1,
 })
 
-/** Records a line in one transaction with its movement, and makes its price the item's cost. */
+/** Makes a line's price the item's cost, and records the line in one transaction with its movement. */
 async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, now }: Receipt): Promise<void> {
   const { quantityHundredths, unitCostCents } = parseReceived(line.quantity, line.unitCost)
   const update = buildPurchaseUpdate(purchase, withReceived(purchase, line))
@@ -44,6 +44,17 @@ async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, n
     return
   }
   const item = await getIngredient(line.itemId)
+  // First, so that a request that is repeated after a failure doesn't leave it out.
+  if (item.costPerUnitCents !== unitCostCents)
+    await updateItem({
+      itemId: item.id,
+      version: getItemVersion(item),
+      wanted: (current) => ({ ...current, item: { ...current.item, costPerUnitCents: unitCostCents } }),
+      at: purchase.location,
+      by,
+      now,
+      extraSteps: () => [],
+    })
   await recordMovement({
     item,
     toLocation: undefined,
@@ -60,16 +71,6 @@ async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, n
       createdAt: now.toISOString(),
     },
     extraSteps: () => [update],
-  })
-  if (item.costPerUnitCents === unitCostCents) return
-  await updateItem({
-    itemId: item.id,
-    version: getItemVersion(item),
-    wanted: (current) => ({ ...current, item: { ...current.item, costPerUnitCents: unitCostCents } }),
-    at: purchase.location,
-    by,
-    now,
-    extraSteps: () => [],
   })
 }
 
