@@ -32,7 +32,7 @@ const withReceived = (purchase: PurchaseRecord, line: ReceivedLine): PurchaseRec
   version: purchase.version + 1,
 })
 
-/** Makes a line's price the item's cost, and records the line in one transaction with its movement. */
+/** Makes a line's price the item's cost, and records the line together with its movement. */
 async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, now }: Receipt): Promise<void> {
   const { quantityHundredths, unitCostCents } = parseReceived(line.quantity, line.unitCost)
   const update = buildPurchaseUpdate(purchase, withReceived(purchase, line))
