@@ -3,8 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { HoursWithStatus } from '#shared/hours/contract'
-import type { Location } from '#shared/locations/index'
 import type { kitchenRoutes } from '#shared/kitchen/contract'
 import { splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { OrderStatus } from '#shared/orders/constants'
@@ -17,6 +15,7 @@ import { formatMoney, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
 import { deskPaths } from '../paths'
 import { useDeskLocation } from '../desk-location'
+import { OpenNow } from './open-now'
 
 const Figures = chakra('dl', {
   base: {
@@ -36,22 +35,6 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
     <dt>{label}</dt>
     <dd>{children ?? <Skeleton height="1.25em" width="3em" />}</dd>
   </div>
-)
-
-const timeText = (at: string, { timeZone }: Location): string =>
-  new Date(at).toLocaleTimeString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
-
-const OpenNow = ({
-  hours: { open, until },
-  location,
-}: {
-  readonly hours: HoursWithStatus
-  readonly location: Location
-}) => (
-  <chakra.span color={open ? 'success.fg' : 'warning.fg'}>
-    {open ? 'Open' : 'Closed'}
-    {until && <small>until {timeText(until, location)}</small>}
-  </chakra.span>
 )
 
 type BoardEntry = RouteResult<typeof kitchenRoutes.listTickets>[number]

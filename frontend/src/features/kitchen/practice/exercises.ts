@@ -57,11 +57,7 @@ const resetTicket = (world: PracticeKitchen, ticketNumber: number): PracticeKitc
 const isOther = (tried: PracticeAttempt, ticketNumber: number): boolean =>
   (tried.do === 'move' || tried.do === 'strike') && tried.orderId !== idOf(ticketNumber)
 
-const MADE = 41
-const READ = 44
-const LATE = 42
-const NEW = 46
-const BUMPED = 45
+const [MADE, READ, LATE, NEW, BUMPED] = [41, 44, 42, 46, 45] as const
 const ROLL = 'California Roll'
 const ALLERGEN = 'Sesame'
 
