@@ -161,7 +161,7 @@ describe('the numbers page', () => {
     expect(await tile('Average order')).toContain('$28.00')
     expect(await tile('Margin after food')).toContain('75% of net sales')
     const dishes = within(await screen.findByRole('table', { name: 'Dishes' }))
-    expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken earns' })).toBeTruthy()
+    expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken high profit' })).toBeTruthy()
     expect(dishes.getByRole('rowheader', { name: 'Ocean Platter low margin' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Daily report as CSV' }).getAttribute('href')).toMatch(
       /^\/api\/numbers\/HENPR\/[\d-]{10}\/report\?format=csv$/,
