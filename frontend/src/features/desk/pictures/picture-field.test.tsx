@@ -121,7 +121,7 @@ describe('the picture of a dish', () => {
 
   it('is rejected before the upload if the browser cannot read it', async () => {
     await uploadFile('notes.png')
-    expect((await screen.findByRole('alert')).textContent).toContain('no picture that can be read')
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t be read as a picture')
     expect(state.upload).not.toHaveBeenCalled()
   })
 
