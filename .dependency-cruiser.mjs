@@ -24,7 +24,7 @@ const layers = [
   ['groups', 'hours', 'inventory', 'menu', 'specials', 'taxes', 'training'],
   ['orders', 'payments'],
   [
-    ...['accounts', 'catering', 'feedback', 'kitchen', 'live', 'locations', 'loyalty', 'notifications'],
+    ...['accounts', 'catering', 'feedback', 'kitchen', 'live', 'locations', 'loyalty', 'notifications', 'purchases'],
     ...['numbers', 'printing', 'recommendations', 'team', 'voice'],
   ],
 ]

@@ -4,6 +4,7 @@ import { EventRecord } from '#functions/catering/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import type { MailDelivery, MailRequest } from '#functions/notifications/records'
 import { MemberRecord } from '#functions/team/records'
+import { PurchaseRecord } from '#functions/purchases/records'
 import { findMailSender } from '#functions/notifications/mail-sender'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
@@ -74,6 +75,11 @@ function listInvitationMails(before: MemberRecord | undefined, member: MemberRec
   return [{ about: 'invitation', userId, name: `invitation-${invitations}`, at }]
 }
 
+/** Returns the mail of a new purchase order to its supplier. */
+function listPurchaseMails({ location, number, email, createdAt: at }: PurchaseRecord): readonly MailRequest[] {
+  return email === '' ? [] : [{ about: 'purchase', location, number, name: 'purchase', at }]
+}
+
 function listMails(change: TableChange): readonly MailRequest[] {
   const { before, after } = change
   switch (after?.['type']) {
@@ -87,6 +93,8 @@ function listMails(change: TableChange): readonly MailRequest[] {
       return listEventMails(before && EventRecord.parse(before), EventRecord.parse(after))
     case 'TeamMember':
       return listInvitationMails(before && MemberRecord.parse(before), MemberRecord.parse(after))
+    case 'Purchase':
+      return before ? [] : listPurchaseMails(PurchaseRecord.parse(after))
     default:
       return []
   }
@@ -95,6 +103,7 @@ function listMails(change: TableChange): readonly MailRequest[] {
 function getSubjectId(mail: MailRequest): string {
   if (mail.about === 'event') return mail.eventId
   if (mail.about === 'invitation') return mail.userId
+  if (mail.about === 'purchase') return `${mail.location}-${mail.number}`
   return mail.about === 'reward' ? mail.code : mail.orderId
 }
 

@@ -8,6 +8,7 @@ import { OrderRecord, orderKeys } from '#functions/orders/records'
 import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
 import { composeInvitation } from './invitation-content'
+import { composePurchase } from './purchase-content'
 import { createEventMail } from '#shared/catering/event-mail'
 import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
@@ -111,6 +112,7 @@ export async function composeMail(request: MailRequest): Promise<MailContent | u
   if (request.about === 'reward') return composeRewardMail(request)
   if (request.about === 'event') return composeEventMail(request)
   if (request.about === 'invitation') return composeInvitation(request)
+  if (request.about === 'purchase') return composePurchase(request)
   const order = await findOrder(request.orderId)
   if (!order) return undefined
   switch (request.about) {

@@ -161,7 +161,7 @@ test.describe('the inventory', () => {
       await expect(page.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'ascending')
     }
     await page.getByRole('tab', { name: 'Menu Availability' }).click()
-    await page.getByRole('searchbox', { name: 'Search the dishes' }).fill('Edamame')
+    await page.getByRole('searchbox', { name: 'Find a dish, ingredient or option' }).fill('Edamame')
     const dish = page.getByRole('switch', { name: 'Edamame available', exact: true })
     const [sent] = await Promise.all([page.waitForRequest('**/api/menu/availability/**'), dish.click()])
     expect(sent.postDataJSON()).toEqual({ isAvailable: false, reason: 'Out of stock' })

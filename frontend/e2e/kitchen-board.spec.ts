@@ -77,7 +77,7 @@ test('a display shows forty tickets page by page, without scrolling', { tag: '@d
   await page.reload()
   await expect(page.getByRole('button', { name: 'Tools' })).toBeVisible()
   await page.getByRole('button', { name: 'Tools' }).click()
-  await page.getByRole('button', { name: 'Leave the display' }).click()
+  await page.getByRole('button', { name: 'Exit display mode' }).click()
   await expect(page.getByRole('banner').first()).toBeVisible()
 })
 
@@ -196,7 +196,7 @@ test(
       expectedErrors.push(/409/)
       expect((await someone.order()).status).toBe(409)
 
-      await intake.getByRole('button', { name: 'Open again' }).click()
+      await intake.getByRole('button', { name: 'Resume orders' }).click()
       await expect(intake.getByRole('status')).toContainText('Taking orders')
       await expect(page.getByText(/paused/i)).toHaveCount(0)
     } finally {

@@ -82,22 +82,22 @@ test(
     await paper.getByRole('button', { name: 'Start Prep' }).click()
     await paper.getByRole('button', { name: /California Roll/ }).click()
     await ticketByNumber(page, shared.ticketNumber).getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(/4 waiting/)).toBeVisible()
+    await expect(page.getByText(/5 waiting/)).toBeVisible()
     await someone.move(shared.id, 'plating')
     await expect(ticketByNumber(kitchen, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
     await expect.poll(() => inVain, 'it tries again and again').toBeGreaterThan(2)
 
     await context.setOffline(false)
     await page.reload()
-    await expect(page.getByText(`Not done: ticket ${shared.ticketNumber} to Confirmed.`)).toBeVisible()
+    await expect(page.getByText(`Not updated: ticket ${shared.ticketNumber} to Confirmed.`)).toBeVisible()
     await expect(ticketByNumber(kitchen, mine.ticketNumber).getByText('All lines made')).toBeVisible()
     const stepsOf = async (id: string) =>
       (await someone.get<{ history: { kitchenStatus: string }[] }>(`/api/orders/${id}`)).body.history.map(
         ({ kitchenStatus }) => kitchenStatus,
       )
-    expect(await stepsOf(mine.id)).toEqual(['waiting', 'confirmed', 'prep'])
+    expect(await stepsOf(mine.id)).toEqual(['waiting', 'confirmed', 'prep', 'ready'])
     expect(await stepsOf(shared.id)).toEqual(['waiting', 'plating'])
-    await page.getByRole('button', { name: 'Leave it' }).click()
+    await page.getByRole('button', { name: 'Keep as is' }).click()
     await expect(ticketByNumber(page, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
   },
 )
@@ -169,7 +169,7 @@ test(
     await someone.move(order.id, 'completed')
     await openBoardTools(page)
     await page.getByRole('button', { name: /Recall \d/ }).click()
-    await page.getByRole('button', { name: `Put back ticket ${order.ticketNumber}` }).click()
+    await page.getByRole('button', { name: `Recall ticket ${order.ticketNumber}` }).click()
     await expect(paper).toBeVisible()
 
     const before = await tones()

@@ -100,8 +100,10 @@ export const DishRecord = versionedRecord(
     /** Ingredients of every portion, without those of the options. */
     recipe: z.array(RecipeLine),
     optionGroups: z._default(z.array(OptionGroup), []),
-    /** Ids of options that are out of stock. */
+    /** Ids of options that are sold out: out of stock, or in `optionsOff`. */
     optionsOut: z.optional(z.array(z.string())),
+    /** Options that a person took off, until a person puts them back on. */
+    optionsOff: z.optional(z.array(z.object({ id: z.string(), reason: z.string() }))),
     /** Incremented by each edit. Missing means 1 (decision 0040). */
     version: z.optional(z.int()),
     /** An archived dish is off the menu, but stays readable for its orders. */

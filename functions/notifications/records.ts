@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventStates } from '#shared/catering/event-states'
 import { feedbackTriggers } from '#shared/feedback/feedback'
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { orderMailKinds } from '#shared/notifications/order-mail'
 import { keyPartitions, versionedRecord } from '../platform/table/table-schema'
@@ -18,6 +18,7 @@ export const mailKeys = {
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
   ofEvent: (eventId: string, name: string) => ({ pk: `EVENT#${eventId}`, sk: `MAIL#${name}` }),
   ofMember: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `MAIL#${name}` }),
+  ofPurchase: (location: LocationCode, number: number) => ({ pk: `PURCHASEMAIL#${location}`, sk: `MAIL#${number}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** Recent mails to one mailbox, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
@@ -51,6 +52,12 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
   z.object({ ...common, about: z.literal('event'), eventId: z.string(), state: z.enum(eventStates) }),
   z.object({ ...common, about: z.literal('invitation'), userId: z.string() }),
+  z.object({
+    ...common,
+    about: z.literal('purchase'),
+    location: z.enum(locations.map(({ code }) => code)),
+    number: z.int(),
+  }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>
 

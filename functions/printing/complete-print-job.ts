@@ -12,7 +12,7 @@ export const handler = serve(
     const printer = await authenticatePrinter(location, printerToken)
     const state = parsePrinterStatus(query.code)
     await recordPrinterStatus({ location, printer, state, now })
-    const jobToken = query.token ?? printer.handed
+    const jobToken = query.token ?? printer.offeredJobToken
     const orderId = jobToken?.split('#')[1] ?? ''
     if (isOrderId(orderId)) addLogFields({ orderId })
     if (canPrint(state) && jobToken !== undefined) await deleteJob(printer.id, jobToken)

@@ -43,7 +43,7 @@ async function queueTicket(order: OrderRecord, all: readonly PrinterRecord[]): P
     const job = { type: 'PrintJob', orderId: order.id, expiresAt }
     await transact([
       {
-        write: { Put: buildPutIfAbsent({ ...printKeys.taken(id, order.id), ...job, type: 'PrintTaken' }) },
+        write: { Put: buildPutIfAbsent({ ...printKeys.queued(id, order.id), ...job, type: 'PrintQueued' }) },
         refused: 'already',
       },
       { write: { Put: buildPutIfAbsent({ ...printKeys.waiting(id, due, order.id), ...job }) }, refused: 'already' },
@@ -63,9 +63,9 @@ export async function queueChangedTicket(before: OrderRecord, order: OrderRecord
     if (Date.parse(due) > now.getTime() || (await findJob(id, `${due}#${order.id}`))) continue
     const at = order.edits?.at(-1)?.at ?? order.createdAt
     const job = { type: 'PrintJob', orderId: order.id, expiresAt: getExpiry(at) }
-    const taken = printKeys.taken(id, `${order.id}#${order.edits?.length ?? 0}`)
+    const queued = printKeys.queued(id, `${order.id}#${order.edits?.length ?? 0}`)
     await transact([
-      { write: { Put: buildPutIfAbsent({ ...taken, ...job, type: 'PrintTaken' }) }, refused: 'already' },
+      { write: { Put: buildPutIfAbsent({ ...queued, ...job, type: 'PrintQueued' }) }, refused: 'already' },
       { write: { Put: buildPutIfAbsent({ ...printKeys.waiting(id, at, order.id), ...job }) }, refused: 'already' },
     ])
   }

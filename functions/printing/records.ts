@@ -14,7 +14,7 @@ export const printKeys = {
     sk: `DUE#${dueAt}#${orderId}`,
   }),
   /** Marks that an order was queued, so that a redelivered change does not print it again. */
-  taken: (printerId: string, orderId: string) => ({ pk: `PRINTER#${printerId}`, sk: `TAKEN#${orderId}` }),
+  queued: (printerId: string, orderId: string) => ({ pk: `PRINTER#${printerId}`, sk: `QUEUED#${orderId}` }),
 } as const
 
 export const PrinterRecord = versionedRecord(
@@ -31,7 +31,7 @@ export const PrinterRecord = versionedRecord(
     seenAt: z.optional(z.string()),
     state: z.optional(z.string()),
     /** Token of the last job that the printer fetched. Older firmware does not send it back. */
-    handed: z.optional(z.string()),
+    offeredJobToken: z.optional(z.string()),
   }),
 )
 export type PrinterRecord = z.infer<typeof PrinterRecord>

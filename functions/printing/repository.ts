@@ -196,10 +196,10 @@ export async function markJobHandedOver(
   const update = {
     TableName: tableName(),
     Key: printKeys.printer(location, printer.id),
-    UpdateExpression: 'SET handed = :token',
+    UpdateExpression: 'SET offeredJobToken = :token',
     ExpressionAttributeValues: { ':token': getJobToken(job) },
   }
-  if (printer.handed === getJobToken(job)) return
+  if (printer.offeredJobToken === getJobToken(job)) return
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }
 

@@ -108,9 +108,8 @@ type StruckOrder = Pick<EndedTicket, 'status' | 'history'> & {
 }
 
 /**
- * Returns the stage of an order after a line was struck or restored in one-bump mode; null if it
- * stays (docs/product/kitchen.md#one-bump-mode). The last line makes the order ready, and restoring
- * a line of a ready order returns it to its stage before.
+ * Returns the stage of an order after a line was struck or restored; null if it stays. The last
+ * line makes the order ready, and restoring a line of a ready order returns it to its stage before.
  */
 export function getStageAfterStrike({ status, history, isMade }: StruckOrder, isStruck: boolean): OrderStage | null {
   if (!isActiveStatus(status)) return null
@@ -118,6 +117,27 @@ export function getStageAfterStrike({ status, history, isMade }: StruckOrder, is
   if (status !== 'ready') return null
   const before = history.findLast((entry) => isActiveStatus(entry.status) && entry.status !== 'ready')
   return before ? { status: before.status, kitchenStatus: before.kitchenStatus } : null
+}
+
+type StruckTicket = Pick<StruckOrder, 'status' | 'history'> & {
+  readonly orderItems: WorkableTicket['orderItems']
+  readonly unseenChanges?: unknown
+}
+
+/**
+ * Returns where a tap on lines moves a ticket on a screen of the whole kitchen; null if it stays
+ * (docs/product/kitchen.md#board-tools). An unconfirmed order must be confirmed, and a changed one
+ * acknowledged, before its last line makes it ready.
+ */
+export function getMoveAfterStrike(
+  { status, history, orderItems, unseenChanges }: StruckTicket,
+  lineIds: readonly string[],
+  isStruck: boolean,
+): OrderStage | null {
+  if (isStruck ? status === 'pending' || unseenChanges !== undefined : orderItems.some((line) => !line.isStruck))
+    return null
+  const isMade = orderItems.every((line) => (lineIds.includes(line.id) ? isStruck : line.isStruck))
+  return getStageAfterStrike({ status, history, isMade }, isStruck)
 }
 
 /**

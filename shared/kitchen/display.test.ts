@@ -39,6 +39,17 @@ it('tickets fill one column after the other, then the next page', () => {
   ])
 })
 
+it('a short ticket fills the space below an older one, but no page shows a newer ticket than the next', () => {
+  expect(placed([300, 500, 500, 350, 400, 100], { count: 3, height: 700 })).toEqual([
+    [0, 0, 0, 0],
+    [1, 0, 0, 0],
+    [2, 0, 0, 0],
+    [0, 300, 0, 0],
+    [3, 0, 1, 1],
+    [3, 400, 1, 1],
+  ])
+})
+
 it('a ticket higher than a column starts at the top and continues in the next columns; the next ticket follows below it', () => {
   expect(placed([100, 1500, 500, 200], { count: 2, height: 700 })).toEqual([
     [0, 0, 0, 0],

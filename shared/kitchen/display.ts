@@ -37,22 +37,41 @@ export function calculateColumns({ width, height, gap, atLeast }: DisplaySize): 
 const ROUNDING_PX = 0.5
 
 /**
- * Lays tickets out column by column (docs/product/kitchen.md#display-mode). A ticket that fits into
- * one column is never split. Each height includes the gap below it.
+ * Lays tickets out page by page (docs/product/kitchen.md#display-mode). Each ticket gets the first
+ * column of the page that has room for it, so that a short one fills the space below an older one.
+ * Once a ticket doesn't fit, the next page begins, so that no page shows a newer ticket than the
+ * next. A ticket that fits into one column is never split. Each height includes the gap below it.
  */
 export function layoutTickets(
   tickets: readonly { readonly id: string; readonly height: number }[],
   { count, height: columnHeight, gap }: Pick<ColumnLayout, 'count' | 'height' | 'gap'>,
 ): ReadonlyMap<string, TicketPosition> {
   const positions = new Map<string, TicketPosition>()
-  let [column, top] = [0, 0]
-  const pageOf = (at: number) => Math.floor(at / count)
+  let page = 0
+  let filled = Array.from({ length: count }, () => 0)
+  const nextPage = () => {
+    page += 1
+    filled = filled.map(() => 0)
+    return 0
+  }
   for (const { id, height } of tickets) {
-    if (top > 0 && top + height > columnHeight + ROUNDING_PX) [column, top] = [column + 1, 0]
     const more = columnHeight > 0 ? Math.max(0, Math.ceil((height - gap - ROUNDING_PX) / columnHeight) - 1) : 0
-    positions.set(id, { column, top, first: pageOf(column), last: pageOf(column + more), continues: more })
-    column += more
-    top += height - more * columnHeight
+    const found = filled.findIndex((used, index) =>
+      more > 0
+        ? filled.slice(index).every((other) => other === 0)
+        : used === 0 || used + height <= columnHeight + ROUNDING_PX,
+    )
+    const index = found < 0 ? nextPage() : found
+    const [first, top, column] = [page, filled[index] ?? 0, page * count + index]
+    const end = index + more
+    // A tall ticket may continue on further pages.
+    while (page < first + Math.floor(end / count)) nextPage()
+    const last = end % count
+    filled = filled.map((used, at) => {
+      if (at === last) return top + height - more * columnHeight
+      return more > 0 && at < last && (page > first || at >= index) ? columnHeight : used
+    })
+    positions.set(id, { column, top, first, last: page, continues: more })
   }
   return positions
 }

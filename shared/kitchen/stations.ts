@@ -76,5 +76,5 @@ export function describeCapacityChange(before: SlotCapacity, after: SlotCapacity
   const changes = (['pickup', 'delivery'] as const).flatMap((type) =>
     before[type] === after[type] ? [] : [`${type} ${limit(after[type])}, was ${limit(before[type])}`],
   )
-  return `Orders in ten minutes: ${changes.join('; ') || 'as before'}`
+  return `Orders per ten minutes: ${changes.join('; ') || 'as before'}`
 }

@@ -37,10 +37,26 @@ const UpdateAvailabilityRequest = z
 export const IngredientDishes = z.object({
   itemId: z.int(),
   name: z.string(),
-  /** In menu order; at least one. */
+  /** In menu order. */
   menuItemIds: z.array(z.int()),
+  /** The names of the options that need it. */
+  options: z.array(z.string()),
+  /** Of these, the names of those that are off for lack of it. */
+  optionsOff: z.array(z.string()),
 })
 export type IngredientDishes = z.infer<typeof IngredientDishes>
+
+/** The options of one name on a location's menu (docs/product/kitchen.md#quick-controls). */
+export const OptionDishes = z.object({
+  name: z.string(),
+  /** The dishes that offer it, in menu order. */
+  menuItemIds: z.array(z.int()),
+  /** The dishes at which it is sold out, for whatever reason. */
+  soldOutIds: z.array(z.int()),
+  /** Whether a person took it off. */
+  isOff: z.boolean(),
+})
+export type OptionDishes = z.infer<typeof OptionDishes>
 
 export const availabilityRoutes = {
   listAvailability: {
@@ -80,5 +96,24 @@ export const availabilityRoutes = {
     params: z.object({ location: LocationParam, itemId: MenuItemId }),
     body: z.object({ isAvailable: z.boolean() }),
     result: z.array(MenuAvailability),
+  },
+  listOptionDishes: {
+    method: 'GET',
+    path: '/api/kitchen/options/{location}',
+    summary: "The options of a location's menu, by name, with the dishes that offer them",
+    access: 'staff',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: z.array(OptionDishes),
+  },
+  updateOption: {
+    method: 'PUT',
+    path: '/api/kitchen/options/{location}',
+    summary: 'Takes the options of a name off all dishes, or puts them back on',
+    access: 'staff',
+    table: 'write',
+    params: z.object({ location: LocationParam }),
+    body: z.object({ name: textField(80), isAvailable: z.boolean() }),
+    result: OptionDishes,
   },
 } as const satisfies RouteGroup

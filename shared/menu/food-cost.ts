@@ -79,11 +79,23 @@ const getPortionHundredths = (recipe: readonly RecipeLine[], ingredientId: numbe
 export const getSavedIngredient = (recipe: readonly RecipeLine[], ingredientId: number, sold: number): Hundredths =>
   Math.max(0, getPortionHundredths(recipe, ingredientId)) * Math.max(0, sold)
 
-function createSuggestion(lot: Lot, dish: SuggestibleDish): SpecialSuggestion | undefined {
-  const perPortion = getPortionHundredths(dish.recipe, lot.ingredientId)
-  const portions = perPortion > 0 ? Math.floor(lot.hundredths / perPortion) : 0
+/** How much of each expiring ingredient is left for further suggestions. */
+type LeftToSell = Map<number, Hundredths>
+
+function createSuggestion(lot: Lot, dish: SuggestibleDish, left: LeftToSell): SpecialSuggestion | undefined {
+  const amounts = [...left].map(([ingredientId, hundredths]) => ({
+    perPortion: getPortionHundredths(dish.recipe, ingredientId),
+    // Of the lot's own ingredient, later lots don't count.
+    hundredths: ingredientId === lot.ingredientId ? Math.min(hundredths, lot.hundredths) : hundredths,
+  }))
+  const portions = Math.min(
+    ...amounts
+      .filter(({ perPortion }) => perPortion > 0)
+      .map(({ perPortion, hundredths }) => Math.floor(Math.max(0, hundredths) / perPortion)),
+  )
   const priceCents = applySpecial(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
   const margin = dish.costCents === null ? null : getMarginPercent(priceCents, dish.costCents)
+  if (getPortionHundredths(dish.recipe, lot.ingredientId) <= 0) return undefined
   if (portions < 1 || margin === null || margin < MIN_MARGIN) return undefined
   return { lot, dish, portions, discountPercent: SUGGESTED_DISCOUNT, priceCents, margin }
 }
@@ -91,21 +103,29 @@ function createSuggestion(lot: Lot, dish: SuggestibleDish): SpecialSuggestion | 
 /**
  * Suggests specials that use up expiring lots: for each ingredient, the dish that uses most of it
  * per portion with a sufficient margin (docs/product/numbers.md#suggestions). Each dish is
- * suggested once.
+ * suggested once, and no amount twice: `promised` is what today's specials still sell.
  */
 export function suggestSpecials(
   lots: readonly Lot[],
   dishes: readonly SuggestibleDish[],
+  promised: ReadonlyMap<number, Hundredths> = new Map(),
 ): readonly SpecialSuggestion[] {
   const suggestions: SpecialSuggestion[] = []
+  const left: LeftToSell = new Map()
+  for (const { ingredientId, hundredths } of lots)
+    left.set(ingredientId, (left.get(ingredientId) ?? -(promised.get(ingredientId) ?? 0)) + hundredths)
   for (const lot of [...lots].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))) {
     if (suggestions.some((known) => known.lot.ingredientId === lot.ingredientId)) continue
     const [best] = dishes
       .filter(({ id }) => !suggestions.some((known) => known.dish.id === id))
-      .flatMap((dish) => createSuggestion(lot, dish) ?? [])
+      .flatMap((dish) => createSuggestion(lot, dish, left) ?? [])
       .sort((one, other) => one.portions - other.portions || other.margin - one.margin)
-    if (best) suggestions.push(best)
+    if (!best) continue
+    suggestions.push(best)
     if (suggestions.length === MAX_SUGGESTIONS) break
+    const recipe = dishes.find(({ id }) => id === best.dish.id)?.recipe ?? []
+    for (const [ingredientId, hundredths] of left)
+      left.set(ingredientId, hundredths - best.portions * getPortionHundredths(recipe, ingredientId))
   }
   return suggestions
 }

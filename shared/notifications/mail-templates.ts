@@ -145,7 +145,7 @@ const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePerce
     { label: 'Busiest hour', value: most === 0 ? '–' : `${hourName(busiest)}: ${most}` },
     { label: 'On time', value: onTimePercent === null ? '–' : `${onTimePercent}%` },
     { label: 'Until confirmed', value: minutes(medianMinutes.confirm) },
-    { label: 'Cooked in', value: minutes(medianMinutes.cook) },
+    { label: 'Cook time', value: minutes(medianMinutes.cook) },
     { label: 'In all', value: minutes(medianMinutes.total) },
   ]
 }

@@ -31,6 +31,7 @@ export const activityKinds = [
   'feedback',
   'printer',
   'team',
+  'purchase',
 ] as const
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>

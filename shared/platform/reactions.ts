@@ -121,8 +121,8 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails about orders, codes, feedback, events and the team, where a location sends mail',
-    entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember'],
+      'Invokes the delivery of mails about orders, codes, feedback, events, the team and purchases, where a location sends mail',
+    entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember', 'Purchase'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     pushes: false,

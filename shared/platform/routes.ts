@@ -9,6 +9,7 @@ import { groupRoutes } from '../groups/contract'
 import { hoursRoutes } from '../hours/contract'
 import { hoursEditingRoutes } from '../hours/editing-contract'
 import { inventoryRoutes } from '../inventory/contract'
+import { purchaseRoutes } from '../purchases/contract'
 import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
 import { slotRoutes } from '../orders/slots-contract'
@@ -23,6 +24,7 @@ import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
 import { numbersRoutes } from '../numbers/contract'
+import { sampleHistoryRoutes } from '../numbers/sample-contract'
 import { taxReportRoutes } from '../numbers/tax-contract'
 import { orderRoutes } from '../orders/contract'
 import { discountCodeRoutes } from '../payments/contract'
@@ -50,6 +52,7 @@ export const routesByFolder = {
   groups: groupRoutes,
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
+  purchases: purchaseRoutes,
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...orderSearchRoutes },
   locations: { ...activityRoutes, ...healthRoutes },
   loyalty: loyaltyRoutes,
@@ -59,7 +62,7 @@ export const routesByFolder = {
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
-  numbers: { ...numbersRoutes, ...taxReportRoutes },
+  numbers: { ...numbersRoutes, ...taxReportRoutes, ...sampleHistoryRoutes },
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes, ...refundRoutes },

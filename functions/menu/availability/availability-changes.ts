@@ -10,6 +10,7 @@ import { incrementMenuVersion } from '../repository'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { presentAvailability } from '../../inventory/present'
 import { listIngredients } from '../../inventory/repository'
+import { isOptionsChange, undoOptions } from './option-availability'
 import { buildAvailabilityUpdate, getDish, updateDishAvailability, type Availability } from './repository'
 import { checkStockLevels, getTally } from '../../inventory/stock-tally'
 import { buildPortionCountUpdate, findPortionCounts } from '../portion-repository'
@@ -182,7 +183,9 @@ export const updatePortionCount = (request: PortionCountChange): Promise<Portion
  * Restores the availability from before a person's change. Then stock decides again, because
  * ingredients that were missing before may be in stock now.
  */
-export const undoAvailability: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
+export const undoAvailability: UndoHandler = async (request) => {
+  const { change, location, by, now, extraSteps } = request
+  if (isOptionsChange(change)) return undoOptions(request)
   const { id: dishId, isAvailable, unavailableBecause, reason } = LoggedAvailability.parse(JSON.parse(change.before))
   const { dish, entry } = await setDishAvailability({
     location,

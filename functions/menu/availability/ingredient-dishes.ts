@@ -9,11 +9,17 @@ import type { WriteStep } from '../../platform/table/transaction'
 import { getMenuWithState } from '../menu-cache'
 import type { DishRecord } from '../records'
 import { setDishAvailability } from './availability-changes'
+import { listOptions, updateOptions } from './option-availability'
 import { ranOut, updateDishAvailability, type Availability } from './repository'
 
 const needs = (dish: DishRecord, itemId: number) => dish.recipe.some(({ ingredientId }) => ingredientId === itemId)
 
-/** Returns the ingredients that dishes of a location's menu need, sorted by name. */
+const optionNeeds = (itemId: number) => (option: ReturnType<typeof listOptions>[number]) =>
+  option.recipe.some(({ ingredientId, hundredths }) => ingredientId === itemId && hundredths > 0)
+
+const listNames = (options: ReturnType<typeof listOptions>): string[] => [...new Set(options.map(({ name }) => name))]
+
+/** Returns the ingredients that dishes or options of a location's menu need, sorted by name. */
 export async function listIngredientDishes(location: LocationCode): Promise<IngredientDishes[]> {
   const [{ menu }, ingredients] = await Promise.all([getMenuWithState(location), listIngredients()])
   return [...ingredients.values()]
@@ -21,8 +27,17 @@ export async function listIngredientDishes(location: LocationCode): Promise<Ingr
       itemId: id,
       name,
       menuItemIds: menu.dishes.filter((dish) => needs(dish, id)).map((dish) => dish.id),
+      options: listNames(menu.dishes.flatMap((dish) => listOptions(dish).filter(optionNeeds(id)))),
+      optionsOff: listNames(
+        menu.dishes.flatMap(({ optionsOff = [], ...dish }) => {
+          const ids = new Set(
+            optionsOff.filter(({ reason }) => reason === formatOutOfIngredient(name)).map((off) => off.id),
+          )
+          return listOptions(dish).filter((option) => ids.has(option.id))
+        }),
+      ),
     }))
-    .filter(({ menuItemIds }) => menuItemIds.length > 0)
+    .filter(({ menuItemIds, options }) => menuItemIds.length + options.length > 0)
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
@@ -59,15 +74,17 @@ async function updateDish(update: DishUpdate): Promise<DishRecord> {
 }
 
 /**
- * Makes all dishes that need an ingredient unavailable, or those available again that this had made
- * unavailable. A dish that a person took off for another reason stays off. Every dish is one
- * transaction, so a call that failed part of the way is completed by repeating it.
+ * Makes all dishes and options that need an ingredient unavailable, or those available again that
+ * this had made unavailable. Returns the changed dishes. A dish that a person took off for another
+ * reason stays off. Every dish is one transaction, so a call that failed part of the way is
+ * completed by repeating it.
  * @throws Problem `not-found`
  */
 export async function updateIngredientDishes(request: IngredientUpdate): Promise<Presented[]> {
   const { location, itemId, isAvailable, by, now, storeResponse } = request
   const [{ name }, { menu, state }] = await Promise.all([getIngredient(itemId), getMenuWithState(location)])
   const outReason = formatOutOfIngredient(name)
+  await updateOptions({ location, by, now, isAvailable, matches: optionNeeds(itemId), reason: outReason })
   const isOffByPerson = (dish: DishRecord) => !dish.isAvailable && dish.unavailableBecause === 'person'
   const to: Availability = isAvailable
     ? { isAvailable: true, unavailableBecause: null, availabilityReason: MARK_AVAILABLE.reason }

@@ -69,6 +69,18 @@ function availabilityFromStock(dish: DishRecord, levels: TallyRecord['levels']):
   return dish.unavailableBecause === 'stock' && canBeMade ? cameBack : undefined
 }
 
+/**
+ * Returns the ids of a dish's sold-out options in menu order: those that lack stock, and those that
+ * a person took off.
+ */
+export function listSoldOutOptions(
+  dish: Pick<DishRecord, 'recipe' | 'optionGroups' | 'optionsOff'>,
+  levels: TallyRecord['levels'],
+): string[] {
+  const out = new Set([...listUnavailableOptionIds(dish, levels), ...(dish.optionsOff ?? []).map(({ id }) => id)])
+  return dish.optionGroups.flatMap(({ options }) => options.map(({ id }) => id)).filter((id) => out.has(id))
+}
+
 /** The fields of a dish that depend on stock. */
 export type StockAvailability = Availability & Pick<DishRecord, 'optionsOut'>
 
@@ -101,7 +113,7 @@ export function resolveAvailability(
   const levels = getSellableStock(all, expired)
   const { isAvailable, unavailableBecause, availabilityReason } = dish
   const to = availabilityFromStock(dish, levels)
-  const optionsOut = [...listUnavailableOptionIds(dish, levels)]
+  const optionsOut = listSoldOutOptions(dish, levels)
   return {
     is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
     isNew: to !== undefined || String(optionsOut) !== String(dish.optionsOut ?? []),
@@ -113,9 +125,10 @@ export function resolveAvailability(
 }
 
 /** Returns the availability fields as read, for a condition that they are unchanged. */
-export const getAvailabilityCondition = ({ isAvailable, unavailableBecause, optionsOut }: DishRecord) => ({
+export const getAvailabilityCondition = ({ isAvailable, unavailableBecause, optionsOut, optionsOff }: DishRecord) => ({
   isAvailable,
   optionsOut,
+  optionsOff,
   ...(unavailableBecause && { unavailableBecause }),
 })
 

@@ -11,7 +11,7 @@ const presentRecipe = (recipe: readonly RecipeLine[]) =>
 
 /** Presents a dish for the manager's desk, at its regular price. */
 export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {
-  const { type: _type, unavailableBecause: _because, availabilityChange: _change, ...record } = dish
+  const { type: _type, unavailableBecause: _because, availabilityChange: _change, optionsOff: _off, ...record } = dish
   const { priceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
   return {
     ...rest,

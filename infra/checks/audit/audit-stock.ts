@@ -2,7 +2,8 @@ import type { MovementRecord, StockRecord } from '#functions/inventory/records'
 import { resolveStock, type Stock } from '#functions/inventory/stock-levels'
 import { listReservedIngredients } from '#functions/orders/placement/reservations'
 import { isLowStock, updateUsageCounters } from '#shared/inventory/stock'
-import { listMissingIngredients, listUnavailableOptionIds } from '#shared/inventory/recipes'
+import { listMissingIngredients } from '#shared/inventory/recipes'
+import { listSoldOutOptions } from '#functions/menu/availability/repository'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
 
@@ -139,7 +140,7 @@ function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stoc
       ...compareFigures(
         { book: 'menu', of: `${of}, options run out` },
         String(optionsOut),
-        String(listUnavailableOptionIds(dish, stock)),
+        String(listSoldOutOptions(dish, stock)),
       ),
       ...(unavailableBecause === 'person'
         ? []

@@ -23,7 +23,7 @@ async function listPrints(order: OrderRecord): Promise<readonly PrintEntry[]> {
   const printers = await listPrinters(order.location)
   const entries = await Promise.all(
     printers.map(async ({ id, name }): Promise<readonly PrintEntry[]> => {
-      if (!(await getItem(printKeys.taken(id, order.id)))) return []
+      if (!(await getItem(printKeys.queued(id, order.id)))) return []
       const jobs = await queryAll({
         KeyConditionExpression: 'pk = :printer AND begins_with(sk, :due)',
         ExpressionAttributeValues: { ':printer': printKeys.jobs(id), ':due': 'DUE#' },

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { useSession } from '#base/session/session'
+import { isStaffPage } from './links'
 
 const CategoryNav = lazyComponent(
   async () => (await import('#features/menu/category-nav')).CategoryNav,
@@ -35,7 +36,7 @@ const PATHS_WITHOUT_CHOICE = /^\/(checkout|orders|login|loyalty|find-order|event
  */
 export function CategoryBar() {
   const [path] = useLocation()
-  if (pagesWithCategories.includes(path) || path.startsWith('/desk')) return null
+  if (pagesWithCategories.includes(path) || isStaffPage(path)) return null
   return (
     <chakra.div
       display={PATHS_WITHOUT_CHOICE.test(path) ? { base: 'none', lg: 'block' } : undefined}

@@ -3,65 +3,18 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
-import { Link, useRoute } from 'wouter'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'wouter'
 import { countCartItems } from '#shared/orders/cart/cart-lines'
-import { BrandMark } from '#ui/brand-mark'
 import { CountBadge } from '#ui/count-badge'
 import { useCartLink } from '#base/cart/cart-link'
 import { useCartLines } from '#base/cart/use-cart-lines'
-import { useLocationConfig } from '#base/location/location'
+import { lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
 import { AccountButton, FullMenuButton, NavSheetButton } from './header-parts'
 import { InfoLine } from './info-line'
-import { getHeaderLinks } from './links'
-
-const NavLink = ({ href, label }: { readonly href: string; readonly label: string }) => {
-  const [isCurrent] = useRoute(href)
-  return (
-    <chakra.a
-      asChild
-      px="3"
-      minH="11"
-      display="inline-flex"
-      alignItems="center"
-      borderRadius="full"
-      fontSize="sm"
-      fontWeight="medium"
-      color={isCurrent ? 'accent.fg' : 'fg.muted'}
-      _hover={{ color: 'fg' }}
-    >
-      <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
-        {label}
-      </Link>
-    </chakra.a>
-  )
-}
-
-const Brand = () => {
-  const { name } = useLocationConfig()
-  return (
-    <chakra.a asChild display="inline-flex" alignItems="center" gap="2" minW="0" minH="11" borderRadius="lg">
-      <Link href="/">
-        <BrandMark size={32} />
-        <chakra.span lineHeight="1.1" minW="0" whiteSpace="nowrap">
-          <chakra.span
-            display="block"
-            truncate
-            fontFamily="heading"
-            fontSize={{ base: 'md', md: 'lg' }}
-            fontWeight="600"
-            letterSpacing="-0.01em"
-          >
-            Hibachi Ember
-          </chakra.span>
-          <chakra.span display="block" fontSize="xs" color="fg.subtle" truncate>
-            {name}
-          </chakra.span>
-        </chakra.span>
-      </Link>
-    </chakra.a>
-  )
-}
+import { Brand, NavLink } from './header-links'
+import { getHeaderLinks, isStaffPage } from './links'
 
 const CartButton = () => {
   const count = countCartItems(useCartLines())
@@ -76,8 +29,21 @@ const CartButton = () => {
   )
 }
 
+const StaffHeader = lazyComponent(
+  async () => (await import('./staff-header')).StaffHeader,
+  'StaffHeader',
+  () => <chakra.div h="12" />,
+)
+
 export function Header() {
   const { user } = useSession()
+  const [path] = useLocation()
+  if (isStaffPage(path))
+    return (
+      <Suspense fallback={<chakra.div h="12" />}>
+        <StaffHeader />
+      </Suspense>
+    )
   return (
     <chakra.header
       position="sticky"

@@ -14,12 +14,15 @@ export const getHeaderLinks = (isSignedIn: boolean): readonly NavLink[] => [
   ...publicLinks,
 ]
 
-/** Links of staff members, shown in their account menu. */
+/** Whether a page is for staff: it has the staff header, and nothing that sells dishes. */
+export const isStaffPage = (path: string): boolean => /^\/(kitchen|kitchen-dashboard|inventory|desk)(\/|$)/.test(path)
+
+/** Links of staff members, shown in the staff header and in their account menu. */
 export const staffLinks: readonly NavLink[] = [
   { href: '/kitchen', label: 'Kitchen' },
   { href: '/kitchen-dashboard', label: 'Kitchen Dashboard' },
   { href: '/inventory', label: 'Inventory' },
 ]
 
-/** Links of owners, shown in their account menu. */
+/** Links of owners, shown in the same places. */
 export const ownerLinks: readonly NavLink[] = [{ href: '/desk', label: "Owner's Desk" }]

@@ -63,7 +63,7 @@ const NoSection = () => (
       </Button>
     }
   >
-    The desk has no such page.
+    This page does not exist.
   </PageMessage>
 )
 

@@ -105,7 +105,7 @@ export function UnsavedChangesDialog() {
   if (!isPending) return null
   return (
     <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" keepLabel="Stay" onConfirm={leave} onClose={stay}>
-      What you changed here has not been saved.
+      Your changes have not been saved.
     </ConfirmDialog>
   )
 }

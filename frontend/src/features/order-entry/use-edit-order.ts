@@ -56,7 +56,7 @@ export function useEditOrder(orderId: string, onSaved: (order: Order) => void) {
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'changed-meanwhile'
       const description = isStale
-        ? 'The order changed meanwhile. Please look at it again.'
+        ? 'The order has changed. Please check it again.'
         : getErrorMessage(error, 'The order could not be changed. Please call us.')
       toast({ title: 'Not changed', description, type: 'error' })
     },

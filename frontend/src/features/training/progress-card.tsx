@@ -134,7 +134,7 @@ export function PracticeCard({ userId, tourType = 'customer' }: PracticeCardProp
           )}
         </div>
         <Button asChild variant="outline">
-          <Link href="/kitchen/practice">{result ? 'Practise Again' : 'To the Practice Board'}</Link>
+          <Link href="/kitchen/practice">{result ? 'Practice Again' : 'To the Practice Board'}</Link>
         </Button>
       </Flex>
     </Surface>

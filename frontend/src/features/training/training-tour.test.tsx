@@ -111,7 +111,7 @@ it('links to the practice board and shows the best result of the signed-in user'
   renderTour()
   const card = within(await screen.findByRole('region', { name: 'Practice board' }))
   expect(card.getByText('✓ Done on this device: 7 of 9 without help')).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Practise Again' }).getAttribute('href')).toBe('/kitchen/practice')
+  expect(card.getByRole('link', { name: 'Practice Again' }).getAttribute('href')).toBe('/kitchen/practice')
 })
 
 it('shows each badge with its picture and name, and whether it is earned', async () => {

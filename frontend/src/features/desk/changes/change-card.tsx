@@ -32,6 +32,7 @@ export const changeKindLabels = {
   feedback: 'Feedback',
   printer: 'Printer',
   team: 'Team',
+  purchase: 'Purchase orders',
 } as const satisfies Readonly<Record<ActivityKind, string>>
 
 const PAGE = '20'
@@ -62,7 +63,7 @@ const isLate = (error: unknown) => error instanceof ApiError && error.code === '
 /** Returns the message for an undo that failed. */
 export const getUndoErrorMessage = (error: unknown): string =>
   isLate(error)
-    ? 'Somebody changed this since, so it can no longer be undone. Change it where it stands instead.'
+    ? 'Someone changed this since, so it can’t be undone. Please edit it directly instead.'
     : getErrorMessage(error, 'The server could not be reached. Please try again; it is undone only once.')
 
 // Keyed by change: a retry after a lost response sends the same idempotency key.
@@ -134,7 +135,7 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
  * removal of a printer, because the log has no address to restore.
  */
 const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
-  !['picture', 'refund', 'feedback', 'team'].includes(kind) && !(kind === 'printer' && after === null)
+  !['picture', 'refund', 'feedback', 'team', 'purchase'].includes(kind) && !(kind === 'printer' && after === null)
 
 /** One change: time, author, differences and an Undo button. */
 export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
@@ -172,7 +173,7 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
       </Flex>
       {before === null && (
         <Text mt="3" fontSize="sm">
-          Added: there was none before.
+          Added.
         </Text>
       )}
       {differences.length > 0 && <Differences of={differences} />}
@@ -185,13 +186,13 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
         <ConfirmDialog
           title="Undo this change?"
           confirmLabel="Undo"
-          keepLabel="Leave it"
+          keepLabel="Cancel"
           onConfirm={undo}
           onClose={() => setIsConfirming(false)}
         >
           {before === null
             ? `What was added is ${kind === 'printer' ? 'removed' : 'archived'}: ${title}.`
-            : `It becomes what it was before: ${title}.`}
+            : `Restores the earlier version: ${title}.`}
         </ConfirmDialog>
       )}
     </SurfaceListItem>

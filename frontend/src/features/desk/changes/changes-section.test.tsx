@@ -60,6 +60,6 @@ describe('the activity log', () => {
   it('shows that it is too late to undo a change', async () => {
     isLate = true
     await confirm()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be undone/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be undone/)
   })
 })

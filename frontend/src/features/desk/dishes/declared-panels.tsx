@@ -66,7 +66,7 @@ export function AllergensPanel({ dish, isUnsaved }: AllergensPanelProps) {
           <AllergenCheckboxes<DishDraft> label="What it contains" isLabelHidden name="allergens" />
           {allergens.length === 0 && (
             <Text fontSize="sm" color="fg.muted">
-              Nothing chosen declares that it contains none of them.
+              With none selected, the dish is declared free of all of them.
             </Text>
           )}
         </>
@@ -95,9 +95,9 @@ const noNutrition: NutritionDraft = {
 export function NutritionPanel() {
   const { field } = useController<DishDraft, 'nutritionInfo'>({ name: 'nutritionInfo' })
   return (
-    <FormPanel title="Nutrition" lead="Of a portion as it comes.">
+    <FormPanel title="Nutrition" lead="Per portion, as served.">
       <Tick
-        label="Show what is in a portion"
+        label="Show nutrition facts"
         isOn={field.value !== null}
         onTurn={(isOn) => field.onChange(isOn ? noNutrition : null)}
       />

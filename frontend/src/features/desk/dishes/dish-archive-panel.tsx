@@ -36,7 +36,7 @@ function EightySixButton({ dish }: { readonly dish: EditableDish }) {
     onSettled: () => client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey }),
   })
   // The form's dish doesn't follow its availability, which has no version.
-  if (isSuccess) return <chakra.p role="status">It is 86. Restock it on Today or at a board.</chakra.p>
+  if (isSuccess) return <chakra.p role="status">It is 86’d. Restock it on Today or at a board.</chakra.p>
   return (
     <>
       <Button
@@ -84,11 +84,11 @@ export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
   })
   return (
     <FormPanel
-      title={dish.isArchived ? 'Archived' : 'Take it off the menu'}
+      title={dish.isArchived ? 'Archived' : 'Archive this dish'}
       lead={
         dish.isArchived
-          ? 'It is on no menu. Orders keep it.'
-          : 'For good: orders keep it, and it can be brought back. If it only ran out, 86 it instead.'
+          ? 'It is not on the menu. Past orders keep it.'
+          : 'Takes it off permanently. Past orders keep it, and you can restore it. If it only ran out, 86 it instead.'
       }
     >
       {failure && (
@@ -104,7 +104,7 @@ export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
         aria-busy={isSending}
         onClick={() => (dish.isArchived ? void press() : setConfirming(true))}
       >
-        {dish.isArchived ? 'Bring it back' : 'Archive'}
+        {dish.isArchived ? 'Restore' : 'Archive'}
       </Button>
       {!dish.isArchived && dish.isAvailable && <EightySixButton dish={dish} />}
       {isUnsaved && (

@@ -83,10 +83,10 @@ export function DishForm({ dish, categories, newCategoryId, onSaved }: DishFormP
           <PricePanel categories={categories} isNew={base.dish === null} />
           <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />
           <AdvisoryPanel />
-          <FormPanel title="Options" lead="How a guest may have it their way.">
+          <FormPanel title="Options" lead="What guests can choose.">
             <OptionGroups />
           </FormPanel>
-          <FormPanel title="Recipe and cost" lead="What a portion takes of the stock, without its options.">
+          <FormPanel title="Recipe and cost" lead="What a portion uses from stock, without options.">
             <RecipeLines path="recipe" />
             <CostFigures draft={draft} />
           </FormPanel>
@@ -115,7 +115,7 @@ export function DishForm({ dish, categories, newCategoryId, onSaved }: DishFormP
           isUnsaved={isUnsaved}
           isSaving={form.isSending}
           onDiscard={form.discard}
-          saveLabel={base.dish ? 'Save' : 'Put on the menu'}
+          saveLabel={base.dish ? 'Save' : 'Add to the menu'}
         />
       </chakra.div>
     </FormFrame>

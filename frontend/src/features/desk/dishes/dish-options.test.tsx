@@ -102,9 +102,9 @@ describe("a dish's options", () => {
     const errors = [{ path: 'optionGroups.1.options.1.price', message: 'Must be from 0.00 to 99.99' }]
     state.refusals = [() => problemResponse('invalid-input', 'Wrong.', { errors })]
     await press('Remove Rice')
-    await userEvent.click(screen.getByLabelText('Among the popular dishes'))
+    await userEvent.click(screen.getByLabelText('Mark as popular'))
     await press('Discard')
-    await userEvent.click(screen.getByLabelText('Among the popular dishes'))
+    await userEvent.click(screen.getByLabelText('Mark as popular'))
     expect(screen.queryByRole('listitem', { name: 'Yum yum' })).toBeNull()
     await press('Save')
     await screen.findByText('Must be from 0.00 to 99.99')
@@ -118,13 +118,13 @@ describe("a dish's options", () => {
 })
 
 it('nutrition that was switched on and off again is not saved', async () => {
-  await userEvent.click(screen.getByLabelText('Show what is in a portion'))
+  await userEvent.click(screen.getByLabelText('Show nutrition facts'))
   await userEvent.type(screen.getByLabelText('Calories'), '420')
   expect(screen.getByText('Not saved: nutrition')).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('Show what is in a portion'))
+  await userEvent.click(screen.getByLabelText('Show nutrition facts'))
   expect(screen.queryByLabelText('Calories')).toBeNull()
   expect(screen.queryByText(/Not saved/)).toBeNull()
-  await userEvent.click(screen.getByLabelText('Show what is in a portion'))
+  await userEvent.click(screen.getByLabelText('Show nutrition facts'))
   expect(screen.getByLabelText<HTMLInputElement>('Calories').value).toBe('')
   await press('Discard')
   expect(screen.queryByLabelText('Calories')).toBeNull()

@@ -27,7 +27,7 @@ type PricePanelProps = { readonly categories: readonly MenuCategory[]; readonly 
 
 /** Price, category and station. */
 export const PricePanel = ({ categories, isNew }: PricePanelProps) => (
-  <FormPanel title="Price and place">
+  <FormPanel title="Price and placement">
     <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
       <AmountField<DishDraft> name="price" label="Price" sign="$" hint="0.00 is market price: ordered by phone" />
       <TextField<DishDraft> name="code" label="Code" maxLength={12} hint="As on the ticket" />
@@ -54,6 +54,6 @@ export const PricePanel = ({ categories, isNew }: PricePanelProps) => (
       unit="min"
       hint="How far ahead it must be ordered, such as 120 for a party tray; 0 for most dishes"
     />
-    <TickField<DishDraft> name="isPopular" label="Among the popular dishes" />
+    <TickField<DishDraft> name="isPopular" label="Mark as popular" />
   </FormPanel>
 )

@@ -146,7 +146,7 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
             label="Also called"
             hint="Other names that guests say, separated by commas"
           />
-          <SelectField<DishDraft> name={`${path}.upTo`} label="How often it may be taken" parse={Number}>
+          <SelectField<DishDraft> name={`${path}.upTo`} label="Maximum quantity" parse={Number}>
             <SelectOptions of={times} />
           </SelectField>
           <SelectField<DishDraft> name={`${path}.advisory`} label="Raw or undercooked">
@@ -156,12 +156,9 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
           <AllergenCheckboxes<DishDraft> label="Without these allergens" name={`${path}.allergensRemoved`} />
           <div>
             <chakra.p fontSize="sm" fontWeight="medium" color="fg.muted" mb="2">
-              What it takes of the stock
+              What it uses from stock
             </chakra.p>
-            <RecipeLines
-              path={`${path}.recipe`}
-              hint="Below nothing where it leaves something of the dish away: -0.10"
-            />
+            <RecipeLines path={`${path}.recipe`} hint="Negative if it leaves something out: -0.10" />
           </div>
         </div>
       </More>

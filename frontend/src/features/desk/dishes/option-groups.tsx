@@ -102,12 +102,7 @@ export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
       </chakra.div>
       {isShown && (
         <>
-          <TextField<DishDraft>
-            name={`${path}.name`}
-            label="Name of the group"
-            maxLength={60}
-            placeholder="Rice or noodles"
-          />
+          <TextField<DishDraft> name={`${path}.name`} label="Group name" maxLength={60} placeholder="Rice or noodles" />
           <Grid gridTemplateColumns="1fr 1fr" gap="3">
             <SelectField<DishDraft> name={`${path}.min`} label="At least" parse={Number}>
               <SelectOptions of={counts(0)} />
@@ -176,7 +171,7 @@ export function OptionGroups() {
         justifySelf="start"
         onClick={() => append(createOptionGroup(), { shouldFocus: false })}
       >
-        <PlusIcon /> Group of options
+        <PlusIcon /> Option group
       </Button>
     </>
   )

@@ -87,7 +87,7 @@ export function OtherLocationDish({ there, dish, names, set }: OtherLocationProp
       {isError && (
         <chakra.p color="fg.muted">
           {error instanceof ApiError && error.status === 401
-            ? 'Your sign-in does not count there: open its own site.'
+            ? 'Sign in at that location’s own site to see it.'
             : 'Its menu could not be loaded.'}
         </chakra.p>
       )}

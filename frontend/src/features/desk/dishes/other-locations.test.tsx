@@ -91,7 +91,7 @@ describe('a dish at several locations', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep' }))
     expect(state.requests).toEqual([])
     await archive()
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
     expect(state.requests).toEqual([`DELETE ${here}?version=1 32`, `POST ${here} 32`])
     expect(state.menus[here ?? '']?.[0]).toMatchObject({ isArchived: false, version: 3 })
@@ -110,7 +110,7 @@ describe('a dish at several locations', () => {
       }),
     )
     await press('86 until restocked')
-    expect(await screen.findByText('It is 86. Restock it on Today or at a board.')).toBeTruthy()
+    expect(await screen.findByText('It is 86’d. Restock it on Today or at a board.')).toBeTruthy()
     expect(sent).toEqual([{ isAvailable: false, reason: 'Out of stock' }])
   })
 
@@ -131,7 +131,7 @@ describe('a dish at several locations', () => {
     await archive()
     expect(await screen.findByText(/could not be reached/)).toBeTruthy()
     await archive()
-    expect(await screen.findByRole('button', { name: 'Bring it back' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
   })
 
   it('is compared with other locations, synchronized either way, and copied to a menu without it', async () => {

@@ -16,7 +16,7 @@ export function OtherLocationsPanel(props: OtherLocationProps) {
   return (
     <FormPanel
       title="At the other locations"
-      lead="What differs there, levelled either way; or put onto a menu that lacks it."
+      lead="Compare this dish with the other menus, and copy differences either way."
     >
       {isShown ? (
         <chakra.ul display="grid" gap="4" listStyleType="none">

@@ -37,7 +37,7 @@ export function EventLists({ events }: { readonly events: readonly Event[] }) {
     )
   return (
     <>
-      <EventGroup title="To answer" events={waiting} />
+      <EventGroup title="Needs a reply" events={waiting} />
       <EventGroup title="Quoted and confirmed" events={upcoming} />
       <EventGroup title="Past and closed" events={others.toReversed()} />
     </>

@@ -41,7 +41,7 @@ export function useEventUpdate(location: LocationCode, eventId: string) {
     onError: (error) =>
       toast({
         title: 'Not saved',
-        description: isOutdated(error) ? 'This event has changed. Look at it again.' : getSaveErrorMessage(error),
+        description: isOutdated(error) ? 'This event has changed. Please check it again.' : getSaveErrorMessage(error),
         type: 'error',
       }),
     onSettled: () =>

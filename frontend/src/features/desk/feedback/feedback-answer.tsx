@@ -109,7 +109,7 @@ export function FeedbackReply({ feedback, timeText }: AnswerProps) {
         </Text>
       </Box>
     )
-  if (!canAnswer) return <Text w="full">Can’t be answered: no e-mail that we could reach.</Text>
+  if (!canAnswer) return <Text w="full">Can’t be answered: no e-mail address.</Text>
   if (isOpen) return <AnswerForm feedback={feedback} onClose={() => setOpen(false)} />
   return (
     <Button variant="outline" onClick={() => setOpen(true)}>

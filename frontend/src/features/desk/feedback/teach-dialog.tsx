@@ -109,7 +109,7 @@ export function TeachDialog({ words, teachables, onClose }: TeachDialogProps) {
               </li>
             ))}
           </chakra.ul>
-          {found.length === 0 && <Text color="fg.muted">Nothing on the menu is called so.</Text>}
+          {found.length === 0 && <Text color="fg.muted">Nothing on the menu has this name.</Text>}
           {found.length > MAX_SHOWN && <Text color="fg.muted">Type to see more.</Text>}
         </chakra.div>
       </DialogBody>

@@ -66,7 +66,7 @@ export function UnrecognizedWordsList() {
     refetchOnMount: 'always',
   })
   if (!data) {
-    if (isError) return <LoadError onRetry={() => void refetch()}>What was heard could not be loaded.</LoadError>
+    if (isError) return <LoadError onRetry={() => void refetch()}>The list could not be loaded.</LoadError>
     return <PageSpinner />
   }
   if (data.length === 0) return <Text color="fg.muted">Hiro has understood everything so far.</Text>

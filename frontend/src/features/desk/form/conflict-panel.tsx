@@ -45,11 +45,11 @@ export function ConflictPanel({ conflicts, alsoChanged = [], isMine, onChoose, c
     <Box ref={box} role="alert" aria-labelledby={id} tabIndex={-1} scrollMarginTop="24">
       <div>
         <Heading as="h2" size="md" id={id}>
-          Somebody changed this meanwhile
+          Someone else changed this
         </Heading>
         <chakra.p mt="1" color="fg.muted">
           Nothing is lost.{' '}
-          {conflicts.length > 0 ? 'Choose for each of these, and save again.' : 'Look, and save again.'}
+          {conflicts.length > 0 ? 'Choose a version of each, then save again.' : 'Review and save again.'}
         </chakra.p>
       </div>
       {conflicts.map(({ name, label, mine, theirs }) => (

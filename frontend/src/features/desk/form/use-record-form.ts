@@ -44,7 +44,7 @@ export type RecordForm<V extends FieldValues> = {
   readonly conflict: FormConflict | null
 }
 
-const CHECK_AGAIN = 'Some fields need another look.'
+const CHECK_AGAIN = 'Please check the marked fields.'
 
 /**
  * Returns a form over a versioned record. Saving replaces the version that was read. If another

@@ -128,10 +128,10 @@ export function DayCard({ day, errors, onCopy }: DayCardProps) {
           <Button
             {...small}
             variant="ghost"
-            aria-label={spans.length > 1 ? `One span on ${name}` : `Two spans on ${name}`}
+            aria-label={spans.length > 1 ? `One period on ${name}` : `Two periods on ${name}`}
             onClick={() => field.onChange(spans.length > 1 ? joinSpans(spans) : splitDay(spans))}
           >
-            {spans.length > 1 ? 'One span' : 'Two spans'}
+            {spans.length > 1 ? 'One period' : 'Two periods'}
           </Button>
         )}
         <Button

@@ -107,4 +107,4 @@ const withParts = (theirs: OpeningHours, mine: OpeningHours, names: ReadonlySet<
 })
 
 /** Merges the hours that two owners edited. */
-export const hoursMerge = mergeParts<OpeningHours>({ partsOf, withParts, missing: 'As usual' })
+export const hoursMerge = mergeParts<OpeningHours>({ partsOf, withParts, missing: 'Regular hours' })

@@ -39,7 +39,7 @@ export function ExceptionCard({ exception, error, onChange, onRemove }: Exceptio
         )}
         <TextInput
           aria-label={`Why, on ${day}`}
-          placeholder="Why, for guests (optional)"
+          placeholder="Note for guests (optional)"
           maxLength={80}
           value={note ?? ''}
           onChange={({ target }) => onChange({ ...exception, note: target.value || null })}
@@ -60,8 +60,8 @@ export function ExceptionCard({ exception, error, onChange, onRemove }: Exceptio
               Closed all day
             </Button>
           )}
-          <Button variant="ghost" px="3" fontSize="sm" aria-label={`As usual on ${day}`} onClick={onRemove}>
-            As usual again
+          <Button variant="ghost" px="3" fontSize="sm" aria-label={`Regular hours on ${day}`} onClick={onRemove}>
+            Back to regular hours
           </Button>
         </chakra.div>
       </chakra.div>
@@ -93,7 +93,7 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <TextInput
           type="date"
-          aria-label="Date that is otherwise"
+          aria-label="Holiday or special date"
           w="11rem"
           min={today}
           value={date}
@@ -105,7 +105,7 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
       </chakra.div>
       {shown.length === 0 && (
         <chakra.p mt="3" color="fg.muted">
-          No date to come is otherwise.
+          No holidays or special hours ahead.
         </chakra.p>
       )}
       <chakra.ul mt="4" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} listStyle="none">
@@ -137,7 +137,7 @@ export function ShortNoticeClosingBar({ location, hours, onException }: ShortNot
   const { date: today, minutes } = toWallClock(location, useNow())
   const nextHour = `${twoDigits(Math.min(23, Math.floor(minutes / 60) + 1))}:00`
   return (
-    <chakra.div role="group" aria-label="Something happened" display="flex" flexWrap="wrap" gap="2">
+    <chakra.div role="group" aria-label="Close on short notice" display="flex" flexWrap="wrap" gap="2">
       <Button variant="outline" onClick={() => onException(createClosure(today))}>
         Close today
       </Button>

@@ -43,11 +43,11 @@ export function HoursForm({ location, read }: HoursFormProps) {
         </chakra.div>
       )}
       <chakra.p mb="4" aria-live="polite">
-        Now on every page: <strong>{text}</strong>
+        Guests see: <strong>{text}</strong>
       </chakra.p>
       <ShortNoticeClosingBar location={location} hours={base} onException={addException} />
       <Heading as="h2" size="md" mt="8" mb="3">
-        The week
+        Regular hours
       </Heading>
       <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} listStyle="none">
         {weekdaysFromMonday.map((day) => (

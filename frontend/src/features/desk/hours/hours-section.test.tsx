@@ -63,7 +63,7 @@ describe('the hours form', () => {
   })
 
   it('splits a day into lunch and dinner and copies it to other days', async () => {
-    await tap('Two spans on Monday')
+    await tap('Two periods on Monday')
     setTime('Monday, second span, opens', '17:30')
     await tap('Copy Monday to other days')
     await userEvent.click(within(screen.getByRole('group', { name: 'Copy Monday to' })).getByText('Sunday'))
@@ -91,7 +91,7 @@ describe('the hours form', () => {
     stored = { ...opened, version: 4, weekly: { ...opened.weekly, mon: [], sun: [] } }
     setTime('Monday closes', '20:00')
     await tap('Save')
-    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    const panel = within(await screen.findByRole('alert', { name: 'Someone else changed this' }))
     expect(panel.getByText(/Also changed by them: Sunday/)).toBeTruthy()
     expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 10:30 AM-8:00 PM').checked).toBe(true)
     expect(panel.getByLabelText<HTMLInputElement>('Take theirs: Closed').checked).toBe(false)

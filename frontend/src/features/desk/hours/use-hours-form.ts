@@ -21,7 +21,7 @@ export function useHoursForm(location: Location, read: HoursWithStatus) {
     currentOf: (error) => findCurrentVersion(error, isHours),
     onSaved: (saved) => {
       showHours(client, location, saved)
-      toast({ title: 'Saved. Customers read it now.', type: 'success' })
+      toast({ title: 'Saved. Guests see it now.', type: 'success' })
     },
     onFailure: (error) =>
       toast({ title: getErrorMessage(error, 'This could not be saved. Please try again.'), type: 'error' }),

@@ -41,7 +41,7 @@ export function DaysField() {
           </label>
         ))}
       </div>
-      <p id="delivery-days-hint">The morning’s delivery brings what is missing to par on these days.</p>
+      <p id="delivery-days-hint">The morning delivery fills up to par on these days.</p>
       {message && (
         <p id="delivery-days-error" role="alert">
           {message}

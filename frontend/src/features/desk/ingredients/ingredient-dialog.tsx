@@ -1,3 +1,4 @@
+import { singularize } from '#shared/platform/text'
 import {
   getStockFacts,
   ingredientFieldLabels,
@@ -32,7 +33,7 @@ type Base = { readonly read: IngredientFormValues; readonly version: number; rea
 function Uses({ itemId }: { readonly itemId: number }) {
   const { data: names, isError } = useDishesByIngredient(itemId)
   if (isError) return <Text color="fg.muted">Which dishes use it could not be loaded.</Text>
-  if (!names) return <Text color="fg.muted">Looking for dishes that use it…</Text>
+  if (!names) return <Text color="fg.muted">Loading the dishes that use it…</Text>
   return (
     <Text fontSize="sm" color="fg.muted">
       {names.length === 0 ? 'No dish here uses it.' : `Used in ${names.join(', ')}.`}
@@ -106,7 +107,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
         <NumberField
           name="costPerUnit"
           label={ingredientFieldLabels.costPerUnit}
-          hint={`For one of ${stock.item.unit}; counts from now on`}
+          hint={`Per ${singularize(stock.item.unit)}; applies from now on`}
           rules={{ required: 'Cost is required', validate: validateAmount }}
         />
         <TextField name="supplier" label={ingredientFieldLabels.supplier} hint="Optional" maxLength={120} />

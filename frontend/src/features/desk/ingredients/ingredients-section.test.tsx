@@ -70,7 +70,7 @@ describe('the ingredient dialog', () => {
     await retype(/^Cost per unit/, '9.50')
     await retype(/^Minimum here/, '7')
     await save()
-    const conflict = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    const conflict = within(await screen.findByRole('alert', { name: 'Someone else changed this' }))
     expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Keep mine: 9.50' }).checked).toBe(true)
     expect(field(/^Supplier/).value).toBe('Gulf Coast Foods')
     expect(field(/^Minimum here/).value).toBe('7')

@@ -63,8 +63,8 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
         <dd>{formatAmountWithUnit(currentStock, item.unit)}</dd>
         <dt>Minimum</dt>
         <dd>{formatAmountWithUnit(minimumStock, item.unit)}</dd>
-        <dt>Filled up to</dt>
-        <dd>{parStock === null ? 'by hand' : formatAmountWithUnit(parStock, item.unit)}</dd>
+        <dt>Par</dt>
+        <dd>{parStock === null ? 'no par' : formatAmountWithUnit(parStock, item.unit)}</dd>
         <dt>Delivery</dt>
         <dd>{formatIngredientField(toFormValues(getStockFacts(stock)), 'deliveryDays')}</dd>
       </Facts>

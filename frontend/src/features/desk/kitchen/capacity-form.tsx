@@ -56,8 +56,8 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
   })
   return (
     <SettingPanel
-      title="Orders in ten minutes"
-      lead="What is full is shown as full, and guests choose another time. Leave empty for no limit; orders from before a limit was set don’t count."
+      title="Orders per ten minutes"
+      lead="Guests can’t choose a full time. Leave empty for no limit; orders placed before a limit was set don’t count."
       form={form}
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr">

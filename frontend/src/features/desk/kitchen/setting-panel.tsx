@@ -35,7 +35,7 @@ export function StationProposal({ location, used, onUse }: ProposalProps) {
   )
   return (
     <chakra.section
-      aria-label="What the last weeks took"
+      aria-label="Suggested minutes per dish"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -47,8 +47,8 @@ export function StationProposal({ location, used, onUse }: ProposalProps) {
     >
       <chakra.p flex="1 1 16rem" minW="0" color="fg.muted">
         {measured.length === 0
-          ? `Too few orders yet to tell how long a dish takes: it needs ten at a station within ${data.days} days, started and finished on the kitchen’s board.`
-          : `The last ${data.days} days took, a dish: ${measured
+          ? `Not enough orders yet: a station needs ten within ${data.days} days that were started and finished on the board.`
+          : `Minutes per dish in the last ${data.days} days: ${measured
               .map(({ station, minutes, orders }) => `${stationNames[station]} ${minutes} min (${orders} orders)`)
               .join(', ')}.`}
       </chakra.p>

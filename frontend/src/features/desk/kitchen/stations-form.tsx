@@ -44,7 +44,7 @@ export function StationsForm({ location, read }: StationsFormProps) {
             {stationNames[station]}
           </chakra.strong>
           <TextField<StationsValues> name={`stations.${at}.hands`} label="Dishes at once" inputMode="numeric" />
-          <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes a dish" unit="min" />
+          <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes per dish" unit="min" />
         </Row>
       ))}
       <TickField<StationsValues>

@@ -60,7 +60,7 @@ it('shows the current quote, and saves stations and limits separately with the v
 
 it('proposes measured times, which one tap applies and Save stores', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
-  const proposal = within(await screen.findByRole('region', { name: 'What the last weeks took' }))
+  const proposal = within(await screen.findByRole('region', { name: 'Suggested minutes per dish' }))
   expect(proposal.getByText(/Hibachi 9.5 min \(120 orders\)\.$/)).toBeTruthy()
   await userEvent.click(proposal.getByRole('button', { name: 'Use these' }))
   expect(proposal.getByRole<HTMLButtonElement>('button', { name: 'In use' }).disabled).toBe(true)
@@ -71,7 +71,7 @@ it('proposes measured times, which one tap applies and Save stores', async () =>
   })
 })
 
-const conflict = async () => within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+const conflict = async () => within(await screen.findByRole('alert', { name: 'Someone else changed this' }))
 const late = (current: object) => problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current } })
 
 it("a conflict between two users' stations is resolved in the common conflict panel", async () => {

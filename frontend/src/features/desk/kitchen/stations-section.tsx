@@ -24,8 +24,8 @@ export function StationsSection() {
         title="Kitchen"
         lead={
           quotes
-            ? `${intake?.quotesWhenOpen ? 'While open, an order' : 'An order that comes now'} is quoted ${quotes.pickup.min}-${quotes.pickup.max} minutes for pickup, ${quotes.delivery.min}-${quotes.delivery.max} for delivery.`
-            : 'What guests are promised.'
+            ? `${intake?.quotesWhenOpen ? 'While open, an order' : 'An order placed now'} is quoted ${quotes.pickup.min}-${quotes.pickup.max} minutes for pickup, ${quotes.delivery.min}-${quotes.delivery.max} for delivery.`
+            : 'Prep times and order limits.'
         }
       />
       {isLoaded && (

@@ -34,7 +34,7 @@ const uploadFile = (file: File) => userEvent.upload(screen.getByLabelText('Choos
 
 describe('bulk editing a menu', () => {
   it('downloads the menu by a link', () => {
-    expect(screen.getByRole('link', { name: 'Download the table' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(
       /^\/api\/desk\/menu\/\w+\/export$/,
     )
   })
@@ -45,7 +45,7 @@ describe('bulk editing a menu', () => {
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('row')[1]?.textContent).toBe('2H3pricefrom 18.95 → to 19.95')
     expect(screen.getByText(/would change 1 cell of 1 dish\. Nothing is changed yet/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Apply all of it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply all' }))
     await screen.findByText(/1 dish is changed/)
     expect(held.sent).toEqual([
       { text: 'code,price\nH3,19.95', isApplied: false },
@@ -58,7 +58,7 @@ describe('bulk editing a menu', () => {
     await uploadFile(createTableFile('code,price,spice'))
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('row')[1]?.textContent).toBe('3H4spice9Must be from 0 to 5')
-    expect(screen.queryByRole('button', { name: 'Apply all of it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Apply all' })).toBeNull()
   })
 
   it('does not send a file that is too large', async () => {

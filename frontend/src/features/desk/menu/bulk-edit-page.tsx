@@ -55,7 +55,7 @@ export function useMenuImport(location: LocationCode) {
       )
       setHeld(null)
       setApplied(groupByRow(rows).length)
-      toast({ title: 'The table is applied' })
+      toast({ title: 'The changes are applied' })
       await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
     } catch (error) {
       setFailure(getSaveErrorMessage(error))
@@ -115,7 +115,7 @@ const Cell = ({ before, after, error }: ImportRow) => (
 /** Lists what a table would change, cell by cell, errors first. */
 export const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => (
   <Table>
-    <caption>The rows are those of the spreadsheet, whose first has the names of the columns.</caption>
+    <caption>Row numbers are those of the spreadsheet.</caption>
     <thead>
       <tr>
         <th scope="col">Row</th>
@@ -167,18 +167,18 @@ export function BulkEditPage() {
           <ChevronLeftIcon /> Menu
         </Link>
       </Button>
-      <DeskHeader title="Bulk edit" lead={`The menu of ${name} as a table for a spreadsheet.`} />
+      <DeskHeader title="Bulk edit" lead={`Edit the menu of ${name} in a spreadsheet.`} />
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="56rem">
         <FormPanel title="Export" lead="A CSV file with every dish: prices, texts, categories, allergens.">
           <Button asChild variant="outline" justifySelf="start">
             <a href={buildUrl(menuImportRoutes.exportMenuCsv.path, { location })} download>
-              Download the table
+              Download CSV
             </a>
           </Button>
         </FormPanel>
         <FormPanel
           title="Import"
-          lead="Rows and columns may be left out: what is not in the table stays. First it is only compared."
+          lead="Rows and columns may be left out: dishes that are not in the file stay. You review the changes before they apply."
         >
           <FileButton
             label="Choose a CSV file"
@@ -202,11 +202,11 @@ export function BulkEditPage() {
             <chakra.div display="flex" gap="3" flexWrap="wrap">
               {canApply && (
                 <Button type="button" disabled={form.isApplying} aria-busy={form.isApplying} onClick={form.apply}>
-                  {form.isApplying ? 'Applying…' : 'Apply all of it'}
+                  {form.isApplying ? 'Applying…' : 'Apply all'}
                 </Button>
               )}
               <Button type="button" variant="ghost" disabled={form.isApplying} onClick={form.drop}>
-                Put it away
+                Cancel
               </Button>
             </chakra.div>
           )}

@@ -81,7 +81,7 @@ describe('the categories form', () => {
     await rename('Starters', 'Appetizers')
     await rename('Rolls', 'Sushi')
     await press('Save')
-    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    const panel = within(await screen.findByRole('alert', { name: 'Someone else changed this' }))
     expect(panel.getByText('Also changed by them: Hibachi: text.')).toBeTruthy()
     await userEvent.click(panel.getByLabelText('Take theirs: Small plates'))
     await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))

@@ -45,7 +45,7 @@ function CategoryRows() {
               </chakra.div>
               <TextAreaField<CategoriesValues>
                 name={`categories.${at}.description`}
-                label="Text"
+                label="Description"
                 maxLength={300}
                 rows={2}
                 isCounted

@@ -61,7 +61,7 @@ export function MenuList() {
       </DeskHeader>
       {isArranging ? (
         <chakra.p mb="5" color="fg.muted">
-          Pull a dish by its handle, or move it with the arrows. It is saved at once.
+          Drag a dish by its handle, or move it with the arrows. It is saved at once.
         </chakra.p>
       ) : (
         <chakra.div display="flex" gap="3" flexWrap="wrap" mb="5" alignItems="center">
@@ -96,7 +96,7 @@ export function MenuList() {
           ))}
           {groups.length === 0 && (
             <chakra.p py="10" textAlign="center" color="fg.muted">
-              {search ? `No dish answers “${search}”.` : 'Nothing is archived.'}
+              {search ? `No dish matches “${search}”.` : 'Nothing is archived.'}
             </chakra.p>
           )}
         </chakra.div>

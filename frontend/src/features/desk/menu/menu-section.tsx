@@ -23,10 +23,7 @@ export function CategoriesPage() {
           <ChevronLeftIcon /> Menu
         </Link>
       </Button>
-      <DeskHeader
-        title="Categories"
-        lead="Of all locations: their names, their texts, and in which order guests see them."
-      />
+      <DeskHeader title="Categories" lead="For all locations: names, descriptions and their order." />
       {menu ? (
         <CategoriesForm menu={menu} />
       ) : isError ? (

@@ -8,7 +8,7 @@ const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1
 
 /** Orders by type: pickup or delivery. */
 export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTotals }) => (
-  <FormPanel title="How they were had">
+  <FormPanel title="Order types">
     <FigureTable
       title="Orders by type"
       columns={['Type', 'Orders', 'Share']}
@@ -57,9 +57,9 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
     </FigureLink>
   )
   return (
-    <FormPanel title="What it took">
+    <FormPanel title="Payments, discounts and costs">
       <FigureTable
-        title="What it took"
+        title="Payments, discounts and costs"
         columns={['What', 'Amount', 'Of net sales']}
         rows={rows.map((row) => ({ ...row, head: row.of ? <FigureLink of={row.of} name={row.key} /> : row.key }))}
       />

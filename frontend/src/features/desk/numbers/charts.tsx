@@ -68,7 +68,7 @@ export function DayBars({ days, onOpen }: DayBarsProps) {
       </div>
       <ChartDataTable
         title="Day by day"
-        columns={['Day', 'Net', 'Orders', 'Food', 'Waste', 'On time', 'Cooked in']}
+        columns={['Day', 'Net', 'Orders', 'Food', 'Waste', 'On time', 'Cook time']}
         rows={days.toReversed().map((day) => {
           const { orders, netCents, foodCostCents, wasteCents } = sumDays([day])
           return {

@@ -17,8 +17,8 @@ const Word = chakra('small', {
     display: 'block',
     fontWeight: 'normal',
     color: 'fg.muted',
-    '&[data-word="only sells"]': { color: 'warning.fg' },
-    '&[data-word="earns nothing"]': { color: 'danger.fg' },
+    '&[data-word="low margin"]': { color: 'warning.fg' },
+    '&[data-word="loses money"]': { color: 'danger.fg' },
   },
 })
 
@@ -42,19 +42,19 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
   const all = [...getDishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
   const most = Math.max(1, ...all.map(({ marginCents }) => marginCents))
   const shown = isComplete ? all : all.slice(0, SHOWN)
-  const thin = all.filter(({ word }) => word === 'only sells' || word === 'earns nothing').length
+  const thin = all.filter(({ word }) => word === 'low margin' || word === 'loses money').length
   return (
     <FormPanel
       title="Dishes"
       lead={
         thin === 0
-          ? 'By what they leave after their food.'
-          : `By what they leave after their food; ${thin === 1 ? 'one sells' : `${thin} sell`} well and ${thin === 1 ? 'leaves' : 'leave'} little.`
+          ? 'By profit after food cost.'
+          : `By profit after food cost; ${thin === 1 ? 'one popular dish has' : `${thin} popular dishes have`} a low margin.`
       }
     >
       <FigureTable
         title="Dishes"
-        columns={['Dish', 'Sold', 'Leaves', 'Margin', 'Net', 'Food']}
+        columns={['Dish', 'Sold', 'Profit', 'Margin', 'Net', 'Food']}
         rows={shown.map(({ menuItemId, name, quantity, net, foodCost, marginCents, marginPercent, word }) => ({
           key: String(menuItemId),
           head: (
@@ -110,9 +110,9 @@ export function LocationsPanel({ days }: { readonly days: DateRange }) {
     return { key: code, head: sums ? <FigureLink of="orders" name={name} location={code} /> : name, cells }
   })
   return (
-    <FormPanel title="Side by side">
+    <FormPanel title="Compare locations">
       <FigureTable
-        title="Locations side by side"
+        title="Compare locations"
         columns={['Location', 'Net', 'Orders', 'Average', 'On time', 'Food', 'Waste']}
         rows={rows}
       />

@@ -83,7 +83,7 @@ type OrderListProps = {
 
 /** Lists orders by ticket with their contribution to the figure. */
 export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
-  if (orders.length === 0) return <chakra.p color="fg.muted">There was none on this day.</chakra.p>
+  if (orders.length === 0) return <chakra.p color="fg.muted">Nothing on this day.</chakra.p>
   const timeText = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return (
@@ -129,7 +129,7 @@ type WasteListProps = {
 
 /** Lists discarded stock with its cost. */
 export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
-  if (thrownAway.length === 0) return <chakra.p color="fg.muted">Nothing was thrown away on this day.</chakra.p>
+  if (thrownAway.length === 0) return <chakra.p color="fg.muted">No waste on this day.</chakra.p>
   const timeText = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return (

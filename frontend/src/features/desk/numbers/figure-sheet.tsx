@@ -51,11 +51,11 @@ export const isMoneyFigure = (of: string): boolean => of === 'discounts' || of =
 export function getNoOrdersReason(of: string): string | undefined {
   switch (of) {
     case 'points:redeemed':
-      return 'Points are redeemed for a reward, which is of no order before its code is spent.'
+      return 'Points are redeemed for rewards, which belong to no order until their code is used.'
     case 'codes:issued':
-      return 'Each is a reward, thanks for feedback or a refund.'
+      return 'Rewards, thanks for feedback, and refunds.'
     case 'codes:spent':
-      return 'On the day that its order was placed; what they took off stands at Discounts, with the orders.'
+      return 'By the day of the order that used it. The amounts are under Discounts.'
     default:
       return undefined
   }
@@ -80,7 +80,7 @@ type ListProps = {
 
 function DayList({ of, columns, rows, onDay }: ListProps) {
   const note = getNoOrdersReason(of)
-  if (rows.length === 0) return <chakra.p color="fg.muted">There was none in these days.</chakra.p>
+  if (rows.length === 0) return <chakra.p color="fg.muted">Nothing in this period.</chakra.p>
   return (
     <>
       <FigureTable
@@ -201,7 +201,7 @@ export function FigureSheet({ figure, location, days, timeZone, onClose }: Figur
     <Dialog
       placement="end"
       title={date === undefined ? figure.name : `${figure.name}, ${formatWeekdayDate(date)}`}
-      closeLabel="Close what it is made of"
+      closeLabel="Close the details"
       onClose={onClose}
     >
       <DialogBody>

@@ -1,10 +1,61 @@
+import type { CountedOrderDetails } from '#shared/numbers/contract'
 import { locations } from '#shared/locations/index'
 import { contrastRatio, createAccent, mixColors, palette } from '#ui/theme/colors'
 import { MAX_SHADE_PERCENT } from './figures'
+import { sumOrdersUntil } from './use-same-hours'
 
 it.each(['light', 'dark'] as const)('numbers are readable on every square of the heat map, %s', (scheme) => {
   for (const location of locations) {
     const busiest = mixColors(palette.bg.raised[scheme], createAccent(location).text[scheme], MAX_SHADE_PERCENT / 100)
     expect(contrastRatio(palette.fg.DEFAULT[scheme], busiest)).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+const order = (at: string, more: Partial<CountedOrderDetails> = {}): CountedOrderDetails => ({
+  id: at,
+  location: 'HENPR',
+  ticketNumber: 1,
+  status: 'completed',
+  orderType: 'pickup',
+  at,
+  gross: '30.00',
+  discount: '0.00',
+  net: '30.00',
+  minutes: 17,
+  promisedAt: at,
+  isOnTime: true,
+  points: 30,
+  said: [],
+  lines: [
+    {
+      menuItemId: 1,
+      name: 'Roll',
+      station: 'sushi',
+      quantity: 1,
+      net: '30.00',
+      foodCost: '6.00',
+      minutes: 9,
+    },
+  ],
+  isSample: false,
+  ...more,
+})
+
+it('an earlier day counts up to the time of day, on the local clock', () => {
+  const day = [
+    order('2026-03-14T16:00:00.000Z'),
+    order('2026-03-14T18:00:00.000Z', { net: '20.00', isOnTime: false }),
+    order('2026-03-14T18:00:01.000Z', { status: 'cancelled' }),
+    order('2026-03-14T23:00:00.000Z'),
+  ]
+  // 14:00 in New York is 18:00 UTC.
+  expect(sumOrdersUntil(14 * 60, { timeZone: 'America/New_York' }, day)).toEqual({
+    orders: 2,
+    netCents: 5000,
+    averageCents: 2500,
+    onTimePercent: 50,
+    foodCostPercent: 24,
+    marginPercent: 76,
+  })
+  expect(sumOrdersUntil(9 * 60, { timeZone: 'America/New_York' }, day)).toMatchObject({ orders: 0, averageCents: null })
 })

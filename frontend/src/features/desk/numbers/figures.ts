@@ -68,7 +68,7 @@ export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (read
 export type DishFigures = Numbers['dishes'][number] & {
   readonly marginCents: number
   readonly marginPercent: number | null
-  readonly word: 'earns' | 'only sells' | 'earns nothing' | ''
+  readonly word: 'high profit' | 'low margin' | 'loses money' | ''
 }
 
 /** A popular dish with a margin below this percentage sells without earning. */
@@ -87,7 +87,7 @@ export function getDishFigures(dishes: Numbers['dishes']): readonly DishFigures[
     const marginPercent = percentage(marginCents, net)
     const isThin = marginPercent === null || marginPercent < THIN_PERCENT
     const popular = dish.quantity >= middle
-    const word = marginCents <= 0 ? 'earns nothing' : isThin && popular ? 'only sells' : popular ? 'earns' : ''
+    const word = marginCents <= 0 ? 'loses money' : isThin && popular ? 'low margin' : popular ? 'high profit' : ''
     return { ...dish, marginCents, marginPercent, word }
   })
 }

@@ -133,8 +133,8 @@ it('names a dish with a low margin and a better price, and links to the dish', a
 
 it("applies a late station's measured minutes in one tap and leaves other stations unchanged", async () => {
   await opened()
-  const act = await screen.findByRole('button', { name: 'Promise with 9.5 min' })
-  expect(act.closest('li')?.textContent).toContain('A line took 14 min there, the median of 44')
+  const act = await screen.findByRole('button', { name: 'Use 9.5 min' })
+  expect(act.closest('li')?.textContent).toContain('A dish took 14 min there, the median of 44')
   await userEvent.click(act)
   const stations = defaultStations.map((one) => (one.station === 'sushi' ? { ...one, minutesPerDish: 9.5 } : one))
   await waitFor(() => expect(sent).toEqual([{ stations, version: 3 }]))
@@ -143,7 +143,7 @@ it("applies a late station's measured minutes in one tap and leaves other statio
 it('raises a minimum stock that alerts every day, at this location', async () => {
   await opened()
   const act = await screen.findByRole('button', { name: 'Set the minimum of Chicken to 29 lbs' })
-  expect(act.closest('li')?.textContent).toContain('it rang on 20 of 20 days')
+  expect(act.closest('li')?.textContent).toContain('it alerted on 20 of 20 days')
   await userEvent.click(act)
   await waitFor(() => expect(sent).toEqual([{ minimumStock: '29.00', locationId: 4, version: 7 }]))
 })

@@ -49,7 +49,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
   if (dishes.length + stations.length + minimums.length === 0) return null
   return (
     <chakra.div mt="5">
-      <FormPanel title="Worth a look" lead={`By the last ${HINT_DAYS} days.`}>
+      <FormPanel title="Suggestions" lead={`By the last ${HINT_DAYS} days.`}>
         <HintList>
           {dishes.map(({ dish, quantity, netCents, foodCostCents, leftPercent, fairCents }) => (
             <Hint
@@ -58,7 +58,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
               why={
                 <>
                   Sold {quantity} for {formatCents(netCents)}, its food took {formatCents(foodCostCents)}.
-                  {fairCents !== null && ` At ${formatCents(fairCents)} it would leave ${FAIR_MARGIN_PERCENT}%.`}
+                  {fairCents !== null && ` At ${formatCents(fairCents)} its margin would be ${FAIR_MARGIN_PERCENT}%.`}
                 </>
               }
               action={
@@ -74,15 +74,15 @@ export function HintPanel({ location, today }: HintPanelProps) {
             <Hint
               key={late.station}
               title={`${late.name} is late`}
-              why={`A line took ${formatMinutes(late.medianMinutes)} there, the median of ${late.lines}; promises reckon with ${formatMinutes(late.minutesPerDish)} a dish.`}
+              why={`A dish took ${formatMinutes(late.medianMinutes)} there, the median of ${late.lines}; estimates use ${formatMinutes(late.minutesPerDish)} per dish.`}
               action={
                 late.proposed === null ? (
                   <Button asChild variant="outline">
-                    <Link href="/desk/kitchen">Look at the stations</Link>
+                    <Link href="/desk/kitchen">Open the stations</Link>
                   </Button>
                 ) : (
                   <Button variant="outline" disabled={station.isPending} onClick={() => station.mutate(late)}>
-                    Promise with {formatMinutes(late.proposed)}
+                    Use {formatMinutes(late.proposed)}
                   </Button>
                 )
               }
@@ -94,8 +94,8 @@ export function HintPanel({ location, today }: HintPanelProps) {
               title={`${item.name}: its minimum ${rings === 'always' ? 'always rings' : 'never rings in time'}`}
               why={
                 rings === 'always'
-                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it rang on ${lowDays} of ${days.length} days, so staff ignore it.`
-                  : `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} less is left than a usual day takes; it rang on none of ${days.length} days.`
+                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it alerted on ${lowDays} of ${days.length} days, so staff ignore it.`
+                  : `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} less is left than a usual day uses; it never alerted in ${days.length} days.`
               }
               action={
                 <Button
@@ -112,7 +112,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
         </HintList>
         {(minimum.isError || station.isError) && (
           <chakra.p role="alert" fontSize="sm" color="danger.fg">
-            That could not be changed. Somebody else may have been faster: please look at it and try again.
+            That could not be changed. Someone else may have changed it first: please check it and try again.
           </chakra.p>
         )}
       </FormPanel>

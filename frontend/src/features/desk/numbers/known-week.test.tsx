@@ -24,7 +24,12 @@ setupMockServer(
   }),
 )
 
-const period = { ...expectedWeekDays, before: { from: '2026-02-23', to: '2026-03-01' }, against: 'the 7 days before' }
+const period = {
+  ...expectedWeekDays,
+  before: { from: '2026-02-23', to: '2026-03-01' },
+  against: 'the 7 days before',
+  isRunning: false,
+}
 
 /** Returns a tile's figure without the comparison. */
 const tile = (name: string) =>
@@ -66,7 +71,7 @@ it('shows every figure of a known week to the cent', async () => {
     ['Mon, Mar 2', '$25.00', '2', '$1.84', '$0.00', '50%', '10 min'],
   ])
   expect(rowsOf('Dishes')).toEqual([
-    ['Ember Bowlearns', '17', '$185.76', '90%', '$205.75', '$19.99'],
+    ['Ember Bowlhigh profit', '17', '$185.76', '90%', '$205.75', '$19.99'],
     ['Ember Roll', '10', '$59.17', '95%', '$62.50', '$3.33'],
   ])
   expect(rowsOf('Stations')).toEqual([['Hibachi', '9', '12 min']])
@@ -75,7 +80,7 @@ it('shows every figure of a known week to the cent', async () => {
     ['Delivery', '2', '25%'],
     ['Event', '1', '13%'],
   ])
-  expect(rowsOf('What it took')).toEqual([
+  expect(rowsOf('Payments, discounts and costs')).toEqual([
     ['Discounts', '$8.75', '3%'],
     ['Waste', '$6.66', '2%'],
     ['The cloud, estimated', '$0.00', '0%'],

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FigureLink } from './figure-table'
 import { type DayTotals, formatMoney, formatPercent } from './figures'
+import type { ComparedTotals } from './use-same-hours'
 
 const Tiles = chakra('dl', {
   base: {
@@ -33,10 +34,10 @@ const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? 
 function changeText({ now, before, text }: Tile): string {
   if (now === null || before === null || before === undefined) return ''
   const difference = now - before
-  return difference === 0 ? `= as before` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
+  return difference === 0 ? `= no change` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
-function tilesOf(sums: DayTotals, before: DayTotals | undefined): readonly Tile[] {
+function tilesOf(sums: DayTotals, before: ComparedTotals | undefined): readonly Tile[] {
   const money = (cents: number) => formatMoney(cents)
   const points = (percent: number) => `${percent}%`
   return [
@@ -98,11 +99,15 @@ function tilesOf(sums: DayTotals, before: DayTotals | undefined): readonly Tile[
   ]
 }
 
-type NumberTilesProps = { readonly sums: DayTotals; readonly before: DayTotals | undefined; readonly against: string }
+type NumberTilesProps = {
+  readonly sums: DayTotals
+  readonly before: ComparedTotals | undefined
+  readonly against: string
+}
 
 /** The six main figures, each compared with the period before. */
 export const NumberTiles = ({ sums, before, against }: NumberTilesProps) => (
-  <Tiles aria-label={`Figures, against ${against}`}>
+  <Tiles aria-label={`Figures, compared with ${against}`}>
     {tilesOf(sums, before).map((tile) => (
       <div key={tile.label}>
         <dt>{tile.label}</dt>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
+import type { Location } from '#shared/locations/index'
 import type { Numbers } from '#shared/numbers/contract'
 import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
@@ -13,6 +14,8 @@ import { sumDays } from './figures'
 import { NumberTiles } from './number-tiles'
 import { TaxPanel } from './tax-panel'
 import { useNumbers } from './use-numbers'
+import { SampleNote } from './sample-note'
+import { useSameHours } from './use-same-hours'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
 const Pairs = chakra('div', {
@@ -40,27 +43,16 @@ const Nothing = () => (
   <chakra.div p={{ base: '5', md: '7' }} bg="bg.surface" borderWidth="1px" borderRadius="2xl">
     <chakra.h2 fontWeight="semibold">No order was completed in these days.</chakra.h2>
     <chakra.p mt="1" color="fg.muted">
-      As soon as the kitchen completes one, this page shows what was sold and when, what each dish leaves after its
-      food, how long the stations took, what was promised and kept, what was wasted, and what guests said.
+      As soon as the kitchen completes one, this page shows sales by hour and dish, food cost and margin, station times,
+      on-time orders, waste and feedback.
     </chakra.p>
   </chakra.div>
-)
-
-/**
- * Marks sample data, so that owners don't mistake it for sales
- * (docs/product/numbers.md#sample-history).
- */
-const SampleNote = () => (
-  <chakra.p role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
-    <b>Sample history.</b> Some of these orders were never placed: they were played to show what this page is for. The
-    command <code>npm run tool -- history --remove</code> takes them away.
-  </chakra.p>
 )
 
 type NumbersPageProps = {
   readonly of: string
   readonly period: Period
-  readonly timeZone: string
+  readonly timeZone: Location['timeZone']
   readonly onOpen: (date: string) => void
 }
 
@@ -68,6 +60,8 @@ type NumbersPageProps = {
 export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) {
   const { data, isError, refetch } = useNumbers(of, period)
   const before = useNumbers(of, period.before).data
+  const sameHours = useSameHours(of, period.isRunning ? period.before.from : undefined, { timeZone })
+  const against = period.isRunning ? `${period.against} until ${sameHours.until}` : period.against
   const [figure, setFigure] = useState<OpenedFigure>()
   const locationsPanel = of === 'all' && <LocationsPanel days={period} />
   if (!data) {
@@ -83,13 +77,14 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
       </Stack>
     )
   const sums = sumDays(data.days)
+  const compared = period.isRunning ? sameHours.totals : before && sumDays(before.days)
   return (
     <OpenFigureContext value={setFigure}>
       <Stack className="numbers">
-        {data.days.some(({ isSample }) => isSample) && <SampleNote />}
-        <NumberTiles sums={sums} before={before && sumDays(before.days)} against={period.against} />
+        {data.days.some(({ isSample }) => isSample) && <SampleNote of={of} />}
+        <NumberTiles sums={sums} before={compared} against={against} />
         <chakra.p fontSize="sm" color="fg.muted">
-          Compared with {period.against}.
+          Compared with {against}.
         </chakra.p>
         {locationsPanel}
         <Pairs>

@@ -11,6 +11,7 @@ import {
   type Numbers,
   type WasteEntry,
 } from '#shared/numbers/contract'
+import { sampleHistoryRoutes } from '#shared/numbers/sample-contract'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { addDays, countDaysInclusive, listDates, toWallClock } from '#shared/platform/time'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
@@ -39,6 +40,7 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
 })
 
 const requests: string[] = []
+let removals = 0
 let dayFigures: Partial<DailyNumbers> = {}
 
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 1 } as const
@@ -70,6 +72,10 @@ setupMockServer(
   mockRoute(specialsEditingRoutes.updateSpecialsWeek, async (request) => {
     put.push(await request.json())
     return mockResponse(specialsEditingRoutes.updateSpecialsWeek, { specials: [], version: 5 })
+  }),
+  mockRoute(sampleHistoryRoutes.deleteSampleHistory, () => {
+    removals += 1
+    return mockResponse(sampleHistoryRoutes.deleteSampleHistory, { removed: 20, left: removals === 1 ? 8 : 0 })
   }),
   mockRoute(numbersRoutes.getFigureByDay, ({ url }) => {
     const date = new URL(url).searchParams.get('from') ?? ''
@@ -155,9 +161,9 @@ describe('the numbers page', () => {
     expect(await tile('Average order')).toContain('$28.00')
     expect(await tile('Margin after food')).toContain('75% of net sales')
     const dishes = within(await screen.findByRole('table', { name: 'Dishes' }))
-    expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken earns' })).toBeTruthy()
-    expect(dishes.getByRole('rowheader', { name: 'Ocean Platter only sells' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Closing as CSV' }).getAttribute('href')).toMatch(
+    expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken high profit' })).toBeTruthy()
+    expect(dishes.getByRole('rowheader', { name: 'Ocean Platter low margin' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Daily report as CSV' }).getAttribute('href')).toMatch(
       /^\/api\/numbers\/HENPR\/[\d-]{10}\/report\?format=csv$/,
     )
   })
@@ -211,8 +217,8 @@ describe('the numbers page', () => {
 
   it('compares the locations and opens the figures of each', async () => {
     await open()
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'All locations')
-    const locationsTable = within(await screen.findByRole('table', { name: 'Locations side by side' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Locations' }), 'All locations')
+    const locationsTable = within(await screen.findByRole('table', { name: 'Compare locations' }))
     expect(locationsTable.getAllByRole('row')).toHaveLength(4)
     expect(requests).toContain('all 1')
     await userEvent.click(await locationsTable.findByRole('button', { name: '$0.00 Waste, Nokomis' }))
@@ -223,6 +229,18 @@ describe('the numbers page', () => {
     dayFigures = { orders: 0 }
     await open()
     expect(await screen.findByRole('heading', { name: 'No order was completed in these days.' })).toBeTruthy()
+  })
+
+  it('removes the sample history after a confirmation, in several requests', async () => {
+    dayFigures = { isSample: true }
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the sample history' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/Real orders stay as they are/)).toBeTruthy()
+    expect(removals).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await waitFor(() => expect(removals).toBe(2))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Removing ...' })).toBeNull())
   })
 
   it('creates a special from a suggestion in one tap and shows its margin', async () => {

@@ -42,7 +42,7 @@ export function NumbersSection() {
               href={buildUrl(numbersRoutes.getDailyReport.path, { location: of, date: period.from }, { format: 'csv' })}
               download={`closing-${of}-${period.from}.csv`}
             >
-              Closing as CSV
+              Daily report as CSV
             </a>
           </Button>
         )}
@@ -52,10 +52,10 @@ export function NumbersSection() {
       </DeskHeader>
       <chakra.div className="not-on-paper" maxW="20rem" mb="3">
         <ChoiceSelect
-          label="Figures of"
+          label="Locations"
           value={scope}
           options={[
-            { value: 'one', label: `${location.name} alone` },
+            { value: 'one', label: `${location.name} only` },
             { value: 'all', label: 'All locations' },
           ]}
           onChoose={setScope}

@@ -14,22 +14,33 @@ export type PeriodName = (typeof periods)[number]['id']
 export type DateRange = { readonly from: string; readonly to: string }
 
 /** A range of days, and the earlier range to compare it with. */
-export type Period = DateRange & { readonly before: DateRange; readonly against: string }
+export type Period = DateRange & {
+  readonly before: DateRange
+  readonly against: string
+  /** Whether it is a single day that isn't over: it is compared with the same hours. */
+  readonly isRunning: boolean
+}
 
 const comparedWith = (days: DateRange, back: number, words: string): Period => ({
   ...days,
   before: { from: addDays(days.from, -back), to: addDays(days.to, -back) },
   against: words,
+  isRunning: false,
 })
 
 /**
- * Returns the period and its comparison: today with the same weekday last week, other ranges with
- * the equally long range before.
+ * Returns the period and its comparison: today with the same hours of the same weekday last week,
+ * other ranges with the equally long range before.
  */
 export function getPeriod(name: PeriodName, today: string, range: DateRange): Period {
+  const period = getNamedPeriod(name, today, range)
+  return { ...period, isRunning: period.from === today && period.to === today }
+}
+
+function getNamedPeriod(name: PeriodName, today: string, range: DateRange): Period {
   switch (name) {
     case 'today':
-      return comparedWith({ from: today, to: today }, 7, 'the same weekday')
+      return comparedWith({ from: today, to: today }, 7, 'the same day last week')
     case 'week':
       return comparedWith({ from: addDays(today, -6), to: today }, 7, 'the 7 days before')
     case 'month':
@@ -37,7 +48,7 @@ export function getPeriod(name: PeriodName, today: string, range: DateRange): Pe
     case 'range': {
       const days = countDaysInclusive(range.from, range.to)
       return days === 1
-        ? comparedWith(range, 7, 'the same weekday')
+        ? comparedWith(range, 7, 'the same day last week')
         : comparedWith(range, days, `the ${days} days before`)
     }
   }

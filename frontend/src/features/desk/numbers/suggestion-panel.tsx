@@ -56,7 +56,7 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
         </HintList>
         {isError && (
           <chakra.p role="alert" fontSize="sm" color="danger.fg">
-            That special could not be made. Please look at the specials and try again.
+            The special could not be added. Please check the specials and try again.
           </chakra.p>
         )}
       </FormPanel>

@@ -44,7 +44,7 @@ export function useSetStationMinutes(location: LocationCode) {
       )
       return callApi(capacityRoutes.updateStations, { params, body: { stations: changed, version } })
     },
-    onSuccess: () => toast({ title: 'Promises reckon with it from the next order on' }),
+    onSuccess: () => toast({ title: 'Used for estimates from the next order on' }),
     onSettled: () => client.invalidateQueries({ queryKey: stationsQuery(location).queryKey }),
   })
 }

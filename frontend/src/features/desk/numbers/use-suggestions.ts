@@ -16,6 +16,9 @@ import { useOrderedPortions, useDeskSpecials } from '../specials/use-specials-fo
 const recipeOf = ({ recipe }: Pick<EditableDish, 'recipe'>) =>
   recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) }))
 
+/** What a special without a maximum may sell: all of the ingredient. */
+const MAX_PORTIONS = 9999
+
 /** How many days before it expires an ingredient is worth a special. */
 const SOON_DAYS = 3
 
@@ -25,6 +28,7 @@ export function useSuggestions(location: LocationCode, today: string) {
   const { data: stock } = useDeskStock(location)
   const { data: lots } = useQuery(expiringQuery(location))
   const { data: week } = useDeskSpecials(location)
+  const ordered = useOrderedPortions({ code: location })
   const specials = week?.specials.filter(({ dayOfWeek }) => dayOfWeek === getWeekday(today))
   if (!menu || !stock || !lots || !specials || specials.length >= MAX_SPECIALS_PER_DAY) return []
   const costs = getUnitCosts(listIngredients(stock))
@@ -48,7 +52,15 @@ export function useSuggestions(location: LocationCode, today: string) {
       expiresOn: expirationDate,
       hundredths: toHundredths(quantity),
     }))
-  return suggestSpecials(soon, dishes)
+  const promised = new Map<number, number>()
+  for (const { id, menuItemId, sellsItemId, maxDailyOrders } of specials) {
+    const dish = menu.dishes.find((one) => one.id === menuItemId)
+    if (!dish || !sellsItemId) continue
+    const open = (maxDailyOrders ?? MAX_PORTIONS) - (ordered.get(id) ?? 0)
+    const amount = getSavedIngredient(recipeOf(dish), sellsItemId, open)
+    promised.set(sellsItemId, (promised.get(sellsItemId) ?? 0) + amount)
+  }
+  return suggestSpecials(soon, dishes, promised)
 }
 
 /** Returns today's suggested specials with the portions sold and the ingredient they used up. */
@@ -87,7 +99,7 @@ export function useCreateSuggestedSpecial(location: LocationCode, today: string)
         description: `Today ${discountPercent}% off.`,
         menuItemId: dish.id,
         dayOfWeek: getWeekday(today),
-        maxDailyOrders: Math.min(portions, 9999),
+        maxDailyOrders: Math.min(portions, MAX_PORTIONS),
         discountPercent,
         sellsItemId: lot.ingredientId,
       }

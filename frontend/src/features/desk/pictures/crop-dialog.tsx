@@ -49,13 +49,13 @@ export function CropDialog({ bitmap, onSent, onClose }: CropDialogProps) {
   })
   const percent = Math.round(part * 100)
   return (
-    <Dialog title="Turn and crop" size="lg" closeOnInteractOutside={false} onClose={onClose}>
+    <Dialog title="Rotate and crop" size="lg" closeOnInteractOutside={false} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <CropStage bitmap={bitmap} crop={crop} onChange={setCrop} />
         <CropTools picture={bitmap} crop={crop} onChange={setCrop} />
         {cropRect(crop, bitmap).width < SHARP_WIDTH && (
           <chakra.p fontSize="sm" color="warning.fg">
-            So little of it may look blurred.
+            This close, it may look blurred.
           </chakra.p>
         )}
         {isSending && (

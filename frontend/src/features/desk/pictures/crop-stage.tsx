@@ -23,7 +23,7 @@ export function CropTools({ picture, crop, onChange }: CropToolsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
       <Button type="button" variant="outline" px="3.5" onClick={() => onChange(rotateCrop(crop, picture))}>
-        <RotateCwIcon /> Turn
+        <RotateCwIcon /> Rotate
       </Button>
       <chakra.label htmlFor={id} display="flex" gap="2" alignItems="center" flex="1 1 9rem" fontSize="sm" minH="11">
         Size

@@ -8,7 +8,7 @@ const QUALITY = 0.9
 /** Draws the crop to fill the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures')
+  if (!context) throw new Error('This browser can’t edit pictures')
   const { left, top, width } = cropRect(crop, bitmap)
   const whole = rotatedSize(bitmap, crop.turns)
   const scale = canvas.width / width
@@ -37,6 +37,6 @@ export async function createCroppedFile(bitmap: ImageBitmap, crop: Crop): Promis
   drawCrop(canvas, bitmap, crop)
   const webp = await blobOf(canvas, 'image/webp')
   const file = webp?.type === 'image/webp' ? webp : await blobOf(canvas, 'image/jpeg')
-  if (!file) throw new Error('This browser writes no pictures')
+  if (!file) throw new Error('This browser can’t save pictures')
   return file
 }

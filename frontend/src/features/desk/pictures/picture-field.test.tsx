@@ -108,8 +108,8 @@ describe('the picture of a dish', () => {
     const refusal = JSON.stringify({ code: 'unavailable', detail: 'Pictures cannot be taken in right now.' })
     state.upload.mockRejectedValueOnce(new ApiError(503, refusal, ''))
     await uploadFile('dish.png')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Turn and crop' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rotate and crop' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rotate' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('Pictures cannot be taken in right now.')
     expect(chosen).not.toHaveBeenCalled()
@@ -121,12 +121,12 @@ describe('the picture of a dish', () => {
 
   it('is rejected before the upload if the browser cannot read it', async () => {
     await uploadFile('notes.png')
-    expect((await screen.findByRole('alert')).textContent).toContain('no picture that can be read')
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t be read as a picture')
     expect(state.upload).not.toHaveBeenCalled()
   })
 
   it("is one of the location's pictures, the rendered one, or none", async () => {
-    await press('Own pictures')
+    await press('Your pictures')
     const grid = within(await screen.findByRole('list', { name: 'Pictures to choose from' }))
     expect(grid.getByRole('button', { name: 'Own picture 1' }).getAttribute('aria-pressed')).toBe('true')
     expect(grid.getAllByRole('button')).toHaveLength(3)

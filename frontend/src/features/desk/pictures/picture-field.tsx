@@ -58,7 +58,7 @@ export function PictureField<V extends FieldValues>({ name, dishId }: PictureFie
     const picture = await readPicture(file)
     setReading(false)
     if (picture) setBitmap(picture)
-    else setFailure('This is no picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.')
+    else setFailure('This file can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
   }
   const files = { accept: 'image/*', isBusy: isReading, onFile: (file: File) => void read(file) }
   return (
@@ -72,7 +72,7 @@ export function PictureField<V extends FieldValues>({ name, dishId }: PictureFie
         <FileButton {...files} label="Take a photo" isCamera />
         <FileButton {...files} label="Choose a file" />
         <Button {...small} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          Own pictures
+          Your pictures
         </Button>
         {imageUrl && (
           <Button {...small} variant="ghost" onClick={() => onChange(null)}>

@@ -121,7 +121,8 @@ export function PictureGrid({ dishId, imageUrl, onChange }: PictureGridProps) {
   if (isError) return <LoadError onRetry={() => void refetch()}>The pictures could not be loaded.</LoadError>
   if (!data) return <Skeleton height="24" width="100%" borderRadius="xl" role="status" aria-label="Loading pictures" />
   const { uploaded, rendered } = data
-  if (uploaded.length === 0 && !rendered) return <chakra.p color="fg.muted">There are no own pictures yet.</chakra.p>
+  if (uploaded.length === 0 && !rendered)
+    return <chakra.p color="fg.muted">No pictures have been uploaded yet.</chakra.p>
   const choice = (url: string, label: string) => (
     <Choice key={url} url={url} label={label} isChosen={url === imageUrl} onChoose={() => onChange(url)} />
   )

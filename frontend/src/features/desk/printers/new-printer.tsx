@@ -40,7 +40,7 @@ function StationsField() {
           {stationNames[station]}
         </label>
       ))}
-      <p id="printer-stations-hint">None chosen: whole tickets, for the pass.</p>
+      <p id="printer-stations-hint">None selected: full tickets, for the pass.</p>
     </Choice>
   )
 }
@@ -51,11 +51,11 @@ function StationsField() {
  */
 const PrinterUrl = ({
   name,
-  door,
+  pollUrl,
   onClose,
 }: {
   readonly name: string
-  readonly door: string
+  readonly pollUrl: string
   readonly onClose: () => void
 }) => (
   <Dialog title={`${name} may print`} size="md" closeOnInteractOutside={false} onClose={onClose}>
@@ -63,12 +63,7 @@ const PrinterUrl = ({
       <Text>
         Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only now.
       </Text>
-      <CopyField
-        label="The printer’s address"
-        text={door}
-        button="Copy"
-        copied={{ title: 'The address is on the clipboard' }}
-      />
+      <CopyField label="The printer’s address" text={pollUrl} button="Copy" copied={{ title: 'Address copied' }} />
       <Text fontSize="sm" color="fg.muted">
         Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
       </Text>
@@ -82,17 +77,23 @@ const PrinterUrl = ({
 /** Adds a printer, then shows its URL once. */
 export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: add } = useAddPrinter()
-  const [created, setMade] = useState<{ readonly name: string; readonly door: string } | null>(null)
+  const [created, setCreated] = useState<{ readonly name: string; readonly pollUrl: string } | null>(null)
   const [failure, setFailure] = useState('')
   const sent = useSubmitForm<NewPrinterValues>({
     defaults: { name: '', stations: [], copies: 1 },
     send: async ({ name, stations: chosen, copies }) => {
       setFailure('')
       try {
-        const { printer, door } = await add({ name: name.trim(), stations: chosen.length > 0 ? chosen : null, copies })
-        setMade({ name: printer.name, door })
+        const { printer, pollUrl } = await add({
+          name: name.trim(),
+          stations: chosen.length > 0 ? chosen : null,
+          copies,
+        })
+        setCreated({ name: printer.name, pollUrl })
       } catch (error) {
-        setFailure(getErrorMessage(error, 'The server could not be reached. Try again: one printer is created of it.'))
+        setFailure(
+          getErrorMessage(error, 'The server could not be reached. Please try again; the printer is added only once.'),
+        )
         throw error
       }
     },

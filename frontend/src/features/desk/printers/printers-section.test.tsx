@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { printerRoutes, type Printer } from '#shared/printing/contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
-import { PRINTER_SILENT_MS, PrintersSection, getPrinterStatus } from './printers-section'
+import { PRINTER_OFFLINE_MS, PrintersSection, getPrinterStatus } from './printers-section'
 
 const now = Date.parse('2026-11-22T18:00:00.000Z')
 const seen = (state: string | null, ago = 1000) => ({ state, seenAt: new Date(now - ago).toISOString() })
 
 it.each([
   [{ state: null, seenAt: null }, 'new', 'Not connected yet'],
-  [seen('200 OK'), 'well', 'Ready'],
-  [seen('211 Paper low'), 'well', 'Ready · Paper low'],
-  [seen('410 Paper out'), 'stuck', 'Paper out'],
-  [seen('200 OK', PRINTER_SILENT_MS + 1), 'silent', 'Not heard of for a while'],
-] as const)('a printer that says %j is %s', (printer, is, words) => {
-  expect(getPrinterStatus(printer, now)).toEqual({ is, words })
+  [seen('200 OK'), 'ready', 'Ready'],
+  [seen('211 Paper low'), 'ready', 'Ready · Paper low'],
+  [seen('410 Paper out'), 'error', 'Paper out'],
+  [seen('200 OK', PRINTER_OFFLINE_MS + 1), 'offline', 'Offline'],
+] as const)('a printer that says %j is %s', (printer, status, label) => {
+  expect(getPrinterStatus(printer, now)).toEqual({ status, label })
 })
 
 const printers: Printer[] = []

@@ -16,17 +16,22 @@ import { NewPrinter } from './new-printer'
 import { usePrinters, useRevokePrinter } from './use-printers'
 
 /** A printer polls every few seconds; after this time without a poll it counts as offline. */
-export const PRINTER_SILENT_MS = 5 * 60_000
+export const PRINTER_OFFLINE_MS = 5 * 60_000
 
-export type PrinterStatus = { readonly is: 'new' | 'well' | 'stuck' | 'silent'; readonly words: string }
+export type PrinterStatus = {
+  readonly status: 'new' | 'ready' | 'error' | 'offline'
+  readonly label: string
+}
 
 /** Returns a printer's status from its last poll. */
 export function getPrinterStatus({ seenAt, state }: Pick<Printer, 'seenAt' | 'state'>, now: number): PrinterStatus {
-  if (seenAt === null) return { is: 'new', words: 'Not connected yet' }
-  if (now - Date.parse(seenAt) > PRINTER_SILENT_MS) return { is: 'silent', words: 'Not heard of for a while' }
-  if (!state || /^20\d/.test(state)) return { is: 'well', words: 'Ready' }
-  const said = state.replace(/^\d+\s*/, '') || state
-  return state.startsWith('2') ? { is: 'well', words: `Ready · ${said}` } : { is: 'stuck', words: said }
+  if (seenAt === null) return { status: 'new', label: 'Not connected yet' }
+  if (now - Date.parse(seenAt) > PRINTER_OFFLINE_MS) return { status: 'offline', label: 'Offline' }
+  if (!state || /^20\d/.test(state)) return { status: 'ready', label: 'Ready' }
+  const reported = state.replace(/^\d+\s*/, '') || state
+  return state.startsWith('2')
+    ? { status: 'ready', label: `Ready · ${reported}` }
+    : { status: 'error', label: reported }
 }
 
 const Cards = chakra('ul', {
@@ -38,25 +43,25 @@ const Cards = chakra('ul', {
   },
 })
 
-const colours = { new: 'fg.muted', well: 'success', stuck: 'danger', silent: 'danger' } as const
+const colours = { new: 'fg.muted', ready: 'success', error: 'danger', offline: 'danger' } as const
 
 type PrinterCardProps = { readonly printer: Printer; readonly onRevoke: () => void }
 
 function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
   const now = useNow()
   const { name, stations, copies } = printer
-  const { is, words } = getPrinterStatus(printer, now.getTime())
+  const { status, label } = getPrinterStatus(printer, now.getTime())
   return (
     <SurfaceListItem>
       <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
         {name}
       </Text>
       <Text color="fg.muted" fontSize="sm">
-        {stations ? stations.map((station) => stationNames[station]).join(', ') : 'Whole tickets'}
+        {stations ? stations.map((station) => stationNames[station]).join(', ') : 'Full tickets'}
         {copies > 1 && `, ${copies} copies`}
       </Text>
-      <Text my="3" color={colours[is]} fontWeight="medium">
-        {words}
+      <Text my="3" color={colours[status]} fontWeight="medium">
+        {label}
       </Text>
       <Button variant="outline" mt="auto" aria-label={`Remove ${name}`} onClick={onRevoke}>
         Remove
@@ -78,10 +83,7 @@ export function PrintersSection() {
     toast({ title: getErrorMessage(error, 'The printer was not removed.'), type: 'error' })
   return (
     <>
-      <DeskHeader
-        title="Printers"
-        lead="Star CloudPRNT printers ask for tickets by themselves: no computer in between."
-      >
+      <DeskHeader title="Printers" lead="Star CloudPRNT printers print tickets without a computer.">
         {/* Without printers, the empty state has the button. */}
         {printers && printers.length > 0 && <Button onClick={() => setAdding(true)}>Add a printer</Button>}
       </DeskHeader>
@@ -92,7 +94,7 @@ export function PrintersSection() {
       ) : printers.length === 0 ? (
         <Surface>
           <EmptyState title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add a printer</Button>}>
-            Tickets can also be printed from a board, on any printer that its tablet or computer knows.
+            Tickets can also be printed from a board, on any printer of its tablet or computer.
           </EmptyState>
         </Surface>
       ) : (
@@ -111,7 +113,7 @@ export function PrintersSection() {
           onConfirm={() => revoke(removing, { onError: failed })}
           onClose={() => setRemoving(null)}
         >
-          It prints nothing from then on, and its address is good for nothing. What waits for it is not printed.
+          It stops printing, and its address stops working. Tickets that wait for it are not printed.
         </ConfirmDialog>
       )}
     </>

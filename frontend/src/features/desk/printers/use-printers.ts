@@ -36,7 +36,7 @@ export function useAddPrinter() {
       const { token, ...printer } = await sendOnce(deskSaveKey('new printer', location), body, (headers) =>
         callApi(printerRoutes.addPrinter, { params: { location }, body, headers }),
       )
-      return { printer, door: getPollUrl(location, token) }
+      return { printer, pollUrl: getPollUrl(location, token) }
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(location) }),
   })

@@ -28,7 +28,7 @@ export type SpecialField = Exclude<keyof SpecialDraft, 'key' | 'isNew' | 'sellsI
 
 export const specialFieldLabels: Readonly<Record<SpecialField, string>> = {
   title: 'Title',
-  description: 'Text',
+  description: 'Description',
   menuItemId: 'Dish',
   dayOfWeek: 'Day',
   mealtime: 'Hours',

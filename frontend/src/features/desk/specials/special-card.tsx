@@ -46,7 +46,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
       ) : (
         special.menuItemId !== 0 && (
           <chakra.p mt="1" fontSize="sm" color="warning.fg">
-            Its dish is off the menu, so guests are not shown it.
+            Its dish is off the menu, so guests don’t see it.
           </chakra.p>
         )
       )}
@@ -94,7 +94,7 @@ type DayPanelProps = {
 export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
   <FormPanel
     title={getDayName(day)}
-    lead={count === 0 ? 'Nothing special' : undefined}
+    lead={count === 0 ? 'No specials' : undefined}
     act={
       <chakra.span display="flex" gap="2" alignItems="center">
         {isToday && <Badge>Today</Badge>}

@@ -64,7 +64,13 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
         maxLength={80}
         hint="With “lunch” in it, it comes first at lunch time"
       />
-      <TextAreaField<WeekValues> name={`specials.${at}.description`} label="Text" maxLength={300} rows={2} isCounted />
+      <TextAreaField<WeekValues>
+        name={`specials.${at}.description`}
+        label="Description"
+        maxLength={300}
+        rows={2}
+        isCounted
+      />
       <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }} gap="4" alignItems="start">
         <AmountField<WeekValues> name={`specials.${at}.discountPercent`} label="Discount" unit="%" hint="0 is none" />
         <TextField<WeekValues>
@@ -72,7 +78,7 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           label={specialFieldLabels.maxDailyOrders}
           inputMode="numeric"
           maxLength={4}
-          hint="Empty is no cap"
+          hint="Leave empty for no limit"
         />
         <AmountField<WeekValues>
           name={`specials.${at}.loyaltyMultiplier`}
@@ -85,7 +91,7 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           label="Priority"
           inputMode="numeric"
           maxLength={3}
-          hint="More comes first"
+          hint="Higher comes first"
         />
       </Grid>
     </Grid>

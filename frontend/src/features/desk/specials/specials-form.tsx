@@ -34,7 +34,7 @@ const ArchivedSpecials = ({ archived, onTakeOff }: ArchivedSpecialsProps) => (
       {archived.map(({ title }) => title).join(', ')}. Bring back the dish, choose another, or take the special off.
     </span>
     <Button type="button" variant="outline" onClick={onTakeOff}>
-      {archived.length === 1 ? 'Take it off' : 'Take them off'}
+      {archived.length === 1 ? 'Take it off' : 'Remove them'}
     </Button>
   </Notice>
 )

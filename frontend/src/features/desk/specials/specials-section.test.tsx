@@ -106,7 +106,7 @@ describe('the specials form', () => {
       /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%A dayat most 30Points2×/,
     )
     expect(day('Friday').getByText('no cap')).toBeTruthy()
-    expect(day('Monday').getByText('Nothing special')).toBeTruthy()
+    expect(day('Monday').getByText('No specials')).toBeTruthy()
   })
 
   it('adds, changes and removes specials together and previews what guests read', async () => {
@@ -183,7 +183,7 @@ describe('the specials form', () => {
     const theirs = { ...chickenTuesday, discountPercent: 25, title: 'Chicken Day' }
     stored.week = { specials: [theirs, { ...steakFriday, discountPercent: 40 }], version: 9 }
     await press('Save')
-    const panel = within(await screen.findByRole('alert', { name: 'Somebody changed this meanwhile' }))
+    const panel = within(await screen.findByRole('alert', { name: 'Someone else changed this' }))
     expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 30% off').checked).toBe(true)
     expect(panel.getByLabelText('Take theirs: 25% off')).toBeTruthy()
     await userEvent.click(panel.getByLabelText('Take theirs: stays: Hibachi Steak, 40% off'))

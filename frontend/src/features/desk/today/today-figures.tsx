@@ -1,13 +1,13 @@
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadError } from '#ui/data-states'
-import { FormPanel } from '../form/form-layout'
 import { Link } from 'wouter'
-import type { HoursWithStatus } from '#shared/hours/contract'
-import type { Location } from '#shared/locations/index'
+import type { kitchenRoutes } from '#shared/kitchen/contract'
+import { splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { OrderStatus } from '#shared/orders/constants'
+import type { Ticket } from '#shared/orders/contract'
+import type { RouteResult } from '#shared/platform/route'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { deskHoursQuery, ordersQuery } from '../desk-api'
@@ -15,68 +15,7 @@ import { formatMoney, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
 import { deskPaths } from '../paths'
 import { useDeskLocation } from '../desk-location'
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minH: '12',
-      py: '2',
-      borderTopWidth: '1px',
-    },
-    '& > li:first-of-type': { borderTopWidth: 0 },
-    '& > li > :first-of-type': { minW: 0, overflowWrap: 'anywhere' },
-    '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
-    '& a': { fontWeight: 'medium', _hover: { color: 'accent.fg' } },
-    '& [role=alert]': { color: 'danger.fg', fontSize: 'sm' },
-  },
-})
-
-type PartProps<T, L> = {
-  readonly title: string
-  readonly answer: UseQueryResult<T>
-  /** Returns the lines to list. */
-  readonly lines: (data: T) => readonly L[]
-  readonly empty: string
-  readonly act?: ReactNode
-  readonly children: (line: L) => ReactNode
-}
-
-/** A section of the day, with its loading, error and empty states. */
-export const TodaySectionPanel = <T, L>({
-  title,
-  answer: { data, isError, refetch },
-  lines,
-  empty,
-  act,
-  children,
-}: PartProps<T, L>) => {
-  const listed = data && lines(data)
-  return (
-    <FormPanel title={title} act={act}>
-      {listed ? (
-        listed.length > 0 ? (
-          <List>{listed.map(children)}</List>
-        ) : (
-          <chakra.p color="fg.muted">{empty}</chakra.p>
-        )
-      ) : isError ? (
-        <LoadError isInPanel onRetry={() => void refetch()}>
-          This could not be loaded.
-        </LoadError>
-      ) : (
-        <chakra.div role="status" aria-label={`Loading: ${title}`} display="grid" gap="2">
-          <Skeleton height="9" />
-          <Skeleton height="9" />
-        </chakra.div>
-      )}
-    </FormPanel>
-  )
-}
+import { OpenNow } from './open-now'
 
 const Figures = chakra('dl', {
   base: {
@@ -98,21 +37,8 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
   </div>
 )
 
-const timeText = (at: string, { timeZone }: Location): string =>
-  new Date(at).toLocaleTimeString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
-
-const OpenNow = ({
-  hours: { open, until },
-  location,
-}: {
-  readonly hours: HoursWithStatus
-  readonly location: Location
-}) => (
-  <chakra.span color={open ? 'success.fg' : 'warning.fg'}>
-    {open ? 'Open' : 'Closed'}
-    {until && <small>until {timeText(until, location)}</small>}
-  </chakra.span>
-)
+type BoardEntry = RouteResult<typeof kitchenRoutes.listTickets>[number]
+const isFull = (entry: BoardEntry): entry is Ticket => !entry.isBrief
 
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
@@ -134,13 +60,19 @@ function SalesFigure() {
   )
 }
 
-/** The current state of the location: open or closed, today's sales, and the kitchen's orders. */
+/**
+ * The current state of the location: open or closed, today's sales, and the orders that the boards
+ * show. Orders held for later are counted apart.
+ */
 export function TodayFigures() {
   const location = useDeskLocation()
   const hours = useQuery(deskHoursQuery(location.code))
   const orders = useQuery(ordersQuery(location.code))
+  const now = useNow().getTime()
+  const active = orders.data && splitHeldOrders(orders.data.filter(isFull), now)
   const count = (at: readonly OrderStatus[]) =>
-    orders.isError ? '–' : orders.data?.filter(({ status }) => at.includes(status)).length
+    orders.isError ? '–' : active?.board.filter(({ status }) => at.includes(status)).length
+  const heldCount = active?.held.length ?? 0
   return (
     <Figures aria-label="Now">
       <Figure label={location.name}>
@@ -151,7 +83,7 @@ export function TodayFigures() {
         {orders.data ? (
           <Link href="/kitchen">
             {count(waiting)}
-            <small>not started</small>
+            <small>{heldCount > 0 ? `not started, ${heldCount} for later` : 'not started'}</small>
           </Link>
         ) : (
           count(waiting)

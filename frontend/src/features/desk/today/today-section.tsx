@@ -5,54 +5,20 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import type { ActivityEntry } from '#shared/platform/contract'
-import type { EditableDish } from '#shared/menu/editing-contract'
 import { daysBetween } from '#shared/inventory/stock-usage'
 import { toWallClock } from '#shared/platform/time'
 import { formatAmountWithUnit } from '#base/format'
 import { useNow } from '#base/browser/use-now'
 import { DeskHeader } from '../desk-header'
-import { deskPaths, getDishPath } from '../paths'
-import { TodayFigures, TodaySectionPanel } from './today-figures'
+import { deskPaths } from '../paths'
+import { getChangePath } from './change-path'
+import { TodayFigures } from './today-figures'
+import { TodaySectionPanel } from './today-panel'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
 import { useTodayUpdates } from './use-today-updates'
 
 const inDays = (days: number): string =>
   days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
-
-/** Returns the path of the record that was changed. */
-function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
-  const dish = dishes.find(({ id }) => String(id) === subjectId)
-  switch (kind) {
-    case 'dish':
-    case 'availability':
-    case 'picture':
-      return dish ? getDishPath(dish) : deskPaths.menu
-    case 'category':
-      return deskPaths.categories
-    case 'hours':
-      return deskPaths.hours
-    case 'tax':
-      return deskPaths.taxes
-    case 'event':
-    case 'event-settings':
-      return deskPaths.events
-    case 'item':
-      return deskPaths.ingredients
-    case 'special':
-      return deskPaths.specials
-    case 'feedback':
-      return deskPaths.feedback
-    case 'printer':
-      return deskPaths.printers
-    case 'team':
-      return deskPaths.team
-    case 'intake':
-    case 'refund':
-    case 'cancellation':
-      return deskPaths.changes
-  }
-}
 
 /** What the owner needs first: unavailable dishes, low stock and recent changes. */
 export function TodaySection() {

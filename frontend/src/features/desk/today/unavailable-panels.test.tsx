@@ -25,7 +25,7 @@ it('shows why orders are paused and until when, and resumes them in one tap', as
   const panel = await screen.findByRole('region', { name: 'Pause orders' })
   expect(panel.textContent).toContain('No orders for now until 8:40 PM. Nobody confirmed an order for ten minutes')
   expect(screen.getByRole('link', { name: 'See the board' }).getAttribute('href')).toBe('/kitchen')
-  await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resume orders' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pause orders' })).toBeNull())
   expect(sent).toEqual([{ state: 'open' }])
 })

@@ -108,7 +108,7 @@ export function PausedOrdersPanel() {
       <menu>
         <li>
           <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
-            Open again
+            Resume orders
           </Button>
         </li>
         <li>

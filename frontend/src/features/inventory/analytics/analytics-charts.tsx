@@ -29,7 +29,7 @@ export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }
         The average day of the last {USAGE_AVERAGE_DAYS}, highest cost first.
       </Text>
       {mostUsed.length === 0 ? (
-        <EmptyList>Nothing was used yet</EmptyList>
+        <EmptyList>No use recorded yet</EmptyList>
       ) : (
         <TableFrame>
           <Table>

@@ -175,7 +175,7 @@ export function WasteAndUsageChart({ days }: { readonly days: readonly StockUsag
       id="use-chart"
       title="Use and waste a day"
       summary={summary}
-      columns={['Day', 'Used', 'Thrown away']}
+      columns={['Day', 'Used', 'Waste']}
       lines={uses.map(({ date, isClosed, used, wasted }) => [
         isClosed ? formatCalendarDate(date) : `${formatCalendarDate(date)}, so far`,
         formatMoney(used),
@@ -202,7 +202,7 @@ export function WasteAndUsageChart({ days }: { readonly days: readonly StockUsag
           />
           <Bar
             dataKey="wasted"
-            name="Thrown away"
+            name="Waste"
             fill={chartColors.wasted}
             maxBarSize={40}
             isAnimationActive={!prefersReducedMotion()}

@@ -12,6 +12,7 @@ import { EmptyList, LinesSkeleton, RowCard } from '../table'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
+import { IngredientRows } from './ingredient-rows'
 import { LoadError } from '#ui/data-states'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { matchesAllWords } from '../stock/stock-rows'
@@ -134,6 +135,7 @@ export function AvailabilityPanel() {
   const { data: dishes, isError, refetch } = useAvailability()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState('')
+  const canEdit = useCanEditStock()
   if (!dishes) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the menu" />
@@ -146,14 +148,19 @@ export function AvailabilityPanel() {
       <Grid gap="3" mb="4" templateColumns={{ base: '1fr', sm: '20rem 14rem' }}>
         <Input
           type="search"
-          aria-label="Search the dishes"
-          placeholder="Search dishes"
+          aria-label="Find a dish, ingredient or option"
+          placeholder="Find a dish, ingredient or option"
           maxLength={80}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <ChoiceSelect label="Show" value={filter} options={filterOptions} onChoose={setFilter} />
       </Grid>
+      {canEdit && (
+        <Box mb="4" maxW="36rem">
+          <IngredientRows search={search} dishes={dishes} />
+        </Box>
+      )}
       {shown.length === 0 ? (
         <EmptyList>No dishes found.</EmptyList>
       ) : (

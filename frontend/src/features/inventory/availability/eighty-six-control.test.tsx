@@ -1,4 +1,4 @@
-import { availabilityRoutes, type MenuAvailability } from '#shared/menu/availability-contract'
+import { availabilityRoutes, type MenuAvailability, type OptionDishes } from '#shared/menu/availability-contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '#base/api/query-client'
@@ -21,9 +21,11 @@ let dishes: MenuAvailability[] = []
 let requests: UpdateAvailabilityRequest[] = []
 const listIngredients = availabilityRoutes.listIngredientDishes
 const updateIngredient = availabilityRoutes.updateIngredientDishes
+const { listOptionDishes: listOptions, updateOption } = availabilityRoutes
+let brownRice: OptionDishes = { name: 'Brown Rice', menuItemIds: [2, 3], soldOutIds: [], isOff: false }
 const server = setupMockServer(
   mockRoute(listIngredients, () =>
-    mockResponse(listIngredients, [{ itemId: 9, name: 'Soy Bean', menuItemIds: [1, 3] }]),
+    mockResponse(listIngredients, [{ itemId: 9, name: 'Soy Bean', menuItemIds: [1, 3], options: [], optionsOff: [] }]),
   ),
   mockRoute(updateIngredient, async (request) => {
     const { isAvailable } = updateIngredient.body.parse(await request.json())
@@ -31,6 +33,12 @@ const server = setupMockServer(
       dish.id === 2 ? dish : { ...dish, isAvailable, reason: isAvailable ? 'Back in stock' : 'Out of Soy Bean' },
     )
     return mockResponse(updateIngredient, [])
+  }),
+  mockRoute(listOptions, () => mockResponse(listOptions, [brownRice])),
+  mockRoute(updateOption, async (request) => {
+    const { name, isAvailable } = updateOption.body.parse(await request.json())
+    brownRice = { ...brownRice, name, isOff: !isAvailable, soldOutIds: isAvailable ? [] : brownRice.menuItemIds }
+    return mockResponse(updateOption, brownRice)
   }),
   mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, dishes)),
   mockRoute(availabilityRoutes.updateAvailability, async (request) => {
@@ -94,6 +102,23 @@ describe('86ing a dish', () => {
     expect(dishes.map(formatAvailability)).toEqual(['Off', 'On', 'Off'])
     await userEvent.click(screen.getByRole('button', { name: 'Restock Soy Bean' }))
     await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On']))
+  })
+
+  it('takes an option off everywhere after listing its dishes, and lists it until it is restocked', async () => {
+    await renderPanel()
+    await userEvent.type(screen.getByRole('searchbox'), 'brown rice')
+    await userEvent.click(await screen.findByRole('button', { name: '86 the option Brown Rice' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Hibachi Steak',
+      'Miso Soup',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: '86 Brown Rice' }))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await screen.findByText('Option of 2 dishes: off')
+    expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On'])
+    await userEvent.click(screen.getByRole('button', { name: 'Restock Brown Rice' }))
+    await waitFor(() => expect(brownRice.isOff).toBe(false))
   })
 
   it('restores the dish and shows the error if the server rejects the change', async () => {

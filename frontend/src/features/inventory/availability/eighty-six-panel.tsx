@@ -43,7 +43,7 @@ function useStableOrder(
 /** The panel without its data, which is the server's or that of the practice board. */
 export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo, moreRows }: EightySixPanelProps) {
   const [search, setSearch] = useState('')
-  const searchLabel = moreRows ? 'Find a dish or an ingredient' : 'Find a dish'
+  const searchLabel = moreRows ? 'Find a dish, ingredient or option' : 'Find a dish'
   const relevant = useStableOrder(dishes, activeDishIds)
   const found = dishes.filter(({ menuItem }) => matchesAllWords(search, menuItem.name)).slice(0, MAX_RESULTS)
   const shown = search.trim() === '' ? relevant : found

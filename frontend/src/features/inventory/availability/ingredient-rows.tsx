@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { availabilityRoutes, type IngredientDishes, type MenuAvailability } from '#shared/menu/availability-contract'
+import { useState, type ReactNode } from 'react'
+import {
+  availabilityRoutes,
+  type IngredientDishes,
+  type MenuAvailability,
+  type OptionDishes,
+} from '#shared/menu/availability-contract'
 import { formatOutOfIngredient } from '#shared/menu/availability'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
@@ -8,45 +13,52 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { availabilityQuery, ingredientDishesQuery } from '../data/inventory-queries'
+import { availabilityQuery, ingredientDishesQuery, optionDishesQuery } from '../data/inventory-queries'
 import { matchesAllWords } from '../stock/stock-rows'
 
 const MAX_RESULTS = 4
+const { code: location } = currentLocation
 
 const countDishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
+const countOptions = (count: number) => (count === 1 ? '1 option' : `${count} options`)
 
-type IngredientRowProps = {
-  readonly ingredient: IngredientDishes
-  /** The dishes that 86ing the ingredient takes off. */
-  readonly on: readonly MenuAvailability[]
-  /** The dishes that are off for lack of the ingredient. */
-  readonly off: readonly MenuAvailability[]
+type EightySixManyProps = {
+  readonly name: string
+  readonly isOff: boolean
+  readonly detail: string
+  /** The accessible name of the button that takes them off. */
+  readonly offLabel: string
+  readonly confirmTitle: string
+  readonly confirmLabel: string
+  /** What goes off the menu. */
+  readonly children: ReactNode
+  readonly update: (isAvailable: boolean) => Promise<unknown>
 }
 
-/** An ingredient with a button that 86es all its dishes, after listing them, or restocks them. */
-function IngredientRow({ ingredient: { itemId, name }, on, off }: IngredientRowProps) {
+/** A button that 86es several dishes or options after listing them, or restocks them. */
+function EightySixMany(props: EightySixManyProps) {
+  const { name, isOff, detail, offLabel, confirmTitle, confirmLabel, children, update } = props
   const client = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (isAvailable: boolean) =>
-      callApi(availabilityRoutes.updateIngredientDishes, {
-        params: { location: currentLocation.code, itemId },
-        body: { isAvailable },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: availabilityQuery.queryKey }),
+    mutationFn: update,
+    onSettled: () =>
+      Promise.all(
+        [availabilityQuery, ingredientDishesQuery, optionDishesQuery].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" pt="2">
       <Flex justify="space-between" align="center" gap="2">
         <Box minW="0">
           <Box fontWeight="bold">{name}</Box>
-          <Box fontSize="sm" color={off.length > 0 ? 'danger.fg' : 'fg.muted'}>
-            {off.length > 0
-              ? `${formatOutOfIngredient(name)}: ${countDishes(off.length)} off`
-              : `In ${countDishes(on.length)}`}
+          <Box fontSize="sm" color={isOff ? 'danger.fg' : 'fg.muted'}>
+            {detail}
           </Box>
         </Box>
-        {off.length > 0 ? (
+        {isOff ? (
           <Button px="3" disabled={isPending} aria-label={`Restock ${name}`} onClick={() => mutate(true)}>
             Restock
           </Button>
@@ -55,7 +67,7 @@ function IngredientRow({ ingredient: { itemId, name }, on, off }: IngredientRowP
             variant="outline"
             px="3"
             disabled={isPending}
-            aria-label={`86 all dishes with ${name}`}
+            aria-label={offLabel}
             onClick={() => setConfirming(true)}
           >
             86 all
@@ -69,46 +81,125 @@ function IngredientRow({ ingredient: { itemId, name }, on, off }: IngredientRowP
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={`${formatOutOfIngredient(name)}?`}
-          confirmLabel={`86 ${countDishes(on.length)}`}
+          title={confirmTitle}
+          confirmLabel={confirmLabel}
           keepLabel="Cancel"
           onConfirm={() => mutate(false)}
           onClose={() => setConfirming(false)}
         >
-          <Box>These dishes need it and go off the menu:</Box>
-          <Box as="ul" ps="5" mt="2">
-            {on.map(({ id, menuItem }) => (
-              <li key={id}>{menuItem.name}</li>
-            ))}
-          </Box>
+          {children}
         </ConfirmDialog>
       )}
     </Box>
   )
 }
 
+const Names = ({ names }: { readonly names: readonly string[] }) => (
+  <Box as="ul" ps="5" mt="2">
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </Box>
+)
+
+type IngredientRowProps = { readonly ingredient: IngredientDishes; readonly dishes: readonly MenuAvailability[] }
+
+/** An ingredient with the dishes and options that need it. */
+function IngredientRow({ ingredient, dishes }: IngredientRowProps) {
+  const { itemId, name, options, optionsOff } = ingredient
+  const needing = dishes.filter(({ id }) => ingredient.menuItemIds.includes(id))
+  const on = needing.filter(({ isAvailable }) => isAvailable)
+  const off = listOffDishes(ingredient, dishes)
+  const isOff = off.length > 0 || optionsOff.length > 0
+  const join = (dishCount: number, optionCount: number) =>
+    [...(dishCount > 0 ? [countDishes(dishCount)] : []), ...(optionCount > 0 ? [countOptions(optionCount)] : [])].join(
+      ', ',
+    )
+  return (
+    <EightySixMany
+      name={name}
+      isOff={isOff}
+      detail={
+        isOff
+          ? `${formatOutOfIngredient(name)}: ${join(off.length, optionsOff.length)} off`
+          : `In ${join(on.length, options.length)}`
+      }
+      offLabel={`86 all dishes with ${name}`}
+      confirmTitle={`${formatOutOfIngredient(name)}?`}
+      confirmLabel={`86 ${join(on.length, options.length)}`}
+      update={(isAvailable) =>
+        callApi(availabilityRoutes.updateIngredientDishes, { params: { location, itemId }, body: { isAvailable } })
+      }
+    >
+      {on.length > 0 && (
+        <>
+          <Box>These dishes need it and go off the menu:</Box>
+          <Names names={on.map(({ menuItem }) => menuItem.name)} />
+        </>
+      )}
+      {options.length > 0 && (
+        <>
+          <Box mt="2">These options need it and show as sold out:</Box>
+          <Names names={options} />
+        </>
+      )}
+    </EightySixMany>
+  )
+}
+
+const listOffDishes = ({ name, menuItemIds }: IngredientDishes, dishes: readonly MenuAvailability[]) =>
+  dishes.filter(
+    ({ id, isAvailable, reason }) => menuItemIds.includes(id) && !isAvailable && reason === formatOutOfIngredient(name),
+  )
+
+type OptionRowProps = { readonly option: OptionDishes; readonly dishes: readonly MenuAvailability[] }
+
+/** An option with the dishes that offer it. */
+function OptionRow({ option, dishes }: OptionRowProps) {
+  const { name, menuItemIds, soldOutIds, isOff } = option
+  const getName = (id: number) => dishes.find((dish) => dish.id === id)?.menuItem.name ?? `Dish ${id}`
+  return (
+    <EightySixMany
+      name={name}
+      isOff={isOff}
+      detail={
+        isOff ? `Option of ${countDishes(soldOutIds.length)}: off` : `Option of ${countDishes(menuItemIds.length)}`
+      }
+      offLabel={`86 the option ${name}`}
+      confirmTitle={`86 the option ${name}?`}
+      confirmLabel={`86 ${name}`}
+      update={(isAvailable) =>
+        callApi(availabilityRoutes.updateOption, { params: { location }, body: { name, isAvailable } })
+      }
+    >
+      <Box>It shows as sold out at these dishes, which stay on the menu:</Box>
+      <Names names={menuItemIds.map(getName)} />
+    </EightySixMany>
+  )
+}
+
 type IngredientRowsProps = { readonly search: string; readonly dishes: readonly MenuAvailability[] }
 
-/** The ingredients that the search finds, and those whose dishes are off. */
+/** The ingredients and options that the search finds; without a search, those that are off. */
 export function IngredientRows({ search, dishes }: IngredientRowsProps) {
   const { data: ingredients = [] } = useQuery(ingredientDishesQuery)
-  const rows = ingredients.map((ingredient) => {
-    const needing = dishes.filter(({ id }) => ingredient.menuItemIds.includes(id))
-    const isOut = ({ isAvailable, reason }: MenuAvailability) =>
-      !isAvailable && reason === formatOutOfIngredient(ingredient.name)
-    return { ingredient, on: needing.filter(({ isAvailable }) => isAvailable), off: needing.filter(isOut) }
-  })
-  const shown =
-    search.trim() === ''
-      ? rows.filter(({ off }) => off.length > 0)
-      : rows
-          .filter(({ ingredient, on, off }) => matchesAllWords(search, ingredient.name) && on.length + off.length > 0)
-          .slice(0, MAX_RESULTS)
-  if (shown.length === 0) return null
+  const { data: options = [] } = useQuery(optionDishesQuery)
+  const isSearching = search.trim() !== ''
+  const ingredientRows = ingredients.filter((each) =>
+    isSearching
+      ? matchesAllWords(search, each.name)
+      : listOffDishes(each, dishes).length > 0 || each.optionsOff.length > 0,
+  )
+  const optionRows = options.filter(({ name, isOff }) => (isSearching ? matchesAllWords(search, name) : isOff))
+  const limit = isSearching ? MAX_RESULTS : Infinity
+  if (ingredientRows.length === 0 && optionRows.length === 0) return null
   return (
-    <Box as="ul" aria-label="Ingredients" listStyle="none" mt="3" display="grid" gap="3">
-      {shown.map((row) => (
-        <IngredientRow key={row.ingredient.itemId} {...row} />
+    <Box as="ul" aria-label="Ingredients and options" listStyle="none" mt="3" display="grid" gap="3">
+      {ingredientRows.slice(0, limit).map((ingredient) => (
+        <IngredientRow key={ingredient.itemId} ingredient={ingredient} dishes={dishes} />
+      ))}
+      {optionRows.slice(0, limit).map((option) => (
+        <OptionRow key={option.name} option={option} dishes={dishes} />
       ))}
     </Box>
   )

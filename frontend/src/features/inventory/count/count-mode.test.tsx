@@ -15,6 +15,7 @@ const row = {
   dailyUse: 0,
   daysLeft: null,
   suggested: 0,
+  toPar: 0,
 } as const
 
 it('a blind count hides the stock on the books until the review', async () => {

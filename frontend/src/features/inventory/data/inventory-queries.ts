@@ -33,6 +33,13 @@ export const availabilityQuery = queryOptions({
 export const ingredientDishesQuery = queryOptions({
   queryKey: [availabilityRoutes.listIngredientDishes.path, locationCode],
   queryFn: () => callApi(availabilityRoutes.listIngredientDishes, options),
+  ...fresh,
+})
+
+export const optionDishesQuery = queryOptions({
+  queryKey: [availabilityRoutes.listOptionDishes.path, locationCode],
+  queryFn: () => callApi(availabilityRoutes.listOptionDishes, options),
+  ...fresh,
 })
 
 const alertsQuery = queryOptions({

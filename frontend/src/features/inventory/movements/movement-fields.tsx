@@ -75,7 +75,7 @@ const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
   in: undefined,
   adjustment: undefined,
   out: 'Of the lot that it is taken from, if you know',
-  waste: 'Of the lot that is thrown away, if you know',
+  waste: 'Of the lot that is wasted, if you know',
   transfer: 'Of the lot that is sent, if you know',
 }
 

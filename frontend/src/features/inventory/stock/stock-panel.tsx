@@ -10,7 +10,7 @@ import { formatLabel } from '../format'
 import { LoadError } from '#ui/data-states'
 import { useCanEditStock, useStockRows } from '../data/use-inventory'
 import { CountMode } from '../count/count-mode'
-import { OrderList } from './order-list'
+import { OrderList } from '../purchases/order-list'
 import { Segments } from '#ui/segments'
 
 type SortSelectProps = { readonly sorting: StockSorting; readonly onSort: (sorting: StockSorting) => void }

@@ -1,4 +1,4 @@
-import { formatSupplierOrders, getOrderQuantity, groupBySupplier } from './supplier-orders'
+import { formatSupplierOrders, getOrderQuantity, groupBySupplier } from '../purchases/supplier-orders'
 import { searchStockRows, buildStockRows, sortStockRows } from './stock-rows'
 import { createTestStock } from '../testing/stock-fixtures'
 

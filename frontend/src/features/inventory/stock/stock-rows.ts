@@ -11,6 +11,8 @@ export type StockRow = {
   readonly daysLeft: number | null
   /** Whole units to order, 0 where none are needed. */
   readonly suggested: number
+  /** Whole units up to the par level, 0 without one. */
+  readonly toPar: number
 }
 
 export const stockColumns = ['item', 'category', 'current', 'minimum', 'daysLeft', 'value', 'status'] as const
@@ -31,6 +33,7 @@ export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number
       dailyUse: dailyUse / 100,
       daysLeft,
       suggested: suggestedHundredths / 100,
+      toPar: parHundredths === null ? 0 : Math.max(0, Math.ceil((parHundredths - level.hundredths) / 100)),
     }
   })
 

@@ -4,7 +4,7 @@ import type { Station } from '#shared/menu/contract'
 import { stationNames } from '../tickets/tickets'
 import { SoundButton } from '../sound/use-sound'
 import { PracticeLink, StationTabs, ToolBar } from './board-controls'
-import { PanelButtons, type BoardPanel } from './side-panel'
+import { PanelButtons, QuickPanelButtons, type BoardPanel } from './side-panel'
 import type { BoardViewState } from './use-board-view'
 
 /** A board's filter: its control and a summary of the choice. */
@@ -28,6 +28,7 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
       summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
       visibleControls={
         <>
+          <QuickPanelButtons open={panel} onChoose={onPanel} />
           <SoundButton state={sound.state} onTurn={sound.turn} />
           <Button
             variant="outline"

@@ -3,14 +3,14 @@ import { Button } from '@chakra-ui/react/button'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 
 const keys = [
-  ['0-9', 'Choose the ticket of that number'],
-  ['← →', 'Choose the ticket before or after'],
-  ['Enter', 'Bump the chosen ticket'],
+  ['0-9', 'Select the ticket with that number'],
+  ['← →', 'Select the previous or next ticket'],
+  ['Enter', 'Bump the selected ticket'],
   ['Page ↓ ↑', 'Turn the pages of a display'],
   ['Z', 'Undo the last bump, for ten seconds'],
   ['A L R', 'All day, later today, recall: open or close'],
   ['O I', '86, pause orders: open or close'],
-  ['Esc', 'Choose none; close the panel'],
+  ['Esc', 'Clear the selection; close the panel'],
   ['?', 'Show these keys'],
 ] as const
 

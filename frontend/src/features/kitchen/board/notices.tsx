@@ -96,7 +96,7 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
     <Notice tone="danger">
       {isCutOff
         ? `No connection since ${since}: new orders do not come in. `
-        : `Nothing could be read since ${since}: this may be out of date. `}
+        : `Not updated since ${since}: tickets may be out of date. `}
       What you see is <span aria-hidden>{age}</span>
       <span className="sr-only">some time</span> old. Keep working, taps are sent when you&apos;re back online
       {waiting > 0 && ` (${waiting} waiting)`}.
@@ -124,15 +124,15 @@ export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNotice
       acts={
         <Flex gap="2">
           <Button variant="outline" onClick={() => onInsist(act)}>
-            Do it anyway
+            Update anyway
           </Button>
           <Button variant="outline" onClick={() => onDismiss(act)}>
-            Leave it
+            Keep as is
           </Button>
         </Flex>
       }
     >
-      Not done: ticket {act.ticketNumber} to {describeAction(act)}. {reason}
+      Not updated: ticket {act.ticketNumber} to {describeAction(act)}. {reason}
     </Notice>
   ))
 

@@ -68,7 +68,7 @@ export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowPr
 /** The open portions of each dish, by station. */
 export function AllDayPanel({ tickets }: TicketPanelProps) {
   const counts = countAllDay(tickets)
-  if (counts.length === 0) return <EmptyTicketPanel>Nothing is to be made at the moment.</EmptyTicketPanel>
+  if (counts.length === 0) return <EmptyTicketPanel>Nothing to make right now.</EmptyTicketPanel>
   return (
     <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
       {counts.map(({ station, dishes }) => (
@@ -104,7 +104,7 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
   const { move } = useTicketActions()
   const location = useLocationConfig()
   const look = useCoarseNow()
-  if (tickets.length === 0) return <EmptyTicketPanel>No order is held back.</EmptyTicketPanel>
+  if (tickets.length === 0) return <EmptyTicketPanel>No scheduled orders.</EmptyTicketPanel>
   const days = groupHeldByDay(tickets, location, look.getTime())
   return (
     <Box display="grid" gap="5">
@@ -145,7 +145,7 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
           ticket={ticket}
           when={ticket.customerInfo.name}
           what={`${formatDishCount(ticket)}, completed at ${formatMoment(location, ticket.completedAt ?? ticket.createdAt)}`}
-          label="Put back"
+          label="Recall"
           onAct={() => move(ticket, getStageBeforeCompletion(ticket))}
         />
       ))}

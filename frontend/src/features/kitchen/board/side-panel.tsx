@@ -47,6 +47,10 @@ export const focusOpenPanel = () => requestAnimationFrame(() => document.getElem
 
 export const parsePanel = (text: string | null): BoardPanel | null => names.find((name) => name === text) ?? null
 
+/** The panels that a phone offers without opening the tools. */
+const quick = ['out', 'intake'] as const satisfies readonly BoardPanel[]
+const isQuick = (panel: BoardPanel): boolean => quick.some((one) => one === panel)
+
 type PanelButtonsProps = {
   readonly open: BoardPanel | null
   readonly counts: Readonly<Partial<Record<BoardPanel, number | string>>>
@@ -61,6 +65,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
         <Button
           key={name}
           variant={open === name ? 'subtle' : 'outline'}
+          display={isQuick(name) ? { base: 'none', md: 'inline-flex' } : 'inline-flex'}
           px={{ base: '3', md: '4' }}
           aria-expanded={open === name}
           aria-controls="kitchen-panel"
@@ -72,6 +77,27 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
               {counts[name]}
             </Box>
           )}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+/** 86 and Pause orders on a phone, where the other panels are behind the tools. */
+export const QuickPanelButtons = ({ open, onChoose }: Omit<PanelButtonsProps, 'counts'>) => {
+  const offered = quick.filter(useCanOpenPanel())
+  return (
+    <Flex display={{ base: 'flex', md: 'none' }} gap="1.5">
+      {offered.map((name) => (
+        <Button
+          key={name}
+          variant={open === name ? 'subtle' : 'outline'}
+          px="3"
+          aria-expanded={open === name}
+          aria-controls="kitchen-panel"
+          onClick={() => onChoose(open === name ? null : name)}
+        >
+          {boardPanels[name]}
         </Button>
       ))}
     </Flex>

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { detectBoardAlerts, listRecallableTickets, type BoardAlert } from '#shared/kitchen/board-actions'
+import {
+  applyBoardActions,
+  detectBoardAlerts,
+  listRecallableTickets,
+  type BoardAlert,
+} from '#shared/kitchen/board-actions'
 import { isHeldOrder, splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { Board } from './use-board'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'
@@ -15,24 +20,32 @@ import { usePracticeMode } from './board-contexts'
 
 export type BoardNews = { readonly news: BoardAlert; readonly ticket: Ticket }
 
-type BoardData = Pick<Board, 'tickets' | 'serverTickets' | 'readAt'>
+type BoardData = Pick<Board, 'tickets' | 'serverTickets' | 'readAt' | 'acts'>
 
 /** Reports changes on the board that others made. */
 export function useBoardNews(
-  { tickets, serverTickets, readAt }: BoardData,
+  { tickets, serverTickets, readAt, acts }: BoardData,
   onNews: (news: readonly BoardNews[]) => void,
 ): void {
-  const before = useRef<{ shown: readonly Ticket[]; from: BoardData['serverTickets']; readAt: number }>(null)
-  const report = useEffectEvent(onNews)
+  const before = useRef<Pick<BoardData, 'tickets' | 'serverTickets' | 'readAt'> & { readonly at: number }>(null)
+  const queued = acts.queued.map(({ act }) => act)
+  const report = useEffectEvent((earlier: readonly Ticket[], at: number, now: number) => {
+    // An action that this board queued in the same render as a response is no news either.
+    const known = applyBoardActions(earlier, queued).filter((ticket) => !isHeldOrder(ticket, at))
+    const news = detectBoardAlerts(
+      known,
+      (tickets ?? []).filter((ticket) => !isHeldOrder(ticket, now)),
+    )
+    if (news.length > 0) onNews(news)
+  })
   useEffect(() => {
     if (!tickets) return
-    const shown = tickets.filter((ticket) => !isHeldOrder(ticket, Date.now()))
     const earlier = before.current
-    before.current = { shown, from: serverTickets, readAt }
+    const now = Date.now()
+    before.current = { tickets, serverTickets, readAt, at: now }
     // Without a new response from the server, every change came from this board.
-    if (!earlier || (earlier.from === serverTickets && earlier.readAt === readAt)) return
-    const news = detectBoardAlerts(earlier.shown, shown)
-    if (news.length > 0) report(news)
+    if (!earlier?.tickets || (earlier.serverTickets === serverTickets && earlier.readAt === readAt)) return
+    report(earlier.tickets, earlier.at, now)
   }, [tickets, serverTickets, readAt])
 }
 

@@ -32,8 +32,8 @@ export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone
       onDone()
     },
     onError: (error) => {
-      const description = getErrorMessage(error, 'The order could not be moved.')
-      toast({ title: 'Not moved', description, type: 'error' })
+      const description = getErrorMessage(error, 'The order could not be rescheduled.')
+      toast({ title: 'Not rescheduled', description, type: 'error' })
     },
     onSettled: () => {
       for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, slotRoutes.listSlots])

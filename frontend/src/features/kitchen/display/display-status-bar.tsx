@@ -5,7 +5,7 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
 import { ConnectionPill } from '../board/notices'
-import type { BoardPanel } from '../board/side-panel'
+import { QuickPanelButtons, type BoardPanel } from '../board/side-panel'
 import { usePracticeMode } from '../board/board-contexts'
 import type { Board } from '../board/use-board'
 import type { BoardViewState } from '../board/use-board-view'
@@ -71,11 +71,12 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
           <SoundPrompt sound={view.sound} />
         </>
       )}
-      <Button variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
+      <Button className="recall" variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
         Recall {board.bumped?.ticketNumber}
       </Button>
       <Pager {...pages} />
       <PostChoice post={settings.post} onChoose={settings.setPost} />
+      <QuickPanelButtons open={panel} onChoose={onPanel} />
       <DisplayTools settings={settings} view={view} panel={panel} onPanel={onPanel} filter={filter} onLeave={onLeave} />
     </div>
   )

@@ -186,7 +186,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
-      <TicketLines ticket={ticket} lines={lines} />
+      <TicketLines ticket={ticket} lines={lines} isWholeKitchen={post === null} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}

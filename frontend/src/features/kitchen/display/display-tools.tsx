@@ -90,7 +90,7 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
                   <Link href="/kitchen/practice">Practice</Link>
                 </Button>
                 <Button variant="outline" px="3" onClick={onLeave}>
-                  Leave the display
+                  Exit display mode
                 </Button>
               </>
             )}

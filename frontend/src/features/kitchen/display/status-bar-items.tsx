@@ -27,9 +27,7 @@ export function ConnectionWarning({ board }: { readonly board: Board }) {
   const { isCutOff, since } = cutOff
   return (
     <span className="cut-off" role="alert">
-      {isCutOff
-        ? `No connection since ${since}: new orders do not come in. `
-        : `Nothing could be read since ${since}. `}
+      {isCutOff ? `No connection since ${since}: new orders do not come in. ` : `Not updated since ${since}. `}
       <span aria-hidden>{age} old.</span> Keep working, taps are sent when you&apos;re back online
       {acts.queued.length > 0 && ` (${acts.queued.length} waiting)`}.
     </span>
@@ -46,7 +44,7 @@ export type Pages = {
 
 export const Pager = ({ page, pages, setPage, beyond, late }: Pages) => (
   <div className="pager" role="group" aria-label="Pages">
-    <Button variant="outline" px="0" aria-label="Page before" disabled={page === 0} onClick={() => setPage(page - 1)}>
+    <Button variant="outline" px="0" aria-label="Previous page" disabled={page === 0} onClick={() => setPage(page - 1)}>
       <ChevronLeftIcon />
     </Button>
     <span>

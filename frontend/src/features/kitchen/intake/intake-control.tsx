@@ -1,15 +1,27 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { formatClockAt } from '#shared/kitchen/intake'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
+import { ChoiceSelect } from '#ui/forms/native-fields'
 import { intakeQuery, useIntake } from './use-intake'
 
 const PAUSES = [15, 30, 60] as const
+
+/** Why cooks pause. Guests don't see it; the boards, Today and the change log do. */
+const reasons = [
+  { value: 'Too busy', label: 'Too busy' },
+  { value: 'Short-staffed', label: 'Short-staffed' },
+  { value: 'Out of ingredients', label: 'Out of ingredients' },
+  { value: 'Equipment problem', label: 'Equipment problem' },
+] as const
+type PauseReason = (typeof reasons)[number]['value']
+
 const SLOWER_BY = 10
 const MOST = 60
 
@@ -25,6 +37,7 @@ function wordsFor({ state, until, reason, extraMinutes }: OrderIntake): string {
 export function IntakeControl() {
   const client = useQueryClient()
   const intake = useIntake()
+  const [reason, setReason] = useState<PauseReason>(reasons[0].value)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
       callApi(kitchenRoutes.updateIntake, { params: { location: currentLocation.code }, body }),
@@ -40,7 +53,7 @@ export function IntakeControl() {
         </Box>
         {state === 'paused' ? (
           <Button disabled={isPending} onClick={() => mutate({ state: 'open' })}>
-            Open again
+            Resume orders
           </Button>
         ) : (
           PAUSES.map((minutes) => (
@@ -48,7 +61,7 @@ export function IntakeControl() {
               key={minutes}
               variant="outline"
               disabled={isPending}
-              onClick={() => mutate({ state: 'paused', minutes })}
+              onClick={() => mutate({ state: 'paused', minutes, reason })}
             >
               Pause {minutes} min
             </Button>
@@ -63,13 +76,18 @@ export function IntakeControl() {
         </Button>
         {extraMinutes > 0 && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate({ extraMinutes: 0 })}>
-            Usual time
+            No extra time
           </Button>
         )}
       </Flex>
+      {state !== 'paused' && (
+        <Box mt="2" maxW="16rem">
+          <ChoiceSelect label="Reason for a pause" value={reason} options={reasons} onChoose={setReason} />
+        </Box>
+      )}
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. The intake is as it was.')}
+          {getErrorMessage(error, 'The server could not be reached. Nothing was changed.')}
         </Box>
       )}
     </Box>

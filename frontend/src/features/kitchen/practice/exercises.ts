@@ -2,8 +2,13 @@ import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { isActiveStatus, nextBoardActions } from '#shared/orders/status'
 import { MARK_UNAVAILABLE } from '#shared/menu/availability'
 import { createSampleTickets } from './sample-tickets'
-import { applyKitchenAction, listLateTickets, listMadeTickets } from './practice-kitchen'
-import type { KitchenAction, PracticeKitchen } from './practice-kitchen'
+import {
+  applyKitchenAction,
+  listLateTickets,
+  listMadeTickets,
+  type KitchenAction,
+  type PracticeKitchen,
+} from './practice-kitchen'
 
 /** An answer to the coach's question, which doesn't change the board. */
 export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
@@ -52,11 +57,7 @@ const resetTicket = (world: PracticeKitchen, ticketNumber: number): PracticeKitc
 const isOther = (tried: PracticeAttempt, ticketNumber: number): boolean =>
   (tried.do === 'move' || tried.do === 'strike') && tried.orderId !== idOf(ticketNumber)
 
-const MADE = 41
-const READ = 44
-const LATE = 42
-const NEW = 46
-const BUMPED = 45
+const [MADE, READ, LATE, NEW, BUMPED] = [41, 44, 42, 46, 45] as const
 const ROLL = 'California Roll'
 const ALLERGEN = 'Sesame'
 
@@ -80,8 +81,8 @@ export const exercises: readonly Exercise[] = [
     id: 'allergy',
     title: 'Read an allergy',
     task: `The guest of ticket ${READ} must not eat something. What is it?`,
-    hint: 'Look at the top of the ticket, at the note in its own color. What dishes contain anyway is no warning.',
-    learned: 'An allergy stands at the top of the ticket, whatever dish it was written to, and is never folded away.',
+    hint: 'Look at the note in its own color at the top of the ticket.',
+    learned: 'An allergy is at the top of the ticket, whichever dish it belongs to, and is never hidden.',
     choices: ['Shellfish', ALLERGEN, 'Soy', 'Nothing'],
     isDone: (_after, tried) => tried.do === 'answer' && tried.answer === ALLERGEN,
     isMiss: (tried) => tried.do === 'answer',
@@ -92,7 +93,7 @@ export const exercises: readonly Exercise[] = [
   {
     id: 'late',
     title: 'Find what is late',
-    task: 'One order is past its promise. Move that one on.',
+    task: 'One order is late. Move it to its next step.',
     hint: 'Its head is red and says LATE. A head counts down to the promised time.',
     learned: 'Red is late, yellow is soon, green has time. What is late goes first.',
     isDone: (_after, tried, before) =>
@@ -151,10 +152,10 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'station',
-    title: 'Be one station',
+    title: 'Work one station',
     task: 'Make this the screen of the grill: choose Hibachi in the list of stations at the top.',
     hint: 'The list at the top says All. Choose Hibachi in it.',
-    learned: 'A station sees the tickets that it owes a line of, and only its own lines.',
+    learned: 'A station sees only the tickets with open items for it, and only its own items.',
     isDone: ({ post }) => post === 'hibachi',
     isMiss: (tried) => tried.do === 'post',
     isOpen: () => true,
@@ -164,9 +165,9 @@ export const exercises: readonly Exercise[] = [
   {
     id: 'bump',
     title: 'Bump a ticket',
-    task: `All that the grill makes of ticket ${BUMPED} is made. Bump it: “Hibachi made”.`,
+    task: `The grill has made everything for ticket ${BUMPED}. Bump it: “Hibachi made”.`,
     hint: `The large button of ticket ${BUMPED}, on the screen of the Hibachi.`,
-    learned: 'It has left your screen. The expeditor sees that you owe nothing more of it.',
+    learned: 'It leaves your screen. The expeditor sees that your station is done with it.',
     isDone: isBumped,
     isMiss: (tried) => isOther(tried, BUMPED),
     isOpen: (world) => isWorked(world) && !isBumped(world),
@@ -178,7 +179,7 @@ export const exercises: readonly Exercise[] = [
     title: 'Recall it',
     task: `Too early: a plate of ticket ${BUMPED} is missing. Get it back with one tap.`,
     hint: `“Recall ${BUMPED}” in the line at the top; on a keyboard, Z.`,
-    learned: 'It stands where it stood, and its lines are to be made again.',
+    learned: 'It is back in its place, and its items are open again.',
     isDone: (after) => !isBumped(after),
     isMiss: (tried) => tried.do === 'move' || tried.do === 'strike',
     isOpen: ({ bumps }) => bumps.some(({ kind, orderId }) => kind === 'strike' && orderId === idOf(BUMPED)),
@@ -195,7 +196,7 @@ export const exercises: readonly Exercise[] = [
     id: 'expo',
     title: 'Call an order',
     task: 'Be the expeditor: choose Expeditor at the top. One order is made at all its stations: call it.',
-    hint: 'On the expeditor’s screen each ticket says what its stations owe. “Mark Ready” the one where all of them are checked.',
+    hint: 'On the expeditor’s screen each ticket shows what its stations still have to make. “Mark Ready” the one where all of them are checked.',
     learned: 'A called order waits at the pass, and its guest is notified. The same button hands it out.',
     isDone: (_after, tried, before) =>
       before.post === 'expo' &&
@@ -225,9 +226,9 @@ export const exercises: readonly Exercise[] = [
   {
     id: 'out',
     title: '86 a dish',
-    task: 'There is no Edamame any more. Open Tools, then 86, and 86 it.',
+    task: 'You are out of Edamame. Open Tools, then 86, and 86 it.',
     hint: 'In the list each dish has a button “86”; on a keyboard, O opens the list.',
-    learned: 'Nobody can order it from now on. A touch in the same place, or Undo, puts it back as fast.',
+    learned: 'Guests can’t order it any more. The same button, or Undo, restocks it.',
     isDone: (after) => dishOf(after, 'Edamame')?.isAvailable === false,
     isMiss: (tried) => tried.do === 'say',
     isOpen: () => true,

@@ -30,7 +30,7 @@ function Result({ alone }: Pick<PracticeState, 'alone'>) {
       <strong>
         All {count} exercises are done, {alone} of them without help.
       </strong>
-      <span>Go on as you like: the board is still yours alone.</span>
+      <span>Keep practicing: only you see this board.</span>
     </>
   )
 }
@@ -47,7 +47,7 @@ export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
   return (
     <section className="coach" aria-label="Practice" ref={place} tabIndex={-1}>
       <div className="only">
-        <b>Practice</b> made-up tickets<span>, nothing reaches the kitchen</span>
+        <b>Practice</b> sample tickets<span>, nothing reaches the kitchen</span>
       </div>
       <div className="words" role="status">
         <CoachMessageText message={message} />

@@ -74,7 +74,7 @@ it('a wrong attempt does not complete an exercise, and the coach shows the hint'
 it('an action that makes an exercise impossible is reverted', () => {
   const cancelled = after(practiceAt('move'), move(46, 'cancelled'))
   expect(ticketIn(cancelled, 46)?.status).toBe('pending')
-  expect(cancelled.message?.text).toContain('put back')
+  expect(cancelled.message?.text).toContain('was undone')
   expect(ticketIn(after(practiceAt('late'), move(42, 'cancelled')), 42)?.status).toBe('cooking')
 })
 
@@ -106,7 +106,7 @@ it('the expeditor calls a finished ticket from the expeditor’s screen, and no 
     const missed = after(asExpo, move(ticketNumber, 'ready'))
     expect([ticketNumber, missed.step, missed.message?.tone]).toEqual([ticketNumber, asExpo.step, 'wrong'])
   }
-  expect(after(asExpo, move(41, 'completed')).message?.text).toContain('put back')
+  expect(after(asExpo, move(41, 'completed')).message?.text).toContain('was undone')
   expect(after(practiceAt('expo'), move(41, 'ready')).step).toBe(asExpo.step)
   expect(after(asExpo, move(41, 'ready')).step).toBe(asExpo.step + 1)
 })

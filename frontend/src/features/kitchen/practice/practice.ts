@@ -48,7 +48,7 @@ function applyToExercise(practice: PracticeState, exercise: Exercise, attempt: P
   if (!exercise.isOpen(next.world, attempt.at)) {
     return {
       ...prepareExercise(next, attempt.at),
-      message: { ...message, text: `That was something else; it is put back. ${message.text}` },
+      message: { ...message, text: `That was a different step, so it was undone. ${message.text}` },
     }
   }
   return exercise.isMiss(attempt, before) ? { ...next, message } : next

@@ -17,8 +17,8 @@ import { formatClockTime, formatMoment } from './tickets'
 const placesText = (left: number | null) => (left === null || left > 3 ? '' : ` (${left} left)`)
 
 function TimeChoice({ place, times, value, onChoose }: TimeChoiceProps) {
-  if (!times) return <Text color="fg.muted">Looking what is free…</Text>
-  if (times.length === 0) return <Text>Nothing is free on this day.</Text>
+  if (!times) return <Text color="fg.muted">Loading times…</Text>
+  if (times.length === 0) return <Text>No times are available on this day.</Text>
   const options = times.map(({ at, left }) => ({ value: at, label: formatClockTime(place, at) + placesText(left) }))
   return <ChoiceSelect label="Time" value={value} options={options} placeholder="Choose a time" onChoose={onChoose} />
 }
@@ -47,7 +47,7 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
     <Dialog title={`Reschedule ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">
-          {ticket.promisedFrom && `Now it is for ${formatMoment(location, ticket.promisedFrom)}. `}
+          {ticket.promisedFrom && `Currently due ${formatMoment(location, ticket.promisedFrom)}. `}
           The guest is notified at once, so agree on the time first.
         </Text>
         <Field.Root>
@@ -58,10 +58,10 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Leave It
+          Cancel
         </Button>
         <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
-          {isPending ? 'Moving…' : 'Move It'}
+          {isPending ? 'Moving…' : 'Reschedule'}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,9 +1,10 @@
 import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import { mentionsAllergy } from '#shared/menu/dietary/allergies'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
+import { getMoveAfterStrike } from '#shared/kitchen/board-actions'
 import { listAllergyNotes, listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
-import { useTicketActions } from '../board/board-contexts'
+import { useOneBump, useTicketActions } from '../board/board-contexts'
 import { TicketDetails } from './ticket-buttons'
 
 type AllergyNoteProps = { readonly children: string; readonly dish?: string }
@@ -31,11 +32,24 @@ export const TicketNote = ({ children }: { readonly children: string }) =>
     </div>
   )
 
-type TicketLinesProps = { readonly ticket: Ticket; readonly lines: readonly TicketLine[] }
+type TicketLinesProps = {
+  readonly ticket: Ticket
+  readonly lines: readonly TicketLine[]
+  /** Whether striking the last line makes the ticket ready: on a screen of the whole kitchen. */
+  readonly isWholeKitchen?: boolean
+}
 
 /** The dishes in large type; a tap strikes a finished line. */
-export function TicketLines({ ticket, lines }: TicketLinesProps) {
-  const { strike } = useTicketActions()
+export function TicketLines({ ticket, lines, isWholeKitchen = false }: TicketLinesProps) {
+  const { strike, move } = useTicketActions()
+  // In one-bump mode the server moves the ticket, whichever screen strikes its last line.
+  const movesTicket = !useOneBump() && isWholeKitchen
+  const toggle = (line: TicketLine) => {
+    const isStruck = !line.isStruck
+    strike(ticket, [line], isStruck)
+    const to = movesTicket && getMoveAfterStrike(ticket, [line.id], isStruck)
+    if (to) move(ticket, to)
+  }
   return (
     <ul className="lines">
       {lines.map((line) => (
@@ -45,7 +59,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
             className="line"
             aria-pressed={line.isStruck}
             disabled={!isActiveStatus(ticket.status)}
-            onClick={() => strike(ticket, [line], !line.isStruck)}
+            onClick={() => toggle(line)}
           >
             <span className="count">{line.quantity}×</span>
             <span>

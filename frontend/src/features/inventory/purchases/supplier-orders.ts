@@ -1,10 +1,12 @@
 import { formatAmountWithUnit } from '#base/format'
-import type { StockRow } from './stock-rows'
+import type { Purchase } from '#shared/purchases/contract'
+import type { StockRow } from '../stock/stock-rows'
 
 /** The rows to order from one supplier. */
 export type SupplierOrder = { readonly supplier: string; readonly rows: readonly StockRow[] }
 
-const NO_SUPPLIER = 'No supplier named'
+/** The heading of the items without a supplier. */
+export const NO_SUPPLIER = 'No supplier named'
 
 /** Groups the rows to order by supplier; rows without a supplier come last. */
 export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
@@ -21,6 +23,18 @@ export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
         one.supplier.localeCompare(other.supplier),
     )
 }
+
+type OpenOrder = Pick<Purchase, 'state' | 'lines'>
+
+/** Returns the rows with less to order by what open purchase orders bring. */
+export const withoutOrdered = (rows: readonly StockRow[], purchases: readonly OpenOrder[]): StockRow[] =>
+  rows.map((row) => {
+    const ordered = purchases
+      .filter(({ state }) => state === 'open')
+      .flatMap(({ lines }) => lines.filter(({ itemId }) => itemId === row.stock.item.id))
+      .reduce((sum, { quantity }) => sum + Number(quantity), 0)
+    return { ...row, suggested: Math.max(0, row.suggested - ordered) }
+  })
 
 /** The typed quantities by item id. */
 export type OrderQuantities = ReadonlyMap<number, string>

@@ -1,34 +1,23 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Input } from '@chakra-ui/react/input'
-import {
-  formatSupplierOrders,
-  getOrderQuantity,
-  groupBySupplier,
-  type OrderQuantities,
-  type SupplierOrder,
-} from './supplier-orders'
-import { formatCalendarDate, formatDaysLeft, formatMoney, formatQuantity } from '../format'
-import { EmptyList, Table, TableFrame, useIsNarrow } from '../table'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Text } from '@chakra-ui/react/text'
-import { useState } from 'react'
-import { toWallClock } from '#shared/platform/time'
-import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'
-import { useLocationConfig } from '#base/location/location'
-import { useNow } from '#base/browser/use-now'
-import { copyText } from '#ui/share'
-import type { Toast } from '#ui/toast'
-import type { StockRow } from './stock-rows'
+import type { ReactNode } from 'react'
+import { formatDaysLeft, formatMoney, formatQuantity } from '../format'
+import { Table, TableFrame, useIsNarrow } from '../table'
+import { getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
 
 type SupplierTableProps = {
   readonly order: SupplierOrder
   readonly typed: OrderQuantities
   readonly onType: (itemId: number, quantity: string) => void
+  /** The supplier's contact, above the table. */
+  readonly contact?: ReactNode
+  /** What can be done with the order, below the table. */
+  readonly actions?: ReactNode
 }
 
-export function SupplierTable({ order: { supplier, rows }, typed, onType }: SupplierTableProps) {
+/** The items to order from one supplier, with their quantities to change. */
+export function SupplierTable({ order: { supplier, rows }, typed, onType, contact, actions }: SupplierTableProps) {
   const isNarrow = useIsNarrow()
   const total = rows.reduce((sum, row) => sum + getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit), 0)
   return (
@@ -36,6 +25,7 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType }: Supp
       <Heading as="h3" size="sm" mb="2">
         {supplier}
       </Heading>
+      {contact}
       <TableFrame>
         <Table>
           <caption className="sr-only">To order from {supplier}</caption>
@@ -112,62 +102,7 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType }: Supp
       <Box mt="2" textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {formatMoney(total)}
       </Box>
-    </Box>
-  )
-}
-
-const copied: Toast = { title: 'Order list copied' }
-
-const refused: Toast = {
-  title: 'Not copied',
-  description: 'This browser does not allow it. Please print the list.',
-  type: 'error',
-}
-
-/** The items to order, grouped by supplier, to copy or print. */
-export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
-  const location = useLocationConfig()
-  const now = useNow()
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const orders = groupBySupplier(rows)
-  const date = formatCalendarDate(toWallClock(location, now).date)
-  const copy = () => copyText(formatSupplierOrders(orders, typed, location.fullName, date), copied, refused)
-  return (
-    <Box className="order-list">
-      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="5">
-        <Box maxW="2xl">
-          <Heading as="h2" size="md">
-            Order for {location.fullName}, {date}
-          </Heading>
-          <Text className="not-on-paper" mt="1" color="fg.muted">
-            What is at its minimum, or will be within {ORDER_AHEAD_DAYS} days at the average use of the last{' '}
-            {USAGE_AVERAGE_DAYS} days. Items with a par level also come up to it with the morning delivery: order those
-            that can't wait.
-          </Text>
-        </Box>
-        {orders.length > 0 && (
-          <Flex className="not-on-paper" gap="3">
-            <Button variant="outline" onClick={() => void copy()}>
-              Copy list
-            </Button>
-            <Button variant="outline" onClick={() => window.print()}>
-              Print
-            </Button>
-          </Flex>
-        )}
-      </Flex>
-      {orders.length === 0 ? (
-        <EmptyList>Nothing needs ordering. Everything is above its minimum.</EmptyList>
-      ) : (
-        orders.map((order) => (
-          <SupplierTable
-            key={order.supplier}
-            order={order}
-            typed={typed}
-            onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
-          />
-        ))
-      )}
+      {actions}
     </Box>
   )
 }

@@ -1,0 +1,39 @@
+import type { EditableDish } from '#shared/menu/editing-contract'
+import type { ActivityEntry } from '#shared/platform/contract'
+import { deskPaths, getDishPath } from '../paths'
+
+/** Returns the path of the record that was changed. */
+export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readonly EditableDish[]): string {
+  const dish = dishes.find(({ id }) => String(id) === subjectId)
+  switch (kind) {
+    case 'dish':
+    case 'availability':
+    case 'picture':
+      return dish ? getDishPath(dish) : deskPaths.menu
+    case 'category':
+      return deskPaths.categories
+    case 'hours':
+      return deskPaths.hours
+    case 'tax':
+      return deskPaths.taxes
+    case 'event':
+    case 'event-settings':
+      return deskPaths.events
+    case 'item':
+      return deskPaths.ingredients
+    case 'special':
+      return deskPaths.specials
+    case 'feedback':
+      return deskPaths.feedback
+    case 'printer':
+      return deskPaths.printers
+    case 'team':
+      return deskPaths.team
+    case 'purchase':
+      return '/inventory'
+    case 'intake':
+    case 'refund':
+    case 'cancellation':
+      return deskPaths.changes
+  }
+}

@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'
+import { toWallClock } from '#shared/platform/time'
+import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/browser/use-now'
+import { Segments } from '#ui/segments'
+import { formatCalendarDate } from '../format'
+import type { StockRow } from '../stock/stock-rows'
+import { EmptyList } from '../table'
+import { PurchaseList } from './purchase-list'
+import { SupplierOrderPanel } from './supplier-order-panel'
+import { OrderListActions } from './order-list-actions'
+import { groupBySupplier, withoutOrdered } from './supplier-orders'
+import { usePurchases } from './use-purchases'
+
+const amounts = [
+  { id: 'due', label: 'What is due' },
+  { id: 'par', label: 'Up to par' },
+] as const
+
+type OrderAmount = (typeof amounts)[number]['id']
+
+/** What each choice of the list means. */
+const explanations = {
+  due: `What is at its minimum, or will be within ${ORDER_AHEAD_DAYS} days at the average use of the last ${USAGE_AVERAGE_DAYS} days.`,
+  par: 'Everything below its par level, up to par.',
+} as const satisfies Record<OrderAmount, string>
+
+/** The items to order by supplier: to send as purchase orders, to copy or to print. */
+export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
+  const location = useLocationConfig()
+  const now = useNow()
+  const [amount, setAmount] = useState<OrderAmount>('due')
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const { purchases } = usePurchases()
+  const [printed, setPrinted] = useState<number | null>(null)
+  const orders = groupBySupplier(
+    withoutOrdered(amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows, purchases ?? []),
+  )
+  const date = formatCalendarDate(toWallClock(location, now).date)
+  return (
+    <>
+      {purchases && <PurchaseList purchases={purchases} printed={printed} onPrint={setPrinted} />}
+      <Box className="order-list">
+        <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="5">
+          <Box maxW="2xl">
+            <Heading as="h2" size="md">
+              Order for {location.fullName}, {date}
+            </Heading>
+            <Text className="not-on-paper" mt="1" color="fg.muted">
+              {explanations[amount]} Items with a par level also come up to it with the morning delivery: order those
+              that can't wait.
+            </Text>
+          </Box>
+          <Flex className="not-on-paper" gap="3" wrap="wrap">
+            <Segments
+              label="Amounts"
+              options={amounts}
+              chosen={amount}
+              onChoose={(chosen) => {
+                setAmount(chosen)
+                setTyped(new Map())
+              }}
+            />
+            {orders.length > 0 && <OrderListActions orders={orders} typed={typed} date={date} />}
+          </Flex>
+        </Flex>
+        {orders.length === 0 ? (
+          <EmptyList>
+            {amount === 'par'
+              ? 'Nothing needs ordering. Everything is at its par level.'
+              : 'Nothing needs ordering. Everything is above its minimum.'}
+          </EmptyList>
+        ) : (
+          orders.map((order) => (
+            <SupplierOrderPanel
+              key={order.supplier}
+              order={order}
+              typed={typed}
+              onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
+              onCreated={({ number, email }) => {
+                setTyped(new Map())
+                if (email === '') setPrinted(number)
+              }}
+            />
+          ))
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useState } from 'react'
+import type { Supplier } from '#shared/purchases/contract'
+import { FormDialog } from '#base/forms/form-dialog'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { TextField } from '#ui/forms/fields'
+import { useSaveSupplier } from './use-purchases'
+
+type SupplierDialogProps = { readonly supplier: Supplier; readonly onClose: () => void }
+
+const isMail = (typed: string) =>
+  typed.trim() === '' || /^\S+@\S+\.\S+$/.test(typed.trim()) || 'Please enter an e-mail address'
+
+/** The contact of a supplier. */
+function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
+  const { mutateAsync: save } = useSaveSupplier()
+  const { name, ...contact } = supplier
+  const sent = useSubmitForm({
+    defaults: contact,
+    send: ({ email, ...values }) => save({ name, ...values, email: email.trim() }).then(onClose),
+    getField: (path) => (path.endsWith('.email') ? 'email' : null),
+  })
+  return (
+    <FormDialog title={name} submitLabel="Save" pendingLabel="Saving…" sent={sent} onClose={onClose}>
+      <TextField name="email" label="E-mail for orders" type="email" maxLength={254} rules={{ validate: isMail }} />
+      <TextField name="phone" label="Phone" type="tel" maxLength={40} />
+      <TextField name="contact" label="Contact person" maxLength={120} />
+    </FormDialog>
+  )
+}
+
+/** A supplier's contact in one line, and the button that changes it. */
+export function SupplierContact({ supplier }: { readonly supplier: Supplier }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, contact, email, phone } = supplier
+  const facts = [contact, email, phone].filter((fact) => fact !== '')
+  return (
+    <Flex align="center" gap="3" wrap="wrap" mb="2" fontSize="sm">
+      <Box color="fg.muted" minW="0" overflowWrap="anywhere">
+        {facts.length > 0 ? facts.join(' · ') : 'No contact yet'}
+      </Box>
+      <Button
+        className="not-on-paper"
+        variant="outline"
+        px="4"
+        aria-label={`${facts.length > 0 ? 'Edit' : 'Add'} the contact of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {facts.length > 0 ? 'Edit contact' : 'Add contact'}
+      </Button>
+      {isOpen && <SupplierDialog supplier={supplier} onClose={() => setOpen(false)} />}
+    </Flex>
+  )
+}

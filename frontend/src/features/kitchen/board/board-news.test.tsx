@@ -1,0 +1,50 @@
+import { renderHook } from '@testing-library/react'
+import type { Ticket } from '#shared/orders/contract'
+import { applyBoardActions, type BoardAction } from '#shared/kitchen/board-actions'
+import { resolveStage } from '#shared/orders/status'
+import { buildTicket } from '#testing/fixtures'
+import { noStoredActions } from '../actions/outbox'
+import { useBoardNews } from './use-board-view'
+
+const ticket = buildTicket({ id: 'A', ticketNumber: 1, ...resolveStage({ status: 'confirmed' }) })
+const move: BoardAction = {
+  id: 'act-1',
+  kind: 'move',
+  orderId: 'A',
+  ticketNumber: 1,
+  from: resolveStage({ status: 'confirmed' }),
+  to: resolveStage({ status: 'preparing' }),
+}
+
+/** What a board renders: a response of the server and the actions that it has not sent yet. */
+const state = (serverTickets: Ticket[], readAt: number, ...acts: BoardAction[]) => ({
+  tickets: applyBoardActions(serverTickets, acts),
+  serverTickets,
+  readAt,
+  acts: { ...noStoredActions, queued: acts.map((act) => ({ act, waited: false })) },
+})
+
+function watchNews(first: ReturnType<typeof state>) {
+  const news: string[] = []
+  const { rerender } = renderHook(
+    (now: ReturnType<typeof state>) => useBoardNews(now, (all) => news.push(...all.map((one) => one.news))),
+    { initialProps: first },
+  )
+  return { news, rerender }
+}
+
+const moved = { ...ticket, ...resolveStage({ status: 'preparing' }) }
+
+it('a tap that is rendered together with a response of the server is no news', () => {
+  const { news, rerender } = watchNews(state([ticket], 1))
+  rerender(state([{ ...ticket }], 2, move))
+  rerender(state([moved], 3))
+  expect(news).toEqual([])
+})
+
+it('a move at another board is news once', () => {
+  const { news, rerender } = watchNews(state([ticket], 1))
+  rerender(state([moved], 2))
+  rerender(state([{ ...moved }], 3))
+  expect(news).toEqual(['moved'])
+})

@@ -1,0 +1,37 @@
+import { createSampleHistory } from '#infra/operate/sample-history/sample-history'
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { toWallClock, addDays } from '#shared/platform/time'
+import { getLocation } from '#shared/locations/index'
+import type { Numbers } from '#shared/numbers/contract'
+import { listSampleDates } from './sample-repository'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+beforeAll(async () => {
+  product = await startTestProduct()
+}, 60_000)
+afterAll(() => product.stop())
+
+it('an admin removes the sample days of a location; real orders and other locations stay', async () => {
+  const owner = createTestClient(product.url)
+  await owner.signIn('owner@example.com', 'admin')
+  await createSampleHistory({ weeks: 1, seed: 1, now: new Date() })
+  const { body: order } = await owner.order()
+  await owner.move(order.id, 'completed')
+  await product.deliverStream()
+  const { date: today } = toWallClock(getLocation('HENPR'), new Date())
+  const countOrders = async () => {
+    const { days } = (await owner.get<Numbers>(`/api/numbers/HENPR?from=${addDays(today, -7)}&to=${today}`)).body
+    return days.reduce((sum, day) => sum + day.orders, 0)
+  }
+  expect(await countOrders()).toBeGreaterThan(7)
+
+  const guest = createTestClient(product.url)
+  await guest.signIn()
+  expect(await guest.delete('/api/numbers/HENPR/sample')).toMatchObject({ status: 403 })
+  expect(await owner.delete('/api/numbers/HENPR/sample')).toMatchObject({ status: 200, body: { removed: 7, left: 0 } })
+  expect(await countOrders()).toBe(1)
+  expect(await listSampleDates('HENPR')).toEqual([])
+  expect(await listSampleDates('HENOK')).toHaveLength(7)
+  expect(await owner.delete('/api/numbers/HENPR/sample')).toMatchObject({ body: { removed: 0, left: 0 } })
+}, 120_000)

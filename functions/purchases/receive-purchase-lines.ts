@@ -1,0 +1,122 @@
+import type { Purchase, purchaseRoutes } from '#shared/purchases/contract'
+import type { LocationCode } from '#shared/locations/index'
+import { Problem } from '#shared/platform/problem'
+import type { ParsedBody } from '#shared/platform/route'
+import { createEditConflict } from '../platform/change-log/change-log'
+import { runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
+import { updateItem } from '../inventory/item-repository'
+import { recordMovement } from '../inventory/movement-repository'
+import { getIngredient } from '../inventory/repository'
+import { getItemVersion } from '../inventory/stock-levels'
+import { buildPurchaseUpdate, getPurchase, logPurchase, parseReceived, presentPurchase } from './repository'
+import type { PurchaseRecord } from './records'
+
+type ReceivedLine = ParsedBody<typeof purchaseRoutes.receivePurchase>['lines'][number]
+
+type Receipt = {
+  readonly location: LocationCode
+  readonly number: number
+  readonly lines: readonly ReceivedLine[]
+  readonly by: string
+  readonly now: Date
+  readonly storeResponse: (result: Purchase) => readonly WriteStep[]
+}
+
+const withReceived = (purchase: PurchaseRecord, line: ReceivedLine): PurchaseRecord => ({
+  ...purchase,
+  lines: purchase.lines.map((ordered) =>
+    ordered.ingredientId === line.itemId
+      ? { ...ordered, received: parseReceived(line.quantity, line.unitCost) }
+      : ordered,
+  ),
+  version: purchase.version + 1,
+})
+
+/** Makes a line's price the item's cost, and records the line together with its movement. */
+async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, now }: Receipt): Promise<void> {
+  const { quantityHundredths, unitCostCents } = parseReceived(line.quantity, line.unitCost)
+  const update = buildPurchaseUpdate(purchase, withReceived(purchase, line))
+  if (quantityHundredths === 0) {
+    await runOptimisticWrite(
+      () => Promise.resolve(null),
+      () => ({ steps: [update], answer: undefined }),
+    )
+    return
+  }
+  const item = await getIngredient(line.itemId)
+  // First, so that a request that is repeated after a failure doesn't leave it out.
+  if (item.costPerUnitCents !== unitCostCents)
+    await updateItem({
+      itemId: item.id,
+      version: getItemVersion(item),
+      wanted: (current) => ({ ...current, item: { ...current.item, costPerUnitCents: unitCostCents } }),
+      at: purchase.location,
+      by,
+      now,
+      extraSteps: () => [],
+    })
+  await recordMovement({
+    item,
+    toLocation: undefined,
+    entry: {
+      location: purchase.location,
+      ingredientId: item.id,
+      movementType: 'in',
+      reason: 'purchase',
+      quantityHundredths,
+      unitCostCents,
+      notes: `Purchase order ${purchase.number}`,
+      ...(line.expirationDate !== undefined && { expirationDate: line.expirationDate }),
+      by,
+      createdAt: now.toISOString(),
+    },
+    extraSteps: () => [update],
+  })
+}
+
+/** @throws Problem `invalid-input` if the lines are not those of the order */
+function assertSameLines(purchase: PurchaseRecord, lines: readonly ReceivedLine[]): void {
+  const ids = (list: readonly number[]) => String([...new Set(list)].sort((one, other) => one - other))
+  const isComplete =
+    lines.length === purchase.lines.length &&
+    ids(lines.map(({ itemId }) => itemId)) === ids(purchase.lines.map(({ ingredientId }) => ingredientId))
+  if (isComplete) return
+  throw new Problem('invalid-input', 'Please say for each item of the order what came in.', {
+    errors: [{ path: 'lines', message: 'Must have each item of the order once' }],
+  })
+}
+
+/**
+ * Receives a purchase order. Every line is a transaction of its own, so a call that failed part of
+ * the way is completed by repeating it: lines that came in are not received again.
+ * @throws Problem `not-found`, `invalid-input`, or `changed-meanwhile` unless it is open
+ */
+export async function receivePurchase(receipt: Receipt): Promise<Purchase> {
+  const { location, number, lines, now, storeResponse } = receipt
+  const read = () => getPurchase(location, number)
+  const first = await read()
+  if (first.state !== 'open') throw createEditConflict(presentPurchase(first))
+  assertSameLines(first, lines)
+  for (const line of lines) {
+    const current = await read()
+    if (current.state !== 'open') throw createEditConflict(presentPurchase(current))
+    const ordered = current.lines.find(({ ingredientId }) => ingredientId === line.itemId)
+    if (ordered && !ordered.received) await receiveLine(current, line, receipt)
+  }
+  return runOptimisticWrite(read, (before) => {
+    if (before.state !== 'open') throw createEditConflict(presentPurchase(before))
+    const after: PurchaseRecord = {
+      ...before,
+      state: 'received',
+      endedAt: now.toISOString(),
+      version: before.version + 1,
+    }
+    const result = presentPurchase(after)
+    const steps = [
+      buildPurchaseUpdate(before, after),
+      ...logPurchase(after, 'received', receipt),
+      ...storeResponse(result),
+    ]
+    return { steps, answer: result }
+  })
+}

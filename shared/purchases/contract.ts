@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { AmountInput, LocationParam, MenuItemId, MoneyString, nameField, textField, Version } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+import { StockUnit } from '../inventory/contract'
+
+/** Who to order from (docs/product/stock.md#purchase-orders). The name is that of the items. */
+export const Supplier = z.object({
+  name: nameField(120),
+  contact: textField(120),
+  email: z.union([z.literal(''), z.email('Must be an e-mail address').check(z.maxLength(254))]),
+  phone: textField(40),
+})
+export type Supplier = z.infer<typeof Supplier>
+
+export const MAX_SUPPLIERS = 200
+export const MAX_PURCHASE_LINES = 60
+
+const Suppliers = z.object({ suppliers: z.array(Supplier).check(z.maxLength(MAX_SUPPLIERS)), version: Version })
+export type Suppliers = z.infer<typeof Suppliers>
+
+export const purchaseStates = ['open', 'received', 'cancelled'] as const
+export const sendingWays = ['mail', 'print'] as const
+
+const PurchaseLine = z.object({
+  itemId: z.int(),
+  name: z.string(),
+  sku: z.optional(z.string()),
+  unit: StockUnit,
+  quantity: MoneyString,
+  /** The item's cost when it was ordered. */
+  unitCost: MoneyString,
+  /** What came in, at which cost. */
+  received: z.optional(z.object({ quantity: MoneyString, unitCost: MoneyString })),
+})
+
+export const Purchase = z.object({
+  /** Counts a location's purchase orders, from 1. */
+  number: z.int(),
+  state: z.enum(purchaseStates),
+  supplier: z.string(),
+  /** The address that it was mailed to; empty if it was printed. */
+  email: z.string(),
+  note: z.string(),
+  lines: z.array(PurchaseLine),
+  createdAt: z.string(),
+  /** When it was received or cancelled. */
+  endedAt: z.optional(z.string()),
+  version: z.int(),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+const IsoDate = z.iso.date('Must be a date such as 2026-11-26')
+const atLocation = z.object({ location: LocationParam })
+const ofPurchase = z.object({ location: LocationParam, number: MenuItemId })
+
+export const purchaseRoutes = {
+  getSuppliers: {
+    method: 'GET',
+    path: '/api/desk/suppliers',
+    summary: 'The suppliers with their contacts',
+    access: 'admin',
+    table: 'read',
+    result: Suppliers,
+  },
+  updateSuppliers: {
+    method: 'PUT',
+    path: '/api/desk/suppliers',
+    summary: 'Replaces the list of suppliers',
+    access: 'admin',
+    concerns: 'group',
+    table: 'write',
+    body: Suppliers,
+    result: Suppliers,
+  },
+  listPurchases: {
+    method: 'GET',
+    path: '/api/desk/purchases/{location}',
+    summary: 'The newest purchase orders of a location, newest first',
+    access: 'admin',
+    table: 'read',
+    params: atLocation,
+    result: z.array(Purchase),
+  },
+  createPurchase: {
+    method: 'POST',
+    path: '/api/desk/purchases/{location}',
+    summary: 'Orders items from a supplier, by mail or on paper',
+    access: 'admin',
+    status: 201,
+    table: 'write',
+    params: atLocation,
+    body: z.object({
+      supplier: nameField(120),
+      note: textField(400),
+      sendBy: z.enum(sendingWays),
+      lines: z
+        .array(z.object({ itemId: MenuItemId, quantity: AmountInput }))
+        .check(z.minLength(1, 'Choose at least one item'), z.maxLength(MAX_PURCHASE_LINES)),
+    }),
+    result: Purchase,
+  },
+  receivePurchase: {
+    method: 'POST',
+    path: '/api/desk/purchases/{location}/{number}/receive',
+    summary: 'Receives a purchase order: its quantities come into stock, and its prices become the costs of the items',
+    access: 'admin',
+    table: 'write',
+    params: ofPurchase,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            itemId: MenuItemId,
+            /** 0 if it did not come. */
+            quantity: AmountInput,
+            unitCost: AmountInput,
+            expirationDate: z.optional(IsoDate),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(MAX_PURCHASE_LINES)),
+    }),
+    result: Purchase,
+  },
+  cancelPurchase: {
+    method: 'DELETE',
+    path: '/api/desk/purchases/{location}/{number}',
+    summary: 'Cancels an open purchase order; the supplier is not notified',
+    access: 'admin',
+    table: 'write',
+    params: ofPurchase,
+    result: Purchase,
+  },
+} as const satisfies RouteGroup
