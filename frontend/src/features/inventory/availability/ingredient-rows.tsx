@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { availabilityRoutes, type IngredientDishes, type MenuAvailability } from '#shared/menu/availability-contract'
 import { formatOutOfIngredient } from '#shared/menu/availability'
 import { callApi, getErrorMessage } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { availabilityQuery, ingredientDishesQuery } from '../data/inventory-queries'
+import { availabilityQuery, useIngredientDishes } from '../data/inventory-queries'
 import { matchesAllWords } from '../stock/stock-rows'
 
 const MAX_RESULTS = 4
@@ -26,14 +26,15 @@ type IngredientRowProps = {
 /** An ingredient with a button that 86es all its dishes, after listing them, or restocks them. */
 function IngredientRow({ ingredient: { itemId, name }, on, off }: IngredientRowProps) {
   const client = useQueryClient()
+  const { code: location } = useLocationConfig()
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isAvailable: boolean) =>
       callApi(availabilityRoutes.updateIngredientDishes, {
-        params: { location: currentLocation.code, itemId },
+        params: { location, itemId },
         body: { isAvailable },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: availabilityQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: availabilityQuery(location).queryKey }),
   })
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" pt="2">
@@ -91,7 +92,7 @@ type IngredientRowsProps = { readonly search: string; readonly dishes: readonly 
 
 /** The ingredients that the search finds, and those whose dishes are off. */
 export function IngredientRows({ search, dishes }: IngredientRowsProps) {
-  const { data: ingredients = [] } = useQuery(ingredientDishesQuery)
+  const { data: ingredients = [] } = useIngredientDishes()
   const rows = ingredients.map((ingredient) => {
     const needing = dishes.filter(({ id }) => ingredient.menuItemIds.includes(id))
     const isOut = ({ isAvailable, reason }: MenuAvailability) =>
