@@ -60,12 +60,21 @@ function listCodeMails({ code, ownerId, location, issuedAt: at }: CodeRecord): r
   return [{ about: 'reward', code: normalizeDiscountCode(code), name: 'reward', at }]
 }
 
-/** Returns one mail for each change of state or new quote: that of the state that was reached. */
+/**
+ * Returns one mail for each change of state or new quote: that of the state that was reached. The
+ * restaurant gets a mail about a new request.
+ */
 function listEventMails(before: EventRecord | undefined, event: EventRecord): readonly MailRequest[] {
   const { id: eventId, location, contact, state, version, history } = event
   const isNews = history.length > (before?.history.length ?? 0)
-  if (!isNews || !sendsMail(location) || !isMailableAddress(contact.email.trim())) return []
-  return [{ about: 'event', eventId, state, name: `${state}-${version}`, at: history.at(-1)?.at ?? event.createdAt }]
+  if (!isNews || !sendsMail(location)) return []
+  const at = history.at(-1)?.at ?? event.createdAt
+  return [
+    ...(isMailableAddress(contact.email.trim())
+      ? [{ about: 'event' as const, eventId, state, name: `${state}-${version}`, at }]
+      : []),
+    ...(before ? [] : [{ about: 'event-request' as const, eventId, name: 'staff', at }]),
+  ]
 }
 
 /** Returns the mail of each invitation to the team, also when it is repeated. */
@@ -101,7 +110,7 @@ function listMails(change: TableChange): readonly MailRequest[] {
 }
 
 function getSubjectId(mail: MailRequest): string {
-  if (mail.about === 'event') return mail.eventId
+  if (mail.about === 'event' || mail.about === 'event-request') return mail.eventId
   if (mail.about === 'invitation') return mail.userId
   if (mail.about === 'purchase') return `${mail.location}-${mail.number}`
   return mail.about === 'reward' ? mail.code : mail.orderId

@@ -7,7 +7,7 @@ import { assertNoActiveOrders, erasePerson } from './erasure'
 
 export const handler = serve(userRoutes.eraseAccount, async ({ caller, now, secure, cookies }) => {
   const person = await getPerson(requireUser(caller), caller.visitorId)
-  await assertNoActiveOrders(person)
+  await assertNoActiveOrders(person, now)
   await leaveTeam(person.user, now)
   await erasePerson(person)
   cookies.push(...createExpiredSessionCookies(secure))

@@ -1,9 +1,11 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { isEventOpen } from '#shared/catering/event-states'
 import { isActiveStatus } from '#shared/orders/status'
 import { userKey } from './user-repository'
 import { listCodes } from '../payments/code-repository'
+import { anonymizeEvent, listPersonEvents } from '../catering/repository'
 import { deleteAnswers } from '../feedback/repository'
 import { deleteGroup } from '../groups/repository'
 import { deleteOutboxMails } from '../notifications/mail-sender'
@@ -37,10 +39,16 @@ function createDeadline(): () => void {
 }
 
 /**
- * @throws Problem `orders-active` while the kitchen is making an order: it needs the guest's name
+ * @throws Problem `orders-active` while the kitchen is making an order or planning an event: it
+ * needs the guest's name
  */
-export async function assertNoActiveOrders(person: Person): Promise<void> {
+export async function assertNoActiveOrders(person: Person, now: Date): Promise<void> {
   const active = (await listPersonOrders(person)).filter(({ status }) => isActiveStatus(status))
+  const events = (await listPersonEvents(person.user)).filter((event) => isEventOpen(event, now))
+  if (active.length === 0 && events.length > 0)
+    throw new Problem('orders-active', 'You have an event with us. Please cancel it first, or try again after it.', {
+      members: { eventIds: events.map(({ id }) => id) },
+    })
   if (active.length === 0) return
   throw new Problem(
     'orders-active',
@@ -55,6 +63,14 @@ async function anonymizeOrders(person: Person, checkDeadline: () => void): Promi
     // Deletes feedback given in the meantime. An anonymized order accepts no more feedback.
     await deleteAnswers(id)
     // After the anonymization, no further mails for this order are created.
+    await deleteOutboxMails(id)
+    checkDeadline()
+  }
+}
+
+async function anonymizeEvents({ user }: Person, checkDeadline: () => void): Promise<void> {
+  for (const { id } of await listPersonEvents(user)) {
+    await anonymizeEvent(id)
     await deleteOutboxMails(id)
     checkDeadline()
   }
@@ -103,6 +119,7 @@ const erasureSteps: readonly ((person: Person, checkDeadline: () => void) => Pro
   deleteRecords('answers'),
   deleteCodeMails,
   anonymizeOrders,
+  anonymizeEvents,
   ({ user }) => deleteGuestContact(user),
 ]
 

@@ -8,6 +8,7 @@ import { pushKeys } from '../notifications/records'
 import { orderResponseIndex, storedResponseKey, visitorResponseIndex } from '../platform/idempotency'
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { listOrderWork } from '../orders/order-work-repository'
+import { listPersonEvents } from '../catering/repository'
 import { listConnectionRecords } from '../live/connection-repository'
 import { listPersonOrders, listStaffRecords, type Person } from './person'
 import { teamKeys } from '../team/records'
@@ -65,6 +66,7 @@ export const personalDataReaders: Readonly<
   contact: (person) => queryUser(person, 'SavedContact'),
   favorites: (person) => queryUser(person, 'Favorites'),
   orders: listPersonOrders,
+  events: ({ user }) => listPersonEvents(user),
   feedback: listPersonFeedback,
   points: ({ user }) => queryPartition(loyaltyKeys.partition(user.id)),
   codes: async ({ user }) => listCodes(user.id),

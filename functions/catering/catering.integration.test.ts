@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PersonalData } from '#shared/accounts/users-contract'
 import type { Event } from '#shared/catering/contract'
+import type { Numbers } from '#shared/numbers/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
@@ -83,7 +85,8 @@ it('a quoted event becomes one confirmed order, even if the guest accepts twice 
     event: { guests: 40, type: 'on-site', depositPaid: '0.00', balanceDue: '505.04' },
   })
   await product.deliverStream()
-  expect(mailsOf(requested.id).map((name) => name.split('-')[0])).toEqual(['ordered', 'quoted', 'requested'])
+  const mails = ['ordered', 'quoted', 'requested', 'staff.eml']
+  expect(mailsOf(requested.id).map((name) => name.split('-')[0])).toEqual(mails)
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
@@ -126,6 +129,11 @@ it('cancelling an ordered event cancels its order, and completing the order comp
   await owner.put(`/api/kitchen/orders/${order ?? ''}/status`, { status: 'completed' })
   await product.deliverStream()
   expect((await read(other)).state).toBe('completed')
+  const { body: numbers } = await owner.get<Numbers>(`/api/numbers/HENPR?from=${today}&to=${today}`)
+  // Dishes, 18% service charge, and 7% tax on both.
+  expect(numbers.days).toMatchObject([
+    { gross: '400.00', serviceCharges: '72.00', tax: '33.04', payments: { atCounter: '505.04' } },
+  ])
 })
 
 it('a quote expires, which frees the day, and staff can quote again', async () => {
@@ -166,4 +174,46 @@ it('is closed to other people, and on test sites', async () => {
   expect(readFileSync(join(product.dataDir, 'outbox', `${id}-requested-1.eml`), 'utf8')).toContain(
     'We got your request',
   )
+})
+
+it('a new request is mailed to the restaurant once, without contact and wishes', async () => {
+  const { id } = (await ask(18)).body
+  await product.deliverStream()
+  await quote(id)
+  await product.deliverStream()
+  const mail = readFileSync(join(product.dataDir, 'outbox', `${id}-staff.eml`), 'utf8')
+  expect(mail).toContain(location.email)
+  expect(mail).toContain('/desk/events')
+  for (const private_ of [contact.name, contact.email, request.wishes]) expect(mail).not.toContain(private_)
+  expect(mailsOf(id).filter((name) => name.startsWith('staff'))).toHaveLength(1)
+})
+
+describe("a guest's data of an event", () => {
+  const email = 'ottoline.zyx@example.com'
+  const contactOfGuest = { name: 'Ottoline Zyx', email: email.toUpperCase(), phone: '(727) 555-0177' }
+
+  it('is in the export, is needed until the event is over, and is erased with the account', async () => {
+    const pool = openTestUserPool(product.dataDir)
+    const browser = createTestClient(product.url)
+    expect((await browser.post('/api/auth/session', { idToken: pool.tokensOf(email).IdToken })).status).toBe(200)
+    const { id } = (await ask(19, { contact: contactOfGuest, wishes: 'Zyx family table' })).body
+    const { body } = await browser.get<PersonalData>('/api/users/me/export')
+    expect(body.parts.find((part) => part.id === 'events')?.records).toMatchObject([
+      { id, contact: { name: 'Ottoline Zyx' }, wishes: 'Zyx family table' },
+    ])
+    const refused = { status: 409, body: { code: 'orders-active', eventIds: [id] } }
+    expect(await browser.delete('/api/users/me')).toMatchObject(refused)
+    await cancel(id)
+    await product.deliverStream()
+    expect((await browser.delete('/api/users/me')).status).toBe(204)
+    const left = (await scanTable()).filter((item) => /ottoline|zyx|555-0177/i.test(JSON.stringify(item)))
+    expect(left.map(({ type }) => type)).toEqual([])
+    expect(mailsOf(id)).toEqual([])
+    expect(await read(id)).toMatchObject({ state: 'cancelled', address: null, contact: { name: 'Guest', email: '' } })
+  })
+
+  it('of other guests stays', async () => {
+    const { id } = (await ask(20)).body
+    expect(await read(id)).toMatchObject({ contact })
+  })
 })

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { assertCanMoveTo, getEventState, occupiesDay, type EventState } from '#shared/catering/event-states'
-import { getLocation, type LocationCode } from '#shared/locations/index'
+import { isValidSessionAt } from '#shared/accounts/access'
+import { normalizeEmail } from '#shared/accounts/contact'
+import type { User } from '#shared/accounts/contract'
+import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { logChange } from '../platform/change-log/change-log'
@@ -52,6 +56,42 @@ export async function listEvents(location: LocationCode, { from, to }: Days): Pr
   const events = (await getItems(items.map(getKey))).map((item) => EventRecord.parse(item))
   return events.sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id))
 }
+
+/** Returns a user's events: those with the account's verified e-mail address. */
+export async function listPersonEvents(user: User): Promise<readonly EventRecord[]> {
+  const places = locations.filter((place) => getPolicy(place).takesEventRequests && isValidSessionAt(user, place))
+  const events = await Promise.all(places.map(({ code }) => listEvents(code, { from: '0000', to: '9999' })))
+  return events.flat().filter(({ contact }) => normalizeEmail(contact.email) === normalizeEmail(user.email))
+}
+
+const toItem = (event: EventRecord) => ({
+  ...eventKeys.event(event.id),
+  ...event,
+  gsi1pk: eventKeys.of(event.location),
+  gsi1sk: `${event.date}T${event.time}#${event.id}`,
+})
+
+const replaceEvent = (before: EventRecord, after: EventRecord): WriteStep => ({
+  write: { Put: ifUnchanged({ TableName: tableName(), Item: toItem(after) }, { version: before.version }) },
+})
+
+/** Removes the contact data and texts of an event, for an erasure. Repeating it changes nothing. */
+export const anonymizeEvent = (id: string): Promise<EventRecord> =>
+  runOptimisticWrite(
+    () => getEvent(id),
+    (event) => {
+      if (event.contact.email === '') return keepUnchanged(event)
+      const { address: _address, changesRequested: _changesRequested, quote, ...rest } = event
+      const after: EventRecord = {
+        ...rest,
+        version: event.version + 1,
+        wishes: '',
+        contact: ANONYMOUS_CUSTOMER,
+        ...(quote && { quote: { ...quote, note: '' } }),
+      }
+      return { steps: [replaceEvent(event, after)], answer: after }
+    },
+  )
 
 /** Adds an event to the count of its day, or removes it. */
 function countEvent({ location, date }: Pick<EventRecord, 'location' | 'date'>, by: 1 | -1, perDay: number): WriteStep {
@@ -113,10 +153,9 @@ export async function createEvent(details: NewEvent, { perDay, now, extraSteps }
     createdAt,
     expiresAt: getExpiry(details.startsAt),
   }
-  const index = { gsi1pk: eventKeys.of(event.location), gsi1sk: `${event.date}T${event.time}#${event.id}` }
   await transact([
     countEvent(event, 1, perDay),
-    { write: { Put: buildPutIfAbsent({ ...eventKeys.event(event.id), ...event, ...index }) } },
+    { write: { Put: buildPutIfAbsent(toItem(event)) } },
     ...logEvent(event, null, 'guest', now),
     ...extraSteps(event),
   ])
@@ -180,18 +219,10 @@ export const updateEvent = (update: EventUpdate): Promise<EventRecord> =>
       }
       const after = applyChange(event, next, update)
       const [had, has] = [occupiesDay(event.state), occupiesDay(after.state)]
-      const { requestId: _requestId, ...stored } = after
-      const Item = {
-        ...eventKeys.event(after.id),
-        ...stored,
-        requestId: update.requestId,
-        gsi1pk: eventKeys.of(after.location),
-        gsi1sk: `${after.date}T${after.time}#${after.id}`,
-      }
       return {
         steps: [
           ...(had === has ? [] : [countEvent(after, has ? 1 : -1, perDay)]),
-          { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: event.version }) } },
+          replaceEvent(event, after),
           ...(next.steps ?? []),
           ...logEvent(after, event.state, by, now),
           ...extraSteps(after),

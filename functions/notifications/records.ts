@@ -51,6 +51,8 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
   z.object({ ...common, about: z.literal('event'), eventId: z.string(), state: z.enum(eventStates) }),
+  /** Tells the restaurant about a new event request. */
+  z.object({ ...common, about: z.literal('event-request'), eventId: z.string() }),
   z.object({ ...common, about: z.literal('invitation'), userId: z.string() }),
   z.object({
     ...common,

@@ -69,8 +69,10 @@ const EMPTY_CELL = ''
  */
 export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
   const { byHour, byType, payments, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
-  const { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste, cost } = report
-  const simpleFields = { location, date, orders, cancelled, gross, discount, tax, fees, net, foodCost, waste }
+  const { location, date, orders, cancelled, gross, discount, tax, fees, serviceCharges, net, foodCost, waste, cost } =
+    report
+  const sums = { gross, discount, tax, fees, serviceCharges, net, foodCost, waste }
+  const simpleFields = { location, date, orders, cancelled, ...sums }
   return [
     ['field', 'value'],
     ...Object.entries(simpleFields),

@@ -30,7 +30,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
   const of = (name: string) => group('').get(name) ?? 0
   const [hours, types] = [group('hour'), group('type')]
   const ofType = (type: string) => types.get(type) ?? 0
-  const total = of('gross') - of('discount') + of('tax') + of('fees') + of('tips')
+  const total = of('gross') - of('discount') + of('tax') + of('fees') + of('serviceCharges') + of('tips')
   return {
     orders: of('orders'),
     cancelled: of('cancelled'),
@@ -38,6 +38,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     discount: centsToDecimal(of('discount')),
     tax: centsToDecimal(of('tax')),
     fees: centsToDecimal(of('fees')),
+    serviceCharges: centsToDecimal(of('serviceCharges')),
     net: centsToDecimal(of('gross') - of('discount')),
     payments: {
       online: centsToDecimal(of('paidOnline')),

@@ -1,6 +1,6 @@
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import { tokenBucketLimits } from '#shared/platform/rate-limits'
+import { getAddressLimit, tokenBucketLimits } from '#shared/platform/rate-limits'
 
 const visitorAllowance = tokenBucketLimits.occasional.visitor
 const cheap = '/api/menu-categories'
@@ -27,6 +27,18 @@ it('a flooding browser does not use up the limit of its shared address', async (
   await neighbour.get('/api/auth/user')
   expect((await neighbour.get('/api/recommended-categories')).status).toBe(401)
 }, 60_000)
+
+it('requests of events are limited per address, so that nobody fills the calendar', async () => {
+  const statuses: number[] = []
+  for (let calls = 0; calls <= getAddressLimit('events'); calls += 1) {
+    // Each request is from a new browser: the limit of the address counts.
+    const { status, headers } = await createTestClient(product.url).post('/api/events/HENPR', {})
+    statuses.push(status)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(statuses.slice(0, -1)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+})
 
 it('a guest who opens the menu again and again stays within the limits', async () => {
   const guest = createTestClient(product.url)

@@ -2,8 +2,8 @@ import type { User } from '#shared/accounts/contract'
 import { Problem } from '#shared/platform/problem'
 import type { Role } from '#shared/platform/fields'
 import type { MemberRecord } from './records'
-import { hasTotp } from './pool-accounts'
 import { changeMember, findMember } from './repository'
+import { assertSignedInWithCode } from './sign-in-code'
 
 type SignIn = {
   readonly userId: string
@@ -57,25 +57,18 @@ function assertNotEnded({ signInsEndedAt }: MemberRecord, signedInAt: Date): voi
   throw new Problem('not-signed-in', 'You were signed out on all devices. Please sign in again.')
 }
 
-async function assertHasCode(email: string): Promise<void> {
-  if (await hasTotp(email)) return
-  throw new Problem('mfa-required', 'Admins sign in with a code. Please set up an authenticator app first.', {
-    members: { challenge: 'MFA_SETUP' },
-  })
-}
-
 /**
  * Returns the role of an account that has signed in at the pool. The team's record decides it; a
  * group at the pool counts only for an account without a record.
- * @throws Problem `not-signed-in` for a sign-in that an admin ended, `mfa-required` for an admin
- * without an authenticator app
+ * @throws Problem `not-signed-in` for a sign-in that an admin ended or, of an admin, that may have
+ * been without a code; `mfa-required` for an admin without an authenticator app
  */
 export async function admit(signIn: SignIn): Promise<Admission> {
   const member = await findMember(signIn.userId)
   if (member) assertNotEnded(member, signIn.signedInAt)
   const role = member?.role ?? (signIn.groupRole === 'customer' ? undefined : signIn.groupRole)
   if (role === undefined || member?.state === 'removed') return { role: 'customer', member }
-  if (role === 'admin') await assertHasCode(signIn.email)
+  if (role === 'admin') await assertSignedInWithCode(signIn)
   const joined = member ? await join(signIn) : await addFromGroup(signIn, role)
   if (!joined || joined.state === 'removed') return { role: 'customer', member: joined }
   return { role: joined.role, ...(joined.locations && { locations: joined.locations }), member: joined }

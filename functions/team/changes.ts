@@ -24,6 +24,19 @@ export function toGrant({ role, locations }: RequestedGrant, admin: User): Store
   return grant
 }
 
+/**
+ * Returns the time up to which sign-ins don't count. A new admin's earlier sign-ins may have been
+ * without a code.
+ */
+export function endSignInsOfNewAdmin(
+  before: Pick<MemberRecord, 'role' | 'signInsEndedAt'> | undefined,
+  { role }: Pick<StoredGrant, 'role'>,
+  now: Date,
+): Pick<MemberRecord, 'signInsEndedAt'> {
+  if (role === 'admin' && before?.role !== 'admin') return { signInsEndedAt: now.toISOString() }
+  return before?.signInsEndedAt === undefined ? {} : { signInsEndedAt: before.signInsEndedAt }
+}
+
 type Invitation = {
   readonly userId: string
   readonly email: string
@@ -51,7 +64,7 @@ export const planInvitation =
       version: 0,
       invitedAt: now.toISOString(),
       invitations: (member?.invitations ?? 0) + 1,
-      ...(member?.signInsEndedAt !== undefined && { signInsEndedAt: member.signInsEndedAt }),
+      ...endSignInsOfNewAdmin(member, grant, now),
     }
   }
 

@@ -12,6 +12,7 @@ export const teamKeys = {
   member: (userId: string) => ({ pk: TEAM, sk: `MEMBER#${userId}` }),
   /** Its version increases with each change, so that two changes never miss each other. */
   roster: { pk: TEAM, sk: 'ROSTER' },
+  signInCode: (userId: string) => ({ pk: `SIGNINCODE#${userId}`, sk: 'STATE' }),
   /** Wrong PINs of a person or at a tablet, in a period. */
   wrongPins: (id: string, period: number) => ({ pk: `PINS#${id}#${period}`, sk: 'WRONG' }),
   tablets: (location: LocationCode) => `TABLETS#${location}`,
@@ -42,6 +43,18 @@ export const MemberRecord = versionedRecord(
   }),
 )
 export type MemberRecord = z.infer<typeof MemberRecord>
+
+/** An admin whose account was seen without an authenticator app. */
+export const SignInCodeRecord = versionedRecord(
+  z.object({
+    type: z.literal('SignInCode'),
+    userId: z.string(),
+    /** When the app was first seen. Sign-ins after that needed a code. Undefined until then. */
+    requiredSince: z.optional(z.string()),
+    expiresAt: z.number(),
+  }),
+)
+export type SignInCodeRecord = z.infer<typeof SignInCodeRecord>
 
 export const TabletRecord = versionedRecord(
   z.object({

@@ -61,6 +61,7 @@ function describeChange(before: MemberRecord | undefined, after: MemberRecord): 
   const isNew = before === undefined || before.state === 'removed'
   if (isNew || after.invitations > before.invitations) return `${name} invited as ${describeGrant(after)}`
   if (after.state !== before.state) return `${name} joined as ${describeGrant(after)}`
+  if (describeGrant(after) !== describeGrant(before)) return `${name} is now ${describeGrant(after)}`
   if (after.signInsEndedAt !== before.signInsEndedAt) return `${name} signed out of all devices`
   if (after.pinHash !== before.pinHash) return `PIN of ${name} ${after.pinHash === undefined ? 'deleted' : 'set'}`
   return `${name} is now ${describeGrant(after)}`

@@ -124,7 +124,32 @@ describe('an admin of one location', () => {
     expect([status, body.code, body.challenge]).toEqual([403, 'mfa-required', 'MFA_SETUP'])
     expect(browser.cookies.has('session')).toBe(false)
     await setUpApp('late@example.com')
+    await signIn('late@example.com', { site: 'HEHC' })
     expect((await signIn('late@example.com', { site: 'HEHC' })).body).toMatchObject({ role: 'admin' })
+  })
+
+  it('is not signed in by a token from before the app was set up', async () => {
+    await invite('early@example.com', 'admin', ['HENPR'])
+    const withPassword = new Date(Date.now() + 1000)
+    expect((await signIn('early@example.com', { at: withPassword })).status).toBe(403)
+    await setUpApp('early@example.com')
+    const refused = await signIn('early@example.com', { at: withPassword })
+    expect([refused.status, refused.browser.cookies.has('session')]).toEqual([401, false])
+    const withCode = new Date(Date.now() + 5000)
+    expect((await signIn('early@example.com', { at: withCode })).body).toMatchObject({ role: 'admin' })
+    expect((await signIn('early@example.com', { at: withPassword })).status).toBe(401)
+  })
+
+  it('signs in again after the promotion, because an earlier sign-in may have been without a code', async () => {
+    const { userId } = await addPerson('rising@example.com', 'kitchen', ['HENPR'])
+    await setUpApp('rising@example.com')
+    const grant = { role: 'admin', locations: ['HENPR'] }
+    expect((await owner.put(`/api/desk/team/${userId}`, grant)).body).toMatchObject({ role: 'admin' })
+    expect((await signIn('rising@example.com', { at: new Date(Date.now() - 5000) })).status).toBe(401)
+    const after = new Date(Date.now() + 5000)
+    expect((await signIn('rising@example.com', { at: after })).body).toMatchObject({ role: 'admin' })
+    const { body: log } = await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=team')
+    expect(log.map(({ title }) => title)).toContain('Team: Rising is now admin at HENPR')
   })
 
   it('sees, invites and changes people of that location only', async () => {
@@ -209,13 +234,16 @@ describe('a change of role or locations', () => {
 })
 
 describe('signing a person out of all devices', () => {
-  it('ends every session and refuses tokens of earlier sign-ins', async () => {
-    const { userId, browser } = await addPerson('lost@example.com', 'kitchen', ['HENPR'])
-    const other = await signIn('lost@example.com')
+  it.each([
+    ['kitchen', 'lost@example.com'],
+    ['admin', 'robbed@example.com'],
+  ])('ends every session of %s staff and refuses tokens of earlier sign-ins', async (role, email) => {
+    const { userId, browser } = await addPerson(email, role, ['HENPR'])
+    const other = await signIn(email)
     expect((await owner.delete(`/api/desk/team/${userId}/sessions`)).status).toBe(204)
     for (const each of [browser, other.browser]) expect(await statusOf(each, '/api/auth/user')).toBe(401)
-    expect((await signIn('lost@example.com', { at: new Date(Date.now() - 1000) })).status).toBe(401)
-    expect((await signIn('lost@example.com', { at: new Date(Date.now() + 5000) })).status).toBe(200)
+    expect((await signIn(email, { at: new Date(Date.now() - 1000) })).status).toBe(401)
+    expect((await signIn(email, { at: new Date(Date.now() + 5000) })).status).toBe(200)
   })
 })
 

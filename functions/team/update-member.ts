@@ -3,7 +3,7 @@ import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { endUserSessions } from '../platform/session/user-sessions'
-import { requireMember, toGrant } from './changes'
+import { endSignInsOfNewAdmin, requireMember, toGrant } from './changes'
 import { setPoolRole } from './pool-accounts'
 import { presentMember } from './present'
 import { assertHasTeam, changeMember, getMember } from './repository'
@@ -18,7 +18,10 @@ export const handler = serve(teamRoutes.updateMember, async ({ params: { userId 
     userId,
     by: formatFullName(admin),
     now,
-    change: (member) => ({ ...find(member), ...grant }),
+    change: (member) => {
+      const before = find(member)
+      return { ...before, ...grant, ...endSignInsOfNewAdmin(before, grant, now) }
+    },
   })
   // A session contains the role. The browser renews it with the new one.
   await endUserSessions(userId, now)

@@ -109,6 +109,13 @@ export const isValidSessionForGroup = (user: Pick<User, 'id'>, all: readonly Loc
 export const getUserForGroup = (user: User | null, all: readonly Location[]): User | null =>
   user && isValidSessionForGroup(user, all) ? withRoleAt(user, ...all) : null
 
+/**
+ * Returns the locations where a user may act as staff from a site: of the same kind of site, and
+ * where the role counts. For others it is the site alone, whose boards may be open to all.
+ */
+export const listStaffLocations = (user: User | null, site: Location, all: readonly Location[]): readonly Location[] =>
+  isStaff(getUserAt(user, site)) ? all.filter((place) => isStaff(getUserAt(user, site, place))) : [site]
+
 const TABLET_ID_PREFIX = `${POOL_USER_ID_PREFIX}tablet.`
 
 /** Returns the user id of a kitchen tablet on which no cook has entered a PIN. */

@@ -80,6 +80,16 @@ export const personalDataCategories = [
     erased: 'Dishes and amounts stay in the books. Names, phone, e-mail, address and all that you wrote are removed.',
   },
   {
+    id: 'events',
+    entities: ['CateringEvent'],
+    title: 'Your events',
+    what: 'The events that you requested, with date, guests, address, wishes, our quotes, and your name, e-mail address and phone number.',
+    why: 'To answer with a quote, and to plan and cook your event.',
+    until: `For ${GUEST_DATA_RETENTION_DAYS} days after the event.`,
+    erasure: 'unnamed',
+    erased: 'The date and the quote stay until then. Your contact, the address and all that you wrote are removed.',
+  },
+  {
     id: 'feedback',
     entities: ['Feedback'],
     title: 'Your feedback',

@@ -62,30 +62,45 @@ const quotePanel = (quote: Quote, timeZone: string): MailMessage['panels'][numbe
   ],
 })
 
+const describeEvent = (
+  { startsAt, guests, eventType }: MailedEvent,
+  timeZone: string,
+): MailMessage['panels'][number] => ({
+  title: 'Event',
+  rows: [
+    { label: 'When', value: formatDateTime(startsAt, timeZone) },
+    { label: 'Guests', value: String(guests) },
+    { label: 'Type', value: eventTypeLabels[eventType] },
+  ],
+})
+
+/**
+ * Creates the restaurant's mail about a new request (docs/product/events.md#mails). The guest's
+ * contact and wishes are at the desk only.
+ */
+export const createEventRequestMail = (event: MailedEvent, { location, siteUrl }: MailContext): MailMessage => ({
+  subject: `Event request: ${formatDateTime(event.startsAt, location.timeZone)}`,
+  heading: 'A guest requests an event',
+  paragraphs: ['Please answer with a quote at the desk.'],
+  panels: [describeEvent(event, location.timeZone)],
+  button: { label: 'Open the Request', url: `${siteUrl}/desk/events` },
+  from: formatMailSender(location),
+})
+
 /** Creates the mail about an event's change to a state (docs/product/events.md#mails). */
 export function createEventMail(
   state: EventState,
   event: MailedEvent,
   { location, siteUrl }: MailContext,
 ): MailMessage {
-  const { id, startsAt, guests, eventType, quote } = event
+  const { id, startsAt, quote } = event
   const withQuote = quote && (state === 'quoted' || state === 'ordered' || state === 'accepted')
   const when = formatDateTime(startsAt, location.timeZone)
   return {
     subject: `${headings[state]}: ${when}`,
     heading: headings[state],
     paragraphs: [texts[state], ...(withQuote && quote.note !== '' ? [quote.note] : [])],
-    panels: [
-      {
-        title: 'Event',
-        rows: [
-          { label: 'When', value: when },
-          { label: 'Guests', value: String(guests) },
-          { label: 'Type', value: eventTypeLabels[eventType] },
-        ],
-      },
-      ...(withQuote ? [quotePanel(quote, location.timeZone)] : []),
-    ],
+    panels: [describeEvent(event, location.timeZone), ...(withQuote ? [quotePanel(quote, location.timeZone)] : [])],
     button: { label: 'Open Your Event', url: `${siteUrl}/events/${id}` },
     from: formatMailSender(location),
   }

@@ -80,6 +80,12 @@ export function getEventState({ state, startsAt, quote }: QuotedEvent, now: Date
   return Date.parse(until) <= now.getTime() ? 'expired' : state
 }
 
+/** Whether an event is still to come: neither over nor cancelled, declined or expired. */
+export const isEventOpen = (event: QuotedEvent, now: Date): boolean => {
+  const state = getEventState(event, now)
+  return occupiesDay(state) && state !== 'completed'
+}
+
 /**
  * Whether the guest may cancel: until `leadHours` before the event, while it isn't over
  * (docs/product/events.md#cancelling).

@@ -31,8 +31,9 @@ const figures = {
   discount: MoneyString,
   tax: MoneyString,
   fees: MoneyString,
+  serviceCharges: MoneyString,
   net: MoneyString,
-  /** What was paid in all, with tax, fees and tips, and what went back to cards. */
+  /** What was paid in all, with tax, fees, charges and tips, and what went back to cards. */
   payments: z.object({ online: MoneyString, atCounter: MoneyString, tips: MoneyString, refunds: MoneyString }),
   /** Completed orders by local hour. */
   byHour: z.array(Count),

@@ -153,6 +153,7 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     discount: order.discountCents,
     tax: order.taxCents,
     fees: order.deliveryFeeCents,
+    ...(order.serviceChargeCents && { serviceCharges: order.serviceChargeCents }),
     [`hour/${hour}`]: 1,
     [`type/${order.orderType}`]: 1,
     ...times(order, stages),

@@ -157,6 +157,7 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
         discount,
         tax,
         fees,
+        serviceCharges: '0.00',
         net,
         payments: {
           online: '0.00',

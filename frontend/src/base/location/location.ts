@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
 import type { Hours } from '#shared/locations/location'
 import { getPolicy, overrideModes, type LocationPolicy } from '#shared/locations/policy'
@@ -15,9 +16,11 @@ const isHours = (value: unknown): value is Hours => typeof value === 'object' &&
 const siteHours: unknown = JSON.parse(getSiteMeta('site-hours') || 'null')
 if (isHours(siteHours)) setLocationHours(currentLocation, siteHours)
 
-const currentPolicy: LocationPolicy = getPolicy(currentLocation)
+/** The location that a part of the page is about: this site's, unless staff chose another. */
+export const LocationContext = createContext<Location>(currentLocation)
 
 /** The location of this page with its current hours. */
-export const useLocationConfig = (): Location => useLocationWithHours(currentLocation)
+export const useLocationConfig = (): Location => useLocationWithHours(use(LocationContext))
 
-export const usePolicy = (): LocationPolicy => currentPolicy
+/** The policy of this page's location. */
+export const usePolicy = (): LocationPolicy => getPolicy(use(LocationContext))

@@ -75,11 +75,13 @@ export async function createAppSecret(issuer: string): Promise<AppSecret> {
 
 /**
  * Requires codes of the app at every sign-in from now on, and ends all sign-ins without one.
- * Throws for a wrong code.
+ * Throws for a wrong code. The server refuses an admin's sign-in without a code, and learns by this
+ * exchange that there is an app; otherwise it would refuse the first sign-in with a code.
  */
 export async function enableApp(code: string): Promise<void> {
   await verifyTOTPSetup({ code })
   await updateMFAPreference({ totp: 'PREFERRED' })
+  await exchangeIdToken({ isRenewed: false }).catch(() => undefined)
   await signOutOfUserPool()
 }
 

@@ -1,42 +1,22 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Grid } from '@chakra-ui/react/grid'
 import { useQuery } from '@tanstack/react-query'
-import { FormProvider } from 'react-hook-form'
 import { Link } from 'wouter'
 import { eventRoutes, type EventSettings } from '#shared/catering/contract'
 import { callApi } from '#base/api/client'
+import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { PageFrame, PageMessage } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
 import { PageSpinner } from '#ui/loading-placeholders'
-import { Surface } from '#ui/surface'
 import { useEventRequest } from './use-event-request'
 import { EventRequestFields } from './event-request-fields'
 
 /** The request form. Its fields have the names of the request body, so errors appear at them. */
 function RequestForm({ settings }: { readonly settings: EventSettings }) {
-  const { form, submit, isSending, errorText } = useEventRequest()
+  const { errorText, ...sent } = useEventRequest()
   return (
-    <Surface>
-      <FormProvider {...form}>
-        <form onSubmit={submit} noValidate>
-          <Grid gap="5">
-            <EventRequestFields settings={settings} />
-            <Box role="alert">
-              {errorText && (
-                <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
-                  {errorText}
-                </Box>
-              )}
-            </Box>
-            <Button type="submit" size="lg" disabled={isSending} aria-busy={isSending}>
-              {isSending ? 'Sending…' : 'Request a Quote'}
-            </Button>
-          </Grid>
-        </form>
-      </FormProvider>
-    </Surface>
+    <FormSurface sent={sent} errorText={errorText} submitLabel="Request a Quote" pendingLabel="Sending…">
+      <EventRequestFields settings={settings} />
+    </FormSurface>
   )
 }
 

@@ -1,6 +1,5 @@
 import './desk.css'
-import { useDeskLocation } from './desk-location'
-import { DeskLocationSelect } from './desk-location-select'
+import { DeskLocationSelect, useDeskLocation } from './desk-location'
 import { UnsavedChangesDialog } from './unsaved-changes'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
@@ -13,7 +12,7 @@ import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
 import { deskPaths } from './paths'
 import { AccessRestricted } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
-import { DeskTabBar } from './desk-tab-bar'
+import { DeskTabBar, useDeskSections } from './desk-tab-bar'
 
 const Item = chakra('a', {
   base: {
@@ -33,12 +32,13 @@ const Item = chakra('a', {
 /** The navigation on wide screens. */
 export function DeskSidebar() {
   const [path] = useLocation()
+  const sections = useDeskSections()
   return (
     <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" minH="100dvh" ps="6" pe="5" py="8">
       <chakra.div position="sticky" top="6rem" display="grid" gap="6">
         <DeskLocationSelect />
         <chakra.nav aria-label="Desk" display="grid" gap="1">
-          {deskSections.map((section) => (
+          {sections.map((section) => (
             <Item key={section.path} asChild>
               <Link href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
                 <section.Icon />
@@ -82,7 +82,7 @@ export function DeskShell() {
     >
       <DeskSidebar />
       <chakra.div minW="0" px={{ base: '4', md: '8' }} py={{ base: '4', md: '8' }} pb="calc(var(--desk-bar) + 2rem)">
-        <chakra.div display={{ lg: 'none' }} mb="4">
+        <chakra.div display={{ lg: 'none' }} mb="4" _empty={{ display: 'none' }}>
           <DeskLocationSelect />
         </chakra.div>
         <Suspense fallback={<PageSpinner />}>

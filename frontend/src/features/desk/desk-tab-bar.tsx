@@ -3,7 +3,8 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { deskSections, isActiveSection } from './sections'
+import { useStaffLocations } from '#base/location/work-location'
+import { deskSections, isActiveSection, type DeskSection } from './sections'
 
 const Bar = chakra('nav', {
   base: {
@@ -39,13 +40,20 @@ const Bar = chakra('nav', {
   },
 })
 
+/** The sections that the user needs: one is only for users with several locations. */
+export function useDeskSections(): readonly DeskSection[] {
+  const hasSeveral = useStaffLocations().length > 1
+  return hasSeveral ? deskSections : deskSections.filter(({ isForSeveral }) => !isForSeveral)
+}
+
 const FIT = 5
 
 /** The tab bar on phones. Sections that don't fit are under More. */
 export function DeskTabBar() {
   const [path, navigate] = useLocation()
-  const shown = deskSections.length > FIT ? deskSections.slice(0, FIT - 1) : deskSections
-  const others = deskSections.slice(shown.length)
+  const sections = useDeskSections()
+  const shown = sections.length > FIT ? sections.slice(0, FIT - 1) : sections
+  const others = sections.slice(shown.length)
   return (
     <Bar aria-label="Desk">
       {shown.map((section) => (

@@ -6,6 +6,7 @@ import {
   FlameIcon,
   HistoryIcon,
   LandmarkIcon,
+  LayersIcon,
   LayoutDashboardIcon,
   ListIcon,
   MessageSquareIcon,
@@ -24,6 +25,8 @@ export type DeskSection = {
   readonly label: string
   readonly Icon: LucideIcon
   readonly component: ComponentType
+  /** Only for users with several locations. */
+  readonly isForSeveral?: true
 }
 
 /**
@@ -63,6 +66,16 @@ export const deskSections: readonly DeskSection[] = [
     label: 'Hours',
     Icon: ClockIcon,
     component: lazyComponent(async () => (await import('./hours/hours-section')).HoursSection, 'HoursSection'),
+  },
+  {
+    path: '/desk/locations',
+    label: 'All locations',
+    isForSeveral: true,
+    Icon: LayersIcon,
+    component: lazyComponent(
+      async () => (await import('./locations/locations-section')).LocationsSection,
+      'LocationsSection',
+    ),
   },
   {
     path: '/desk/ingredients',

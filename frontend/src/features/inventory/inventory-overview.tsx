@@ -6,6 +6,7 @@ import { Text } from '@chakra-ui/react/text'
 import { PlusIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocationConfig } from '#base/location/location'
+import { WorkLocationSelect } from '#base/location/work-location'
 import { InventoryTabs } from './inventory-tabs'
 import { useStockUpdates } from './data/use-stock-updates'
 import { useCanEditStock } from './data/use-inventory'
@@ -36,6 +37,7 @@ export function InventoryOverview() {
           <Text mt="1" color="fg.muted" fontSize="lg">
             {fullName}
           </Text>
+          <WorkLocationSelect mt="2" width={{ base: '100%', sm: '14rem' }} />
         </Box>
         {canEdit && (
           <Flex

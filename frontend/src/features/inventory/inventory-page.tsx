@@ -2,6 +2,7 @@ import { isStaff } from '#shared/accounts/access'
 import { ApiError } from '#base/api/client'
 import { AccessRestricted } from '#base/page/page-gates'
 import { usePolicy } from '#base/location/location'
+import { WorkLocation } from '#base/location/work-location'
 import { useSession } from '#base/session/session'
 import { useStock } from './data/inventory-queries'
 import { InventoryOverview } from './inventory-overview'
@@ -20,11 +21,16 @@ function GuardedOverview() {
 }
 
 /**
- * Stock, alerts, movements and availability at this location
+ * Stock, alerts, movements and availability at the work location
  * (docs/product/stock.md#inventory-screen).
  */
 export function InventoryPage() {
   const { user } = useSession()
   const { stock } = usePolicy()
-  return user && (stock === 'signed-in' || isStaff(user)) ? <GuardedOverview /> : <StaffOnlyNotice />
+  if (!user || (stock !== 'signed-in' && !isStaff(user))) return <StaffOnlyNotice />
+  return (
+    <WorkLocation>
+      <GuardedOverview />
+    </WorkLocation>
+  )
 }

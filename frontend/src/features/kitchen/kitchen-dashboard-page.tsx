@@ -3,6 +3,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { toast } from '#ui/toast'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig } from '#base/location/location'
+import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { useCompletedTickets } from './data/use-tickets'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
@@ -60,8 +61,7 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
   )
 }
 
-/** The filter board: daily counts, and a control for the status of every order. */
-export function KitchenDashboardPage() {
+function DashboardBoard() {
   const board = useBoard({ pollMs: 10_000, say })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
@@ -73,6 +73,7 @@ export function KitchenDashboardPage() {
       isDisplay={isDisplay}
       titleControls={
         <>
+          <WorkLocationSelect width={{ base: '100%', sm: '12rem' }} />
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />
         </>
@@ -82,3 +83,10 @@ export function KitchenDashboardPage() {
     </BoardFrame>
   )
 }
+
+/** The filter board: daily counts, and a control for the status of every order. */
+export const KitchenDashboardPage = () => (
+  <WorkLocation>
+    <DashboardBoard />
+  </WorkLocation>
+)

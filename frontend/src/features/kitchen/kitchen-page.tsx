@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Suspense } from 'react'
 import type { Ticket } from '#shared/orders/contract'
+import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
@@ -30,8 +31,7 @@ const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
   <Stat label="active" value={useDayFigures(tickets).active} />
 )
 
-/** The simple board: every active order, oldest first, with one button to advance it. */
-export function KitchenPage() {
+function KitchenBoard() {
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
@@ -43,6 +43,7 @@ export function KitchenPage() {
       isDisplay={isDisplay}
       titleControls={
         <>
+          <WorkLocationSelect width={{ base: '13rem', sm: '12rem' }} />
           <StaffLinks />
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />
@@ -73,3 +74,10 @@ export function KitchenPage() {
     </BoardFrame>
   )
 }
+
+/** The simple board: every active order, oldest first, with one button to advance it. */
+export const KitchenPage = () => (
+  <WorkLocation>
+    <KitchenBoard />
+  </WorkLocation>
+)

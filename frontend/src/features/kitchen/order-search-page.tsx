@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useDeferredValue, useState } from 'react'
@@ -7,6 +8,7 @@ import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { orderStatuses, type OrderStatus } from '#shared/orders/constants'
 import { AccessRestricted } from '#base/page/page-gates'
+import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { PageFrame } from '#base/page/page-frame'
 import { useSession } from '#base/session/session'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -63,15 +65,20 @@ export function OrderSearchPage() {
   if (isLoading) return null
   if (!isStaff(user)) return <AccessRestricted path="/kitchen/find-order">Orders are for staff.</AccessRestricted>
   return (
-    <PageFrame
-      title="Find Order"
-      opening={
-        <Button asChild variant="outline">
-          <Link href="/kitchen">Kitchen</Link>
-        </Button>
-      }
-    >
-      <OrderSearch />
-    </PageFrame>
+    <WorkLocation>
+      <PageFrame
+        title="Find Order"
+        opening={
+          <Flex gap="3" wrap="wrap">
+            <Button asChild variant="outline">
+              <Link href="/kitchen">Kitchen</Link>
+            </Button>
+            <WorkLocationSelect width="12rem" />
+          </Flex>
+        }
+      >
+        <OrderSearch />
+      </PageFrame>
+    </WorkLocation>
   )
 }

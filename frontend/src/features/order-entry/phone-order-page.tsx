@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { AccessRestricted } from '#base/page/page-gates'
+import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { PageFrame } from '#base/page/page-frame'
 import { useSession } from '#base/session/session'
 import { PhoneOrderForm } from './phone-order-form'
@@ -13,15 +15,20 @@ export function PhoneOrderPage() {
   if (!isStaff(user))
     return <AccessRestricted path="/kitchen/phone-order">Phone orders are for staff.</AccessRestricted>
   return (
-    <PageFrame
-      title="Phone Order"
-      opening={
-        <Button asChild variant="outline">
-          <Link href="/kitchen">Kitchen</Link>
-        </Button>
-      }
-    >
-      <PhoneOrderForm />
-    </PageFrame>
+    <WorkLocation>
+      <PageFrame
+        title="Phone Order"
+        opening={
+          <Flex gap="3" wrap="wrap">
+            <Button asChild variant="outline">
+              <Link href="/kitchen">Kitchen</Link>
+            </Button>
+            <WorkLocationSelect width="12rem" />
+          </Flex>
+        }
+      >
+        <PhoneOrderForm />
+      </PageFrame>
+    </WorkLocation>
   )
 }

@@ -1,16 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Link, useLocation } from 'wouter'
 import type { OrderLookupResult } from '#shared/orders/order-references'
-import { Surface } from '#ui/surface'
-import { Button } from '@chakra-ui/react/button'
-import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { orderRoutes } from '#shared/orders/contract'
 import { isOrderAwaited } from '#shared/orders/status'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { PageFrame } from '#base/page/page-frame'
 import { TextField } from '#ui/forms/fields'
+import { FormSurface } from '#base/forms/form-surface'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { ChangeLocation } from '#base/cart/change-location'
 import { useLocationConfig } from '#base/location/location'
@@ -37,7 +34,7 @@ export function FindOrderPage() {
   const [, navigate] = useLocation()
   const [found, setFound] = useState<readonly OrderLookupResult[]>([])
   const [errorText, setErrorText] = useState<string | null>(null)
-  const { form, submit, isSending } = useSubmitForm<LookupForm>({
+  const sent = useSubmitForm<LookupForm>({
     defaults: { contact: '', ticketNumber: '' },
     send: async (body) => {
       setErrorText(null)
@@ -60,38 +57,22 @@ export function FindOrderPage() {
       lead="With the ticket number, and the phone number or e-mail address that you ordered with."
       width="narrow"
     >
-      <Surface>
-        <FormProvider {...form}>
-          <form onSubmit={submit} noValidate>
-            <Grid gap="5">
-              <TextField<LookupForm>
-                name="ticketNumber"
-                label="Ticket number"
-                inputMode="numeric"
-                maxLength={9}
-                rules={{ required: 'Please enter the ticket number' }}
-              />
-              <TextField<LookupForm>
-                name="contact"
-                label="Phone or e-mail"
-                autoComplete="email"
-                maxLength={254}
-                rules={{ required: 'Please enter the phone number or e-mail address of the order' }}
-              />
-              <Box role="alert">
-                {errorText && (
-                  <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
-                    {errorText}
-                  </Box>
-                )}
-              </Box>
-              <Button type="submit" size="lg" disabled={isSending} aria-busy={isSending}>
-                {isSending ? 'Looking…' : 'Find My Order'}
-              </Button>
-            </Grid>
-          </form>
-        </FormProvider>
-      </Surface>
+      <FormSurface sent={sent} errorText={errorText} submitLabel="Find My Order" pendingLabel="Looking…">
+        <TextField<LookupForm>
+          name="ticketNumber"
+          label="Ticket number"
+          inputMode="numeric"
+          maxLength={9}
+          rules={{ required: 'Please enter the ticket number' }}
+        />
+        <TextField<LookupForm>
+          name="contact"
+          label="Phone or e-mail"
+          autoComplete="email"
+          maxLength={254}
+          rules={{ required: 'Please enter the phone number or e-mail address of the order' }}
+        />
+      </FormSurface>
       <FoundOrdersList orders={found} />
       <Box mt="6" fontSize="sm" color="fg.muted">
         Orders are found for 24 hours. Don’t have the ticket number? Call us at <a href={`tel:${phone}`}>{phone}</a>.

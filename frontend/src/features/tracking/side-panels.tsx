@@ -50,6 +50,7 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
     <dl>
       <Amount label="Subtotal">{formatDecimal(order.subtotal)}</Amount>
       {isNonZero(order.discount) && <Amount label="Discount">{`-${formatDecimal(order.discount)}`}</Amount>}
+      {order.serviceCharge && <Amount label="Service Charge">{formatDecimal(order.serviceCharge)}</Amount>}
       <Amount label="Tax">{formatDecimal(order.tax)}</Amount>
       {isNonZero(order.deliveryFee) && <Amount label="Delivery Fee">{formatDecimal(order.deliveryFee)}</Amount>}
       {isNonZero(order.tip) && <Amount label="Tip">{formatDecimal(order.tip)}</Amount>}

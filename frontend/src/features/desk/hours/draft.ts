@@ -79,9 +79,10 @@ export function createEarlyClosing(hours: OpeningHours, date: string, closes: st
 
 /** Formats an exception as customers read it: `Thu, Nov 26: Closed`. */
 export const formatExceptionSentence = (exception: HoursException): string =>
-  `${formatShortDate(exception.date)}: ${exceptionText(exception)}`
+  `${formatShortDate(exception.date)}: ${formatException(exception)}`
 
-const exceptionText = (exception: HoursException): string => {
+/** Formats an exception without its date: `Closed (Storm)`. */
+export const formatException = (exception: HoursException): string => {
   const [found] = Object.values(toLocationHours({ weekly, exceptions: [exception] }).exceptions)
   return found ? formatHoursException(found) : ''
 }
@@ -93,7 +94,7 @@ const partsOf = (hours: OpeningHours): readonly Part[] => [
   ...hours.exceptions.map((exception) => ({
     name: exception.date,
     label: formatShortDate(exception.date),
-    text: exceptionText(exception),
+    text: formatException(exception),
   })),
 ]
 

@@ -73,7 +73,8 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
         }))}
       />
       <chakra.p fontSize="sm" color="fg.muted">
-        Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales.
+        Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales
+        {sums.serviceChargesCents > 0 && `, and service charges ${formatMoney(sums.serviceChargesCents)}`}.
       </chakra.p>
       <chakra.p fontSize="sm" color="fg.muted">
         Paid online {formatMoney(sums.onlineCents)}, at the counter {formatMoney(sums.counterCents)}; tips{' '}

@@ -27,6 +27,7 @@ export function sumDays(days: readonly DailyNumbers[]) {
     discountCents: cents(({ discount }) => discount),
     taxCents: cents(({ tax }) => tax),
     feesCents: cents(({ fees }) => fees),
+    serviceChargesCents: cents(({ serviceCharges }) => serviceCharges),
     tipsCents: cents(({ payments }) => payments.tips),
     onlineCents: cents(({ payments }) => payments.online),
     counterCents: cents(({ payments }) => payments.atCounter),

@@ -28,6 +28,7 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
   discount: '4.00',
   tax: '3.92',
   fees: '0.00',
+  serviceCharges: '0.00',
   payments: { online: '0.00', atCounter: '0.00', tips: '0.00', refunds: '0.00' },
   net: '56.00',
   byHour: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 2 : 0)),

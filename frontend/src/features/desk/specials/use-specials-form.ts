@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
 import { dailySpecialRoutes } from '#shared/specials/contract'
-import { specialsEditingRoutes, type EditableSpecials } from '#shared/specials/editing-contract'
+import { specialsEditingRoutes, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { ApiError, callApi } from '#base/api/client'
 import { createIdempotencyKey, sendOnce } from '#base/api/idempotency'
@@ -12,7 +12,8 @@ import { useRecordForm } from '../form/use-record-form'
 import { checkWeek, createSpecialDraft, toSpecialsBody, valuesOf, type WeekValues } from './draft'
 import { weekMerge } from './merge'
 
-const specialsQuery = (location: LocationCode) =>
+/** A location's specials of the week, for editing. */
+export const specialsQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [specialsEditingRoutes.getSpecialsWeek.path, location],
     queryFn: () => callApi(specialsEditingRoutes.getSpecialsWeek, { params: { location } }),
@@ -29,6 +30,14 @@ export function useOrderedPortions({ code: location }: Pick<Location, 'code'>): 
     refetchOnMount: 'always',
   })
   return new Map(data.map(({ id, timesOrdered }) => [id, timesOrdered]))
+}
+
+/** Saves a location's week; fails if the version that was read is outdated. */
+export function saveSpecials(location: LocationCode, specials: readonly SpecialInput[], version: number) {
+  const body = { specials: [...specials], version }
+  return sendOnce(deskSaveKey('specials', location), body, (headers) =>
+    callApi(specialsEditingRoutes.updateSpecialsWeek, { params: { location }, body, headers }),
+  )
 }
 
 const isWeek = (value: unknown): value is EditableSpecials => hasProperties(value, 'specials', 'version')
@@ -49,11 +58,8 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
     merge: weekMerge(dishName),
     check: checkWeek(onMenu),
     save: async ({ specials }, { version }) => {
-      const body = { specials: toSpecialsBody(specials), version }
       try {
-        return await sendOnce(deskSaveKey('specials', location), body, (headers) =>
-          callApi(specialsEditingRoutes.updateSpecialsWeek, { params: { location }, body, headers }),
-        )
+        return await saveSpecials(location, toSpecialsBody(specials), version)
       } catch (error) {
         // A dish may have been archived since the form opened.
         if (error instanceof ApiError && error.problem?.errors.length)

@@ -10,6 +10,7 @@ import type { Tablet } from '#shared/team/contract'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { currentLocation } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
 import { TextField } from '#ui/forms/fields'
 import { Surface } from '#ui/surface'
@@ -66,6 +67,8 @@ export function TabletsPanel() {
   const { data: tablets, isError, refetch } = useQuery(tabletsQuery(code))
   const { mutate: revoke } = useRevokeTablet(code)
   const [isAdding, setAdding] = useState(false)
+  // The tablet's session counts at its location only, and so on that site only.
+  const isOwnSite = code === currentLocation.code
   const [revoking, setRevoking] = useState<Tablet | null>(null)
   return (
     <Surface mt="8" aria-labelledby="tablets-title">
@@ -73,9 +76,15 @@ export function TabletsPanel() {
         <Heading as="h2" size="md" id="tablets-title">
           Kitchen tablets
         </Heading>
-        <Button variant="outline" onClick={() => setAdding(true)}>
-          Use This Device
-        </Button>
+        {isOwnSite ? (
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            Use This Device
+          </Button>
+        ) : (
+          <Text fontSize="sm" color="fg.muted">
+            A tablet is set up on the site of its own location.
+          </Text>
+        )}
       </Flex>
       {isError ? (
         <LoadError isInPanel onRetry={() => void refetch()}>

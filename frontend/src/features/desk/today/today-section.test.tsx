@@ -67,6 +67,7 @@ const salesToday = {
   discount: '0.00',
   tax: '28.00',
   fees: '0.00',
+  serviceCharges: '0.00',
   net: '412.50',
   payments: { online: '300.00', atCounter: '140.50', tips: '0.00', refunds: '0.00' },
   byHour: [],

@@ -1,7 +1,7 @@
 import { availabilityRoutes, type MenuAvailability } from '#shared/menu/availability-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, getErrorMessage } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { toast } from '#ui/toast'
 import { availabilityQuery, useAvailability } from '../data/inventory-queries'
 import { Box } from '@chakra-ui/react/box'
@@ -26,13 +26,14 @@ const getReason = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Ou
  */
 export function useChangeAvailability(dish: MenuAvailability) {
   const client = useQueryClient()
-  const { queryKey } = availabilityQuery
+  const { code: location } = useLocationConfig()
+  const { queryKey } = availabilityQuery(location)
   const updateCache = (next: MenuAvailability) =>
     client.setQueryData(queryKey, (dishes) => dishes?.map((other) => (other.id === next.id ? next : other)))
   return useMutation({
     mutationFn: (isAvailable: boolean) =>
       callApi(availabilityRoutes.updateAvailability, {
-        params: { menuItemId: dish.id, location: currentLocation.code },
+        params: { menuItemId: dish.id, location },
         body: { isAvailable, reason: getReason(isAvailable) },
       }),
     onMutate: async (isAvailable) => {

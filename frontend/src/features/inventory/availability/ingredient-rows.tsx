@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import {
   availabilityRoutes,
@@ -8,16 +8,21 @@ import {
 } from '#shared/menu/availability-contract'
 import { formatOutOfIngredient } from '#shared/menu/availability'
 import { callApi, getErrorMessage } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { availabilityQuery, ingredientDishesQuery, optionDishesQuery } from '../data/inventory-queries'
+import {
+  availabilityQuery,
+  ingredientDishesQuery,
+  optionDishesQuery,
+  useIngredientDishes,
+  useOptionDishes,
+} from '../data/inventory-queries'
 import { matchesAllWords } from '../stock/stock-rows'
 
 const MAX_RESULTS = 4
-const { code: location } = currentLocation
 
 const countDishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
 const countOptions = (count: number) => (count === 1 ? '1 option' : `${count} options`)
@@ -39,13 +44,14 @@ type EightySixManyProps = {
 function EightySixMany(props: EightySixManyProps) {
   const { name, isOff, detail, offLabel, confirmTitle, confirmLabel, children, update } = props
   const client = useQueryClient()
+  const { code: location } = useLocationConfig()
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: update,
     onSettled: () =>
       Promise.all(
-        [availabilityQuery, ingredientDishesQuery, optionDishesQuery].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
+        [availabilityQuery, ingredientDishesQuery, optionDishesQuery].map((query) =>
+          client.invalidateQueries({ queryKey: query(location).queryKey }),
         ),
       ),
   })
@@ -106,6 +112,7 @@ type IngredientRowProps = { readonly ingredient: IngredientDishes; readonly dish
 
 /** An ingredient with the dishes and options that need it. */
 function IngredientRow({ ingredient, dishes }: IngredientRowProps) {
+  const { code: location } = useLocationConfig()
   const { itemId, name, options, optionsOff } = ingredient
   const needing = dishes.filter(({ id }) => ingredient.menuItemIds.includes(id))
   const on = needing.filter(({ isAvailable }) => isAvailable)
@@ -156,6 +163,7 @@ type OptionRowProps = { readonly option: OptionDishes; readonly dishes: readonly
 
 /** An option with the dishes that offer it. */
 function OptionRow({ option, dishes }: OptionRowProps) {
+  const { code: location } = useLocationConfig()
   const { name, menuItemIds, soldOutIds, isOff } = option
   const getName = (id: number) => dishes.find((dish) => dish.id === id)?.menuItem.name ?? `Dish ${id}`
   return (
@@ -182,8 +190,8 @@ type IngredientRowsProps = { readonly search: string; readonly dishes: readonly 
 
 /** The ingredients and options that the search finds; without a search, those that are off. */
 export function IngredientRows({ search, dishes }: IngredientRowsProps) {
-  const { data: ingredients = [] } = useQuery(ingredientDishesQuery)
-  const { data: options = [] } = useQuery(optionDishesQuery)
+  const { data: ingredients = [] } = useIngredientDishes()
+  const { data: options = [] } = useOptionDishes()
   const isSearching = search.trim() !== ''
   const ingredientRows = ingredients.filter((each) =>
     isSearching

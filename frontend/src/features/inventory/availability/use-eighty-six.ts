@@ -8,7 +8,7 @@ import {
   type UpdateAvailabilityRequest,
 } from '#shared/menu/availability'
 import { callApi } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { availabilityQuery } from '../data/inventory-queries'
 
 type Update = { readonly dish: MenuAvailability; readonly change: UpdateAvailabilityRequest }
@@ -19,14 +19,15 @@ type Update = { readonly dish: MenuAvailability; readonly change: UpdateAvailabi
  */
 export function useEightySix(dishes: readonly MenuAvailability[]) {
   const client = useQueryClient()
-  const { queryKey } = availabilityQuery
+  const { code: location } = useLocationConfig()
+  const { queryKey } = availabilityQuery(location)
   const [latest, setLatest] = useState<AvailabilityChange | null>(null)
   const updateCache = (next: MenuAvailability) =>
     client.setQueryData(queryKey, (all) => all?.map((other) => (other.id === next.id ? next : other)))
   const { mutate, error, variables } = useMutation({
     mutationFn: ({ dish, change }: Update) =>
       callApi(availabilityRoutes.updateAvailability, {
-        params: { menuItemId: dish.id, location: currentLocation.code },
+        params: { menuItemId: dish.id, location },
         body: change,
       }),
     onMutate: async ({ dish, change }) => {

@@ -6,7 +6,7 @@ import { Input } from '@chakra-ui/react/input'
 import { useId, useState } from 'react'
 import { stockCategories, type Stock } from '#shared/inventory/contract'
 import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
-import { blindCountStore, countStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
+import { blindCountStore, useCountStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
@@ -34,6 +34,7 @@ type CountInputProps = {
 /** One item with a large field for its counted quantity. */
 export function CountInput({ stock, line, isBlind }: CountInputProps) {
   const id = useId()
+  const store = useCountStore()
   const { item, currentStock } = stock
   const typed = line?.counted ?? ''
   const isInvalid = typed.trim() !== '' && parseCountedHundredths(typed) === undefined
@@ -73,7 +74,7 @@ export function CountInput({ stock, line, isBlind }: CountInputProps) {
           fontVariantNumeric="tabular-nums"
           value={typed}
           onChange={(event) =>
-            countStore.set(item.id, { counted: event.target.value.replace(',', '.'), expected: currentStock })
+            store.set(item.id, { counted: event.target.value.replace(',', '.'), expected: currentStock })
           }
         />
         <Box width="14" color="fg.muted" display={{ base: 'none', sm: 'block' }}>
@@ -89,6 +90,7 @@ type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: St
 /** Lists the differences before they are recorded, and the result of each line afterwards. */
 export function CountReview({ rows, count, onBack }: CountReviewProps) {
   const { mutate: send, isPending } = useSubmitCount()
+  const { clear } = useCountStore()
   const { due, asExpected } = getCountProgress(count)
   const differences = rows.flatMap(({ stock }) => {
     const line = count[stock.item.id]
@@ -130,7 +132,7 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
           Back to counting
         </Button>
         {differences.length === 0 ? (
-          <Button onClick={countStore.clear}>Finish the count</Button>
+          <Button onClick={clear}>Finish the count</Button>
         ) : (
           <Button disabled={isPending || due === 0} aria-busy={isPending} onClick={() => send()}>
             {isPending ? 'Recording…' : due === 1 ? 'Record 1 difference' : `Record ${due} differences`}
@@ -144,6 +146,7 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
 /** Counts stock: enter the quantities, review the differences, record them. */
 export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
   const count = useStockCount()
+  const { clear } = useCountStore()
   const progress = getCountProgress(count)
   const [isReviewing, setReviewing] = useState(false)
   const isBlind = useIsBlindCount()
@@ -218,7 +221,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
           title="Start over?"
           confirmLabel="Discard count"
           keepLabel="Keep counting"
-          onConfirm={countStore.clear}
+          onConfirm={clear}
           onClose={() => setConfirmingClear(false)}
         >
           Your count so far is discarded. Nothing is recorded.

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '#shared/platform/is-record'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
 import { BLIND_COUNT_KEY, stockCountKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { adjustedLevel, isAdjustmentDue, type CountLine, type StockCount } from './count'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getServerId } from '#shared/locations/index'
+import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { createIdempotencyKey } from '#base/api/idempotency'
@@ -21,18 +21,27 @@ function parseCount(stored: unknown): StockCount {
   return Object.fromEntries(entries.flatMap(([itemId, line]) => (isLine(line) ? [[itemId, line] as const] : [])))
 }
 
-const store = createStoredValue<StockCount>({
-  storage: deviceStorage,
-  name: stockCountKey(currentLocation.code),
-  read: (text) => parseJson(text, parseCount, {}),
-})
+function createCountStore(location: LocationCode) {
+  const store = createStoredValue<StockCount>({
+    storage: deviceStorage,
+    name: stockCountKey(location),
+    read: (text) => parseJson(text, parseCount, {}),
+  })
+  return {
+    get: store.get,
+    set: (itemId: number, line: CountLine): void => store.set({ ...store.get(), [itemId]: line }),
+    clear: (): void => store.set({}),
+    subscribe: store.subscribe,
+  }
+}
 
-/** The current count of this browser. It survives a reload. */
-export const countStore = {
-  get: store.get,
-  set: (itemId: number, line: CountLine): void => store.set({ ...store.get(), [itemId]: line }),
-  clear: (): void => store.set({}),
-  subscribe: store.subscribe,
+const countStores = new Map<LocationCode, ReturnType<typeof createCountStore>>()
+
+/** Returns the current count of a location on this browser. It survives a reload. */
+export function getCountStore(location: LocationCode) {
+  const store = countStores.get(location) ?? createCountStore(location)
+  countStores.set(location, store)
+  return store
 }
 
 /** Whether this device counts without seeing the stock on the books. */
@@ -44,18 +53,24 @@ export const blindCountStore = createStoredValue<boolean>({
 
 export const useIsBlindCount = (): boolean => useSyncExternalStore(blindCountStore.subscribe, blindCountStore.get)
 
-export const useStockCount = (): StockCount => useSyncExternalStore(countStore.subscribe, countStore.get)
+export const useCountStore = () => getCountStore(useLocationConfig().code)
+
+export function useStockCount(): StockCount {
+  const { subscribe, get } = useCountStore()
+  return useSyncExternalStore(subscribe, get)
+}
 
 type Adjustment = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
 
 /** Records one adjustment and stores the result in its line. Returns whether it succeeded. */
-async function recordAdjustment({ itemId, line, currentStock }: Adjustment): Promise<boolean> {
+async function recordAdjustment(location: Location, { itemId, line, currentStock }: Adjustment): Promise<boolean> {
+  const countStore = getCountStore(location.code)
   const sent = line.sent ?? { key: createIdempotencyKey(), quantity: adjustedLevel(line, currentStock) }
   // Stored before the request: after a reload, the same adjustment is repeated and counts once.
   countStore.set(itemId, { ...line, sent, failure: undefined })
   try {
     const body = {
-      locationId: getServerId(currentLocation),
+      locationId: getServerId(location),
       itemId,
       movementType: 'adjustment',
       reason: 'count_adjustment',
@@ -75,15 +90,17 @@ async function recordAdjustment({ itemId, line, currentStock }: Adjustment): Pro
 /** Records one adjustment for each difference of the count. Failed ones can be repeated. */
 export function useSubmitCount() {
   const client = useQueryClient()
+  const location = useLocationConfig()
+  const countStore = getCountStore(location.code)
   return useMutation({
     mutationFn: async () => {
-      const stocks = await client.fetchQuery({ ...stockQuery, staleTime: 0 })
+      const stocks = await client.fetchQuery({ ...stockQuery(location.code), staleTime: 0 })
       const adjustments = stocks.flatMap(({ item, currentStock }): Adjustment[] => {
         const line = countStore.get()[item.id]
         return line && isAdjustmentDue(line) ? [{ itemId: item.id, line, currentStock }] : []
       })
       let failed = 0
-      for (const adjustment of adjustments) if (!(await recordAdjustment(adjustment))) failed += 1
+      for (const adjustment of adjustments) if (!(await recordAdjustment(location, adjustment))) failed += 1
       return { sent: adjustments.length, failed }
     },
     onSuccess: ({ sent, failed }) => {

@@ -1,11 +1,9 @@
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
-
-const locationCode = currentLocation.code
-const options = { params: { location: locationCode } }
+import { useLocationConfig } from '#base/location/location'
 
 /**
  * An order causes about nine movements, which the list shows as one
@@ -18,80 +16,91 @@ export type MovementFilter = 'all' | 'hand'
 // Stock changes with every order, so each screen refreshes it when it opens.
 const fresh = { refetchOnMount: 'always' } as const
 
-export const stockQuery = queryOptions({
-  queryKey: [inventoryRoutes.listStock.path, locationCode],
-  queryFn: () => callApi(inventoryRoutes.listStock, options),
-  ...fresh,
-})
-
-export const availabilityQuery = queryOptions({
-  queryKey: [availabilityRoutes.listAvailability.path, locationCode],
-  queryFn: () => callApi(availabilityRoutes.listAvailability, options),
-  ...fresh,
-})
-
-export const ingredientDishesQuery = queryOptions({
-  queryKey: [availabilityRoutes.listIngredientDishes.path, locationCode],
-  queryFn: () => callApi(availabilityRoutes.listIngredientDishes, options),
-  ...fresh,
-})
-
-export const optionDishesQuery = queryOptions({
-  queryKey: [availabilityRoutes.listOptionDishes.path, locationCode],
-  queryFn: () => callApi(availabilityRoutes.listOptionDishes, options),
-  ...fresh,
-})
-
-const alertsQuery = queryOptions({
-  queryKey: [inventoryRoutes.listAlerts.path, locationCode],
-  queryFn: () => callApi(inventoryRoutes.listAlerts, options),
-  ...fresh,
-})
-
-const movementsQuery = (shown: MovementFilter) =>
+export const stockQuery = (location: LocationCode) =>
   queryOptions({
-    queryKey: [inventoryRoutes.listMovements.path, locationCode, shown],
+    queryKey: [inventoryRoutes.listStock.path, location],
+    queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),
+    ...fresh,
+  })
+
+export const availabilityQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [availabilityRoutes.listAvailability.path, location],
+    queryFn: () => callApi(availabilityRoutes.listAvailability, { params: { location } }),
+    ...fresh,
+  })
+
+export const ingredientDishesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [availabilityRoutes.listIngredientDishes.path, location],
+    queryFn: () => callApi(availabilityRoutes.listIngredientDishes, { params: { location } }),
+    ...fresh,
+  })
+
+export const optionDishesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [availabilityRoutes.listOptionDishes.path, location],
+    queryFn: () => callApi(availabilityRoutes.listOptionDishes, { params: { location } }),
+    ...fresh,
+  })
+
+const alertsQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.listAlerts.path, location],
+    queryFn: () => callApi(inventoryRoutes.listAlerts, { params: { location } }),
+    ...fresh,
+  })
+
+const movementsQuery = (location: LocationCode, shown: MovementFilter) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.listMovements.path, location, shown],
     queryFn: () =>
       callApi(inventoryRoutes.listMovements, {
-        ...options,
+        params: { location },
         query: { limit: RECENT_MOVEMENTS, ...(shown === 'hand' && { of: shown }) },
       }),
     ...fresh,
     placeholderData: keepPreviousData,
   })
 
-const valueQuery = queryOptions({
-  queryKey: [inventoryRoutes.getStockValue.path, locationCode],
-  queryFn: () => callApi(inventoryRoutes.getStockValue, options),
-  ...fresh,
-})
+const valueQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.getStockValue.path, location],
+    queryFn: () => callApi(inventoryRoutes.getStockValue, { params: { location } }),
+    ...fresh,
+  })
 
-const lowStockQuery = queryOptions({
-  queryKey: [inventoryRoutes.listLowStock.path, locationCode],
-  queryFn: () => callApi(inventoryRoutes.listLowStock, options),
-  ...fresh,
-})
+const lowStockQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.listLowStock.path, location],
+    queryFn: () => callApi(inventoryRoutes.listLowStock, { params: { location } }),
+    ...fresh,
+  })
 
-const expiringQuery = queryOptions({
-  queryKey: [inventoryRoutes.listExpiringLots.path, locationCode],
-  queryFn: () => callApi(inventoryRoutes.listExpiringLots, options),
-  ...fresh,
-})
+const expiringQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.listExpiringLots.path, location],
+    queryFn: () => callApi(inventoryRoutes.listExpiringLots, { params: { location } }),
+    ...fresh,
+  })
 
-const usageQuery = queryOptions({
-  queryKey: [inventoryRoutes.getStockUsage.path, locationCode],
-  queryFn: () => callApi(inventoryRoutes.getStockUsage, options),
-  ...fresh,
-})
+const usageQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [inventoryRoutes.getStockUsage.path, location],
+    queryFn: () => callApi(inventoryRoutes.getStockUsage, { params: { location } }),
+    ...fresh,
+  })
 
-export const useStock = () => useQuery(stockQuery)
-export const useStockAlerts = () => useQuery(alertsQuery)
-export const useMovements = (shown: MovementFilter) => useQuery(movementsQuery(shown))
-export const useStockValue = () => useQuery(valueQuery)
-export const useLowStock = () => useQuery(lowStockQuery)
-export const useExpiringLots = () => useQuery(expiringQuery)
-export const useStockUsage = () => useQuery(usageQuery)
-export const useAvailability = () => useQuery(availabilityQuery)
+export const useStock = () => useQuery(stockQuery(useLocationConfig().code))
+export const useStockAlerts = () => useQuery(alertsQuery(useLocationConfig().code))
+export const useMovements = (shown: MovementFilter) => useQuery(movementsQuery(useLocationConfig().code, shown))
+export const useStockValue = () => useQuery(valueQuery(useLocationConfig().code))
+export const useLowStock = () => useQuery(lowStockQuery(useLocationConfig().code))
+export const useExpiringLots = () => useQuery(expiringQuery(useLocationConfig().code))
+export const useStockUsage = () => useQuery(usageQuery(useLocationConfig().code))
+export const useIngredientDishes = () => useQuery(ingredientDishesQuery(useLocationConfig().code))
+export const useOptionDishes = () => useQuery(optionDishesQuery(useLocationConfig().code))
+export const useAvailability = () => useQuery(availabilityQuery(useLocationConfig().code))
 
 const inventoryPaths: ReadonlySet<unknown> = new Set(Object.values(inventoryRoutes).map(({ path }) => path))
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getServerId } from '#shared/locations/index'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { useLiveConnection } from '#base/live/live-connection'
 import { invalidateStock } from './inventory-queries'
 
@@ -10,11 +10,10 @@ const SETTLE_MS = 1_500
 /** Live messages don't announce movements that other people record. */
 const POLL_MS = 30_000
 
-const subscriptions = [{ type: 'subscribe_location', locationId: getServerId(currentLocation) }] as const
-
 /** Refreshes stock after orders and, by polling, after other people's movements. */
 export function useStockUpdates(): void {
   const client = useQueryClient()
+  const location = useLocationConfig()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const refreshSoon = () => {
     // A burst of orders causes one refresh.
@@ -24,7 +23,7 @@ export function useStockUpdates(): void {
     }, SETTLE_MS)
   }
   useLiveConnection({
-    subscriptions,
+    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage: ({ type }) => {
       if (type === 'new_order' || type === 'status_update' || type === 'menu_update') refreshSoon()
     },

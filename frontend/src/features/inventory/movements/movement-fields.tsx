@@ -4,12 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { stockCategories, type Stock } from '#shared/inventory/contract'
 import { movementReasons, movementTypes, type MovementType } from '#shared/inventory/stock'
-import { getServerId, locations } from '#shared/locations/index'
+import { getServerId, locations, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { callApi } from '#base/api/client'
 import { formatAmountWithUnit } from '#base/format'
-import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
 import { defaultReason, formatLabel } from '../format'
 import {
@@ -21,17 +21,18 @@ import {
   type MovementOutcomePreview,
 } from './movement-rules'
 
-const recipesQuery = queryOptions({
-  queryKey: [menuEditingRoutes.getEditableMenu.path, currentLocation.code],
-  queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location: currentLocation.code } }),
-})
+const recipesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [menuEditingRoutes.getEditableMenu.path, location],
+    queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location } }),
+  })
 
 /**
  * Lists the dishes that a movement would take off the menu; empty while the recipes are loading.
  */
 export function useDishesMadeUnavailable(stock: Stock | undefined, outcome: MovementOutcomePreview): readonly string[] {
   const isReduction = stock && outcome && 'after' in outcome && Number(outcome.after) < Number(stock.currentStock)
-  const { data } = useQuery({ ...recipesQuery, enabled: isReduction === true })
+  const { data } = useQuery({ ...recipesQuery(useLocationConfig().code), enabled: isReduction === true })
   if (!isReduction) return []
   return listDishesMadeUnavailable(data?.dishes ?? [], {
     itemId: stock.item.id,

@@ -134,7 +134,6 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   if (shown && isDisplay) {
     return (
       <BoardProvider board={board}>
-        <TabletBar />
         <h1 className="sr-only">{title}</h1>
         {children(shown)}
       </BoardProvider>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { callApi } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 
 /** A changed setting reaches every board within this time, in milliseconds. */
 const REFRESH_MS = 300_000
 
 /** Returns how the location's boards work; the defaults until loaded. */
 export function useBoardSettings() {
-  const location = currentLocation.code
+  const location = useLocationConfig().code
   const { data } = useQuery({
     queryKey: [kitchenRoutes.getBoardSettings.path, location],
     queryFn: () => callApi(kitchenRoutes.getBoardSettings, { params: { location } }),

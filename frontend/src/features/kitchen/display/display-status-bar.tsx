@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Suspense, type ReactNode } from 'react'
 import { isStaff } from '#shared/accounts/access'
-import { useLocationConfig, usePolicy } from '#base/location/location'
+import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
 import { ConnectionPill } from '../board/notices'
@@ -10,6 +10,7 @@ import { usePracticeMode } from '../board/board-contexts'
 import type { Board } from '../board/use-board'
 import type { BoardViewState } from '../board/use-board-view'
 import { SoundPrompt } from '../sound/use-sound'
+import { TabletBar } from '../tablet/tablet-bar'
 import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
 import { Clock, ConnectionWarning, Pager, PostChoice, type Pages } from './status-bar-items'
@@ -35,49 +36,61 @@ type DisplayStatusBarProps = {
   readonly onLeave: () => void
 }
 
-/** The display's single line of status and controls. */
+/** The display's line of status and controls, and on a kitchen tablet who works on it. */
 export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
-  const { name } = useLocationConfig()
+  const { code, name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
   const isPractice = usePracticeMode() !== null
   return (
-    <div className="state" data-live={board.live.state}>
-      {!isPractice && <ConnectionPill state={board.live.state} />}
-      <span className="where">
-        <Clock />
-        {showsTestBanner && (
-          <small>
-            Test site<span> · not for live ordering</span>
-          </small>
+    <>
+      {!isPractice && <TabletBar />}
+      <div className="state" data-live={board.live.state}>
+        {!isPractice && <ConnectionPill state={board.live.state} />}
+        <span className="where">
+          <Clock />
+          {showsTestBanner && (
+            <small>
+              Test site<span> · not for live ordering</span>
+            </small>
+          )}
+        </span>
+        <strong className="name" data-other={code !== currentLocation.code || undefined}>
+          {name}
+        </strong>
+        <ConnectionWarning board={board} />
+        <dl>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isPractice && (
+          <>
+            <Suspense fallback={null}>
+              <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
+            </Suspense>
+            <SoundPrompt sound={view.sound} />
+          </>
         )}
-      </span>
-      <strong className="name">{name}</strong>
-      <ConnectionWarning board={board} />
-      <dl>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {!isPractice && (
-        <>
-          <Suspense fallback={null}>
-            <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
-          </Suspense>
-          <SoundPrompt sound={view.sound} />
-        </>
-      )}
-      <Button className="recall" variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
-        Recall {board.bumped?.ticketNumber}
-      </Button>
-      <Pager {...pages} />
-      <PostChoice post={settings.post} onChoose={settings.setPost} />
-      <QuickPanelButtons open={panel} onChoose={onPanel} />
-      <DisplayTools settings={settings} view={view} panel={panel} onPanel={onPanel} filter={filter} onLeave={onLeave} />
-    </div>
+        <Button className="recall" variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
+          Recall {board.bumped?.ticketNumber}
+        </Button>
+        <Pager {...pages} />
+        <PostChoice post={settings.post} onChoose={settings.setPost} />
+        <QuickPanelButtons open={panel} onChoose={onPanel} />
+        <DisplayTools
+          settings={settings}
+          view={view}
+          panel={panel}
+          onPanel={onPanel}
+          filter={filter}
+          onLeave={onLeave}
+        />
+      </div>
+    </>
   )
 }

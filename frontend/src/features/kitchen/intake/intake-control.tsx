@@ -4,10 +4,11 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import type { Location } from '#shared/locations/index'
 import type { RouteBody } from '#shared/platform/route'
 import { formatClockAt } from '#shared/kitchen/intake'
 import { callApi, getErrorMessage } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { intakeQuery, useIntake } from './use-intake'
 
@@ -25,23 +26,24 @@ type PauseReason = (typeof reasons)[number]['value']
 const SLOWER_BY = 10
 const MOST = 60
 
-function wordsFor({ state, until, reason, extraMinutes }: OrderIntake): string {
+function wordsFor({ state, until, reason, extraMinutes }: OrderIntake, location: Location): string {
   const more = extraMinutes > 0 ? `, ${extraMinutes} minutes more` : ''
   if (state === 'closed') return `Closed${more}`
   if (state !== 'paused') return `Taking orders${more}`
-  const clock = until === null ? '' : ` until ${formatClockAt(currentLocation, until)}`
+  const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
   return `Paused${clock}${reason === null ? '' : ` (${reason})`}${more}`
 }
 
 /** A cook's control of the intake: pause, add time to each order, or resume. */
 export function IntakeControl() {
   const client = useQueryClient()
+  const location = useLocationConfig()
   const intake = useIntake()
   const [reason, setReason] = useState<PauseReason>(reasons[0].value)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
-      callApi(kitchenRoutes.updateIntake, { params: { location: currentLocation.code }, body }),
-    onSuccess: (changed) => client.setQueryData(intakeQuery.queryKey, changed),
+      callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body }),
+    onSuccess: (changed) => client.setQueryData(intakeQuery(location.code).queryKey, changed),
   })
   if (!intake) return null
   const { state, extraMinutes } = intake
@@ -49,7 +51,7 @@ export function IntakeControl() {
     <Box as="section" aria-label="Pause orders">
       <Flex wrap="wrap" align="center" gap="2">
         <Box role="status" fontWeight="semibold" me="2" minW="0">
-          {wordsFor(intake)}
+          {wordsFor(intake, location)}
         </Box>
         {state === 'paused' ? (
           <Button disabled={isPending} onClick={() => mutate({ state: 'open' })}>

@@ -1,11 +1,11 @@
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
-import { getServerId, type Location } from '#shared/locations/index'
+import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { useCart } from '#base/cart/use-cart'
 import { useLiveConnection } from '#base/live/live-connection'
-import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { standardQuotes, withLeadTime } from '#shared/orders/eta'
@@ -28,23 +28,24 @@ export function describeIntake(
   }
 }
 
-export const intakeQuery = queryOptions({
-  queryKey: [kitchenRoutes.getIntake.path, currentLocation.code],
-  queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location: currentLocation.code } }),
-  // Many parts of a page use it at once, and the live connection pushes changes.
-  staleTime: 10_000,
-})
-
-const subscriptions = [{ type: 'subscribe_location', locationId: getServerId(currentLocation) }] as const
+export const intakeQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [kitchenRoutes.getIntake.path, location],
+    queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location } }),
+    // Many parts of a page use it at once, and the live connection pushes changes.
+    staleTime: 10_000,
+  })
 
 /** Returns the kitchen's intake with live updates; undefined until loaded. */
 export function useIntake(): OrderIntake | undefined {
   const client = useQueryClient()
-  const { data } = useQuery(intakeQuery)
+  const location = useLocationConfig()
+  const query = intakeQuery(location.code)
+  const { data } = useQuery(query)
   const now = useNow()
-  const refetch = () => void client.invalidateQueries({ queryKey: intakeQuery.queryKey })
+  const refetch = () => void client.invalidateQueries({ queryKey: query.queryKey })
   useLiveConnection({
-    subscriptions,
+    subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage: ({ type }) => {
       if (type === 'intake_update') refetch()
     },

@@ -1,0 +1,69 @@
+import { Box, type BoxProps } from '@chakra-ui/react/box'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { listStaffLocations } from '#shared/accounts/access'
+import { findLocation, getLocation, locations, type Location } from '#shared/locations/index'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { useSession } from '../session/session'
+import { deviceStorage, tabStorage } from '../storage/storage'
+import { WORK_LOCATION_KEY } from '../storage/storage-keys'
+import { createStoredValue } from '../storage/stored-value'
+import { followHours } from './follow-hours'
+import { LocationContext, currentLocation } from './location'
+
+/** Each tab has its own choice, so that two boards can be open. A new tab starts with the last. */
+const store = createStoredValue<Location>({
+  storage: {
+    getItem: (name) => tabStorage.getItem(name) ?? deviceStorage.getItem(name),
+    setItem: (name, value) => [tabStorage, deviceStorage].forEach((storage) => storage.setItem(name, value)),
+    removeItem: (name) => [tabStorage, deviceStorage].forEach((storage) => storage.removeItem(name)),
+  },
+  name: WORK_LOCATION_KEY,
+  read: (text) => findLocation(text ?? '') ?? currentLocation,
+  write: ({ code }) => code,
+})
+
+/** The locations where the user may work from this site; only this site's for others. */
+export const useStaffLocations = (): readonly Location[] =>
+  listStaffLocations(useSession().user, currentLocation, locations)
+
+/**
+ * The location that boards, stock and desk are about: the choice in this tab, as far as the user
+ * may work there, otherwise this site's.
+ */
+export function useWorkLocation(): Location {
+  const chosen = useSyncExternalStore(store.subscribe, store.get, () => currentLocation)
+  return useStaffLocations().find(({ code }) => code === chosen.code) ?? currentLocation
+}
+
+type WorkLocationSelectProps = Pick<BoxProps, 'width' | 'mt'> & {
+  /** Decides whether and when the change happens, for example after a confirmation. */
+  readonly onChange?: (change: () => void) => void
+}
+
+/** Switches boards, stock and desk to another location. Only for staff of several locations. */
+export function WorkLocationSelect({ onChange = (change) => change(), ...box }: WorkLocationSelectProps) {
+  const own = useStaffLocations()
+  const { code } = useWorkLocation()
+  if (own.length < 2) return null
+  return (
+    <Box {...box}>
+      <ChoiceSelect
+        label="Location"
+        value={code}
+        options={own.map((location) => ({ value: location.code, label: location.name }))}
+        onChoose={(chosen) => onChange(() => store.set(getLocation(chosen)))}
+      />
+    </Box>
+  )
+}
+
+/** Shows a page for the work location. A switch starts the page anew, so that nothing mixes. */
+export function WorkLocation({ children }: { readonly children: ReactNode }) {
+  const location = useWorkLocation()
+  useEffect(() => (location === currentLocation ? undefined : followHours(location)), [location])
+  return (
+    <LocationContext key={location.code} value={location}>
+      {children}
+    </LocationContext>
+  )
+}
