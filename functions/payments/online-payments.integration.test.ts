@@ -35,22 +35,14 @@ describe('an order that is paid online', () => {
       paymentStatus: 'pending',
       payment: { status: 'pending', url: expect.stringContaining('http'), expiresAt: expect.any(String) },
     })
-<<<<<<< HEAD
-    await group.product.deliverStream()
-    expect(await findTicket(order)).toBeUndefined()
-    const { date } = toWallClock(liveLocation, new Date())
-    expect(await findOrderByTicket(liveLocation.code, order.ticketNumber, date)).toMatchObject({ id: order.id })
-    expect(await confirm(order)).toMatchObject({ status: 409, body: { code: 'payment-pending' } })
-    expect((await read(guest, order)).payment?.url).toBe(order.payment?.url)
-    expect((await read(group.visitor(liveLocation), order)).payment).toBeUndefined()
-=======
     await shop.group.product.deliverStream()
     expect(await shop.findTicket(order)).toBeUndefined()
     expect(await findInSearch(order)).toEqual([])
+    const { date } = toWallClock(liveLocation, new Date())
+    expect(await findOrderByTicket(liveLocation.code, order.ticketNumber, date)).toMatchObject({ id: order.id })
     expect(await shop.confirm(order)).toMatchObject({ status: 409, body: { code: 'payment-pending' } })
     expect((await shop.read(guest, order)).payment?.url).toBe(order.payment?.url)
     expect((await shop.read(shop.guest(), order)).payment).toBeUndefined()
->>>>>>> payments
 
     expect(await shop.press(order, 'pay')).toContain(`/orders/${order.id}/tracking`)
     await shop.waitForPayment(guest, order, 'authorized')
@@ -109,12 +101,8 @@ describe('an order that is paid online', () => {
     await shop.group.product.deliverStream()
     const later = Date.now() + 15 * 60_000
     await settleDuePayments({ time: new Date(later).toISOString() })
-<<<<<<< HEAD
-    await waitForPayment(guest, order, 'expired')
-    expect(await read(guest, order)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' })
-=======
+    await shop.waitForPayment(guest, order, 'expired')
     expect(await shop.read(guest, order)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' })
->>>>>>> payments
   })
 })
 
