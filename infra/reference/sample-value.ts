@@ -21,6 +21,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   comment: ['The rice was perfect'],
   completedAt: ['2026-03-14T23:05:41.000Z'],
   completedLevels: [[1, 2]],
+  contact: ['Jordan Reyes'],
   correctAnswer: [1],
   costPerUnit: ['4.25'],
   currentLevel: [3],

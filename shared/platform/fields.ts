@@ -48,10 +48,15 @@ export const LocationParam = z.pipe(
   }),
 )
 
-export const MenuItemId = z.pipe(
-  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a menu item id'))]),
-  z.transform(Number),
-)
+/** A positive number, which a path has as text. `what` names it in the error. */
+const numberField = (what: string) =>
+  z.pipe(
+    z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/, `Must be ${what}`))]),
+    z.transform(Number),
+  )
+
+export const MenuItemId = numberField('a menu item id')
+export const PurchaseNumber = numberField('the number of a purchase order')
 
 /**
  * The version of a record. A client that changes the record sends the version it has read

@@ -17,6 +17,7 @@ const fieldsOfNoLocation = [
   'levelId',
   'lineId',
   'menuItemId',
+  'number',
   'printerId',
   'printerToken',
   'tabletId',

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { AmountInput, LocationParam, MenuItemId, MoneyString, nameField, textField, Version } from '../platform/fields'
+import {
+  AmountInput,
+  LocationParam,
+  MoneyString,
+  nameField,
+  PurchaseNumber,
+  textField,
+  Version,
+} from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { StockUnit } from '../inventory/contract'
 
@@ -51,7 +59,7 @@ export type Purchase = z.infer<typeof Purchase>
 
 const IsoDate = z.iso.date('Must be a date such as 2026-11-26')
 const atLocation = z.object({ location: LocationParam })
-const ofPurchase = z.object({ location: LocationParam, number: MenuItemId })
+const ofPurchase = z.object({ location: LocationParam, number: PurchaseNumber })
 
 export const purchaseRoutes = {
   getSuppliers: {

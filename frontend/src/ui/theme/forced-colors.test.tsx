@@ -91,6 +91,7 @@ describe('with forced colours', () => {
       'app/layout/app-shell.tsx',
       'features/checkout/choice-cards.tsx',
       'features/desk/form/conflict-panel.tsx',
+      'features/desk/locations/locations-section.tsx',
       'features/feedback/feedback-steps.tsx',
       'features/kitchen/practice/practice-coach.css',
       'features/landing/landing-menu.tsx',

@@ -42,10 +42,18 @@ export const isAt = (words: Words, at: number, phrase: Words): boolean =>
 
 const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
 // Measures of an ingredient. A number before them is never the dish's own.
-const doses = new Set('scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'.split(' ')) // prettier-ignore
-const units = new Set([...doses, ...'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'.split(' ')]) // prettier-ignore
+const doses = new Set(
+  'scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'.split(' '),
+)
+const units = new Set([
+  ...doses,
+  ...'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'.split(' '),
+])
 
-/** Skips articles and measures such as `cups of`, unless they start a name. Returns the next position. */
+/**
+ * Skips articles and measures such as `cups of`, unless they start a name. Returns the next
+ * position.
+ */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
   let at = from
   while (articles.has(words[at] ?? '')) at += 1
@@ -68,8 +76,8 @@ function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): re
 }
 
 /**
- * Returns the foods of a name that several groups share, the likeliest first: `a medium coffee` is a
- * size or a roast. In a list after `with`, an option of which more may be taken is likelier.
+ * Returns the foods of a name that several groups share, the likeliest first: `a medium coffee` is
+ * a size or a roast. In a list after `with`, an option of which more may be taken is likelier.
  */
 function sharedFoods({ named, meant, isKind }: FoodAlias, isListed: boolean): readonly (readonly KnownOption[])[] {
   const all = [...new Set([...named, ...meant])].filter(({ turn }) => turn === 'plain')

@@ -7,7 +7,12 @@ type Words = readonly string[]
 /** Returns where unknown words end: at a small word, a cue or a known request. */
 export function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {
   let place = at
-  const isMore = (from: number) => from < end && isContent(words[from]) && !HARD.has(words[from] ?? '') && (from === at || !read(from, end)) && !parseNumberAt(words, from) // prettier-ignore
+  const isMore = (from: number) =>
+    from < end &&
+    isContent(words[from]) &&
+    !HARD.has(words[from] ?? '') &&
+    (from === at || !read(from, end)) &&
+    !parseNumberAt(words, from)
   while (isMore(place)) {
     place += 1
     // `cut in half`
@@ -17,7 +22,13 @@ export function endOfUnknown(words: Words, at: number, end: number, read: Option
 }
 
 /** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
-export function pieceAt(words: Words, at: number, end: number, read: OptionReader, isNext: boolean): { readonly count: number; readonly to: number; readonly isPart: boolean; readonly isNew?: boolean } | null {
+export function pieceAt(
+  words: Words,
+  at: number,
+  end: number,
+  read: OptionReader,
+  isNext: boolean,
+): { readonly count: number; readonly to: number; readonly isPart: boolean; readonly isNew?: boolean } | null {
   const word = words[at] ?? ''
   const number = parseNumberAt(words, at)
   const isOther = word === 'another' || word === 'other'
@@ -29,7 +40,7 @@ export function pieceAt(words: Words, at: number, end: number, read: OptionReade
   const isWithout = words[to] === 'without' && (to + 1 >= end || SEPARATORS.has(words[to + 1] ?? ''))
   const isKnown = read(to, end) !== null || (isNext && (modifierWords.has(words[to] ?? '') || isWithout))
   return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
-} // prettier-ignore
+}
 
 /** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
 export function everyAt(words: Words, at: number, end: number, read: OptionReader): number {
@@ -55,7 +66,10 @@ export function partAt(words: Words, at: number): { readonly count: number; read
   return isOf || isEnd ? { count: number.value, length: isOf ? 4 : 2 } : null
 }
 
-/** `one medium sprite`: returns the unknown words of an item of its own, after its number and options. */
+/**
+ * `one medium sprite`: returns the unknown words of an item of its own, after its number and
+ * options.
+ */
 export function otherItemAt(
   words: Words,
   at: number,

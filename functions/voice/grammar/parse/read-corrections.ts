@@ -21,7 +21,9 @@ function startsWithDish(words: Words, vocabulary: Vocabulary): boolean {
   return before !== undefined && !before.some((word) => word === PAUSE || word === 'and')
 }
 
-/** `a cheeseburger, make it a double`: finds the dish whose name the words and the last dish make. */
+/**
+ * `a cheeseburger, make it a double`: finds the dish whose name the words and the last dish make.
+ */
 function findLongerName({ dish, said }: SpokenLine, words: Words, vocabulary: Vocabulary): MenuItem | null {
   const more = words.filter((word, at) => word !== PAUSE && !parseNumberAt(words, at)?.isArticle)
   const names = [said, dish.name, ...dish.alsoCalled].map((name) => [...more, ...splitWords(name)])
