@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   AmountInput,
   LocationParam,
+  MenuItemId,
   MoneyString,
   nameField,
   PurchaseNumber,
