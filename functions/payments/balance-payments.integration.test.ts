@@ -88,6 +88,7 @@ describe('an edit that makes a paid order cost more', () => {
     await shop.edit(shop.staff, order, 3)
     await shop.group.product.deliverStream()
     await settleDuePayments({ time: tomorrow().toISOString() })
+    await shop.group.product.deliverStream()
     const after = await shop.read(browser, order)
     expect(after).toMatchObject({ status: 'confirmed', balanceDue: '6.68', paymentStatus: 'paid' })
     expect(after.payment).toBeUndefined()

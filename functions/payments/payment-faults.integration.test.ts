@@ -19,7 +19,11 @@ afterAll(async () => {
   await shop.group.product.stop()
 })
 
-const settle = () => settleDuePayments({ time: new Date().toISOString() })
+/** Runs the schedule, and the workers that it invokes. */
+async function settle(): Promise<void> {
+  await settleDuePayments({ time: new Date().toISOString() })
+  await shop.group.product.deliverStream()
+}
 
 /** Expects that orders and provider say the same, and that nothing had to be repaired. */
 async function expectBooksToAgree(): Promise<void> {

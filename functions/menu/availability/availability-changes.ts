@@ -66,12 +66,11 @@ const isUnchangedSince = (dish: DishRecord, { id, after }: ChangeRecord) =>
 const describeChange = ({ name }: DishRecord, { isAvailable, availabilityReason }: Availability) =>
   `${name}: ${isAvailable ? 'on' : 'off'}${availabilityReason === null ? '' : ` (${availabilityReason})`}`
 
-/** Plans the update, the log entry and the conditions that dish and stock are unchanged. */
-function planChange(
+/** Plans the update of one dish, if it is unchanged, and its log entry. */
+export function planDish(
   before: DishRecord,
-  request: AvailabilityChange,
+  { location, to, by, now }: Pick<AvailabilityChange, 'location' | 'to' | 'by' | 'now'>,
 ): { readonly steps: readonly WriteStep[]; readonly answer: AvailabilityResult } {
-  const { location, to, by, now, extraSteps } = request
   const change = { kind: 'availability', subjectId: String(before.id), title: describeChange(before, to) } as const
   const after = { ...before, ...to, updatedAt: now.toISOString() }
   const log = logChange({ ...change, locations: [location], before: toLogged(before), after: toLogged(after), by, now })
@@ -86,14 +85,23 @@ function planChange(
   const { isAvailable, unavailableBecause, availabilityChange } = before
   const expected = { isAvailable, availabilityChange, ...(unavailableBecause && { unavailableBecause }) }
   return {
+    steps: [{ write: { Update: ifUnchanged(updateWithChangeId, expected) } }, ...log.steps],
+    answer: { dish, ...(entry && { entry }) },
+  }
+}
+
+/** Plans the update, the log entry and the conditions that dish and stock are unchanged. */
+function planChange(before: DishRecord, request: AvailabilityChange): ReturnType<typeof planDish> {
+  const { location, to, extraSteps } = request
+  const { steps, answer } = planDish(before, request)
+  return {
     steps: [
-      ...extraSteps(dish, entry),
-      { write: { Update: ifUnchanged(updateWithChangeId, expected) } },
+      ...extraSteps(answer.dish, answer.entry),
+      ...steps,
       incrementMenuVersion(location),
       ...(to.isAvailable && before.recipe.length > 0 ? [checkStockLevels(location, before.recipe, '>=')] : []),
-      ...log.steps,
     ],
-    answer: { dish, ...(entry && { entry }) },
+    answer,
   }
 }
 

@@ -2,15 +2,17 @@ import type * as z from 'zod/mini'
 import type { IngredientDishes, MenuAvailability } from '#shared/menu/availability-contract'
 import { MARK_AVAILABLE, formatOutOfIngredient } from '#shared/menu/availability'
 import type { LocationCode } from '#shared/locations/index'
-import { Problem } from '#shared/platform/problem'
+import { listMissingIngredients, type RecipeLine } from '#shared/inventory/recipes'
 import { presentAvailability } from '../../inventory/present'
 import { getIngredient, listIngredients } from '../../inventory/repository'
-import type { WriteStep } from '../../platform/table/transaction'
+import { checkStockLevels, getTally } from '../../inventory/stock-tally'
+import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { getMenuWithState } from '../menu-cache'
 import type { DishRecord } from '../records'
-import { setDishAvailability } from './availability-changes'
+import { incrementMenuVersion } from '../repository'
+import { planDish } from './availability-changes'
 import { listOptions, updateOptions } from './option-availability'
-import { ranOut, updateDishAvailability, type Availability } from './repository'
+import { getDish, ranOut, updateDishAvailability, type Availability } from './repository'
 
 const needs = (dish: DishRecord, itemId: number) => dish.recipe.some(({ ingredientId }) => ingredientId === itemId)
 
@@ -52,32 +54,60 @@ type IngredientUpdate = {
   readonly storeResponse: (result: Presented[]) => readonly WriteStep[]
 }
 
-type DishUpdate = Pick<IngredientUpdate, 'location' | 'by' | 'now'> & {
-  readonly dishId: number
+/** A transaction has 100 items. A dish takes two, and up to five are shared. */
+const MAX_DISHES = 45
+
+type DishesUpdate = Pick<IngredientUpdate, 'location' | 'by' | 'now'> & {
+  readonly dishIds: readonly number[]
   readonly to: Availability
-  readonly extraSteps: (dish: DishRecord) => readonly WriteStep[]
+  readonly extraSteps: (dishes: readonly DishRecord[]) => readonly WriteStep[]
+}
+
+/** Returns the most that one portion of any of the dishes needs of each ingredient. */
+function listLargestNeeds(dishes: readonly DishRecord[]): readonly RecipeLine[] {
+  const largest = new Map<number, number>()
+  for (const { ingredientId, hundredths } of dishes.flatMap(({ recipe }) => recipe))
+    largest.set(ingredientId, Math.max(hundredths, largest.get(ingredientId) ?? 0))
+  return [...largest].map(([ingredientId, hundredths]) => ({ ingredientId, hundredths }))
 }
 
 /**
- * Updates a dish. A dish that is to be available but lacks stock comes back by itself, as soon as
- * there is enough.
+ * Updates dishes in one transaction. A dish that is to be available but lacks stock comes back by
+ * itself, as soon as there is enough.
  */
-async function updateDish(update: DishUpdate): Promise<DishRecord> {
-  try {
-    return (await setDishAvailability(update)).dish
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'insufficient-stock') throw error
-    const { dish } = await setDishAvailability({ ...update, to: ranOut })
-    await updateDishAvailability(update.location, update.dishId, update.now)
-    return dish
-  }
+async function updateDishes(update: DishesUpdate): Promise<readonly DishRecord[]> {
+  const { location, dishIds, to, now, extraSteps } = update
+  const { dishes, lacking } = await runOptimisticWrite(
+    async () => ({
+      current: await Promise.all(dishIds.map((id) => getDish(location, id))),
+      ...(await getTally(location)),
+    }),
+    ({ current, levels }) => {
+      const lacks = ({ recipe }: DishRecord) => to.isAvailable && listMissingIngredients(recipe, levels).length > 0
+      const planned = current.map((dish) => planDish(dish, { ...update, to: lacks(dish) ? ranOut : to }))
+      const changed = planned.map(({ answer }) => answer.dish)
+      const needs = to.isAvailable ? listLargestNeeds(current.filter((dish) => !lacks(dish))) : []
+      return {
+        steps: [
+          ...extraSteps(changed),
+          ...planned.flatMap(({ steps }) => steps),
+          incrementMenuVersion(location),
+          ...(needs.length > 0 ? [checkStockLevels(location, needs, '>=')] : []),
+        ],
+        answer: { dishes: changed, lacking: current.filter(lacks) },
+      }
+    },
+  )
+  // Stock may have come in since it was read.
+  for (const { id } of lacking) await updateDishAvailability(location, id, now)
+  return dishes
 }
 
 /**
  * Makes all dishes and options that need an ingredient unavailable, or those available again that
  * this had made unavailable. Returns the changed dishes. A dish that a person took off for another
- * reason stays off. Every dish is one transaction, so a call that failed part of the way is
- * completed by repeating it.
+ * reason stays off. Options are one transaction, and so are 45 dishes; a call that failed between
+ * two of them is completed by repeating it.
  * @throws Problem `not-found`
  */
 export async function updateIngredientDishes(request: IngredientUpdate): Promise<Presented[]> {
@@ -96,10 +126,12 @@ export async function updateIngredientDishes(request: IngredientUpdate): Promise
   )
   const present = (dish: DishRecord) => presentAvailability(dish, state.portions.get(dish.id))
   const done: Presented[] = []
-  for (const { id: dishId } of changing) {
-    const isLast = done.length === changing.length - 1
-    const extraSteps = (dish: DishRecord) => (isLast ? storeResponse([...done, present(dish)]) : [])
-    done.push(present(await updateDish({ location, dishId, to, by, now, extraSteps })))
+  for (let from = 0; from < changing.length; from += MAX_DISHES) {
+    const dishIds = changing.slice(from, from + MAX_DISHES).map(({ id }) => id)
+    const isLast = from + MAX_DISHES >= changing.length
+    const extraSteps = (dishes: readonly DishRecord[]) =>
+      isLast ? storeResponse([...done, ...dishes.map(present)]) : []
+    done.push(...(await updateDishes({ location, dishIds, to, by, now, extraSteps })).map(present))
   }
   return done
 }

@@ -62,7 +62,7 @@ describe('86ing an option', () => {
   it('is in the change log per dish, where it can be undone until it changes again', async () => {
     await turn('Brown rice', false)
     const { id = 0 } = await cook.dish(DISH)
-    const entries = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
+    const entries = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR?limit=100')).body
     const entry = entries.find(({ subjectId }) => subjectId === String(id))
     expect(entry).toMatchObject({ kind: 'availability', title: `${DISH}: Brown rice off (Out of stock)` })
     expect(await cook.post(`/api/desk/changes/${entry?.id}/undo`)).toMatchObject({ status: 200 })
