@@ -110,7 +110,7 @@ test.describe('the assistant', () => {
     }
     await ask('a habachi stake, rare, with brown rice', 'I heard 1 Hibachi Steak* (rare, brown rice).')
     const lines = page.getByRole('region', { name: 'Is this right?' })
-    await expect(lines.getByRole('listitem')).toHaveText(/^Hibachi Steakrare, brown rice/)
+    await expect(lines.getByRole('listitem')).toHaveText(/^Hibachi Steak *rare *brown rice/)
     await expectAccessible(page)
     await lines.getByRole('button', { name: 'Add to cart' }).click()
     await ask('actually make that medium well', 'Making it 1 Hibachi Steak* (medium well, brown rice).')
