@@ -42,18 +42,12 @@ export const isAt = (words: Words, at: number, phrase: Words): boolean =>
 
 const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
 // Measures of an ingredient. A number before them is never the dish's own.
-const doses = new Set(
-  'scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'.split(' '),
-)
-const units = new Set([
-  ...doses,
-  ...'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'.split(' '),
-])
+const doseWords = 'scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'
+const doses = new Set(doseWords.split(' '))
+const unitWords = 'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'
+const units = new Set([...doses, ...unitWords.split(' ')])
 
-/**
- * Skips articles and measures such as `cups of`, unless they start a name. Returns the next
- * position.
- */
+/** Skips articles and measures such as `cups of`, unless they start a name. */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
   let at = from
   while (articles.has(words[at] ?? '')) at += 1
@@ -249,6 +243,6 @@ function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls
   if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
   // `leave off`, `take the avocado off`
   const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
-  if ((phrase.join(' ') === 'take the' || phrase.join(' ') === 'leave the') && !isOff) return null
+  if (/^(?:take|leave) the$/.test(phrase.join(' ')) && !isOff) return null
   return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true, named: call.stems.length }
 }
