@@ -124,7 +124,7 @@ const paths = [
 ]
 /** Further paths, tested at the narrowest and widest screen only. */
 const furtherPaths = ['/privacy', '/group/new', '/group/NONE', '/nowhere']
-const ownersPaths = ['/', '/loyalty', '/inventory']
+const ownersPaths = ['/', '/loyalty']
 const staffPaths = ['/kitchen', '/kitchen-dashboard', '/attendance', '/employees', '/onboarding', '/feedback-test']
 
 /**
@@ -194,6 +194,9 @@ for (const width of [360, 390, 768, 1440]) {
       await expect(page).toHaveURL(/\/desk$/)
       await expectNamed(page, '/desk')
       await expect(page.locator('.voice'), 'the desk has no assistant').toBeHidden()
+      await page.goto('/inventory')
+      await expectNamed(page, '/inventory')
+      await expect(page.locator('.voice'), 'the stock page has no assistant').toBeHidden()
       for (const path of ownersPaths) await walk(page, path)
     },
   )

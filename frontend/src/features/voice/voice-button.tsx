@@ -9,7 +9,8 @@ const VoiceDialog = lazyComponent(
   LoadFailureOverlay,
 )
 
-const getPlace = (path: string) => (path.startsWith('/desk') ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock')
+const getPlace = (path: string) =>
+  /^\/(desk|inventory)/.test(path) ? 'none' : path.startsWith('/kitchen') ? 'end' : 'dock'
 
 /**
  * Opens the voice assistant on every page except the desk.
