@@ -76,7 +76,8 @@ it('leaves no usable code when redeeming and cancelling happen at once', async (
 it('leaves a debt and no second use when spending and cancelling happen at once', async () => {
   const { browser, orderId, redeem, spend, points } = await earner()
   const code = await redeem()
-  const [used] = await Promise.all([spend(code), browser.move(orderId, 'cancelled')])
+  const [used, moved] = await Promise.all([spend(code), browser.move(orderId, 'cancelled')])
+  expect(moved.status).toBe(200)
   expect(await points()).toBe(used.status === 201 ? -100 : 0)
   expect((await spend(code)).status).toBe(409)
 })
