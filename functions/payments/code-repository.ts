@@ -53,15 +53,18 @@ export function issueCode({ now, holderId, days, ...attributes }: NewCode): {
   }
 }
 
-/** Returns the step that spends a code on an order. It fails with `code-spent`. */
-export const spendCode = (id: string, orderId: string): WriteStep => ({
+/**
+ * Returns the step that spends a code on an order. It fails with `code-spent` if the code was spent
+ * or expired since it was read.
+ */
+export const spendCode = ({ code, validUntil }: CodeRecord, orderId: string): WriteStep => ({
   write: {
     Update: {
       TableName: tableName(),
-      Key: codeKeys.code(id),
+      Key: codeKeys.code(normalizeDiscountCode(code)),
       UpdateExpression: 'SET spentOn = :order',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn)',
-      ExpressionAttributeValues: { ':order': orderId },
+      ConditionExpression: 'attribute_not_exists(spentOn) AND validUntil = :until',
+      ExpressionAttributeValues: { ':order': orderId, ':until': validUntil },
     },
   },
   refused: () => createCodeSpentProblem(),

@@ -50,8 +50,8 @@ export async function resolveDiscount(
   if (isTourCode(typed)) return resolveTourCode(caller)
   const code = await findCode(typed)
   assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
-  const codeId = normalizeDiscountCode(code.code)
-  return { codeIds: [codeId], discount: code.discount, spend: (orderId) => [spendCode(codeId, orderId)] }
+  const codeIds = [normalizeDiscountCode(code.code)]
+  return { codeIds, discount: code.discount, spend: (orderId) => [spendCode(code, orderId)] }
 }
 
 async function resolveTourCode(caller: Caller): Promise<AppliedDiscount> {
