@@ -224,7 +224,7 @@ test.describe('the checkout on a phone', { tag: '@phone' }, () => {
     await submitCheckout(page)
   })
 
-  test('has no category chips where nobody chooses dishes', async ({ page, expectedErrors }) => {
+  test('has no category chips on pages without a choice of dishes', async ({ page, expectedErrors }) => {
     // There is no such order.
     expectedErrors.push(/404/)
     const chips = page.getByRole('navigation', { name: 'Menu categories' })

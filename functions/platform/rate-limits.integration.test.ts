@@ -28,7 +28,7 @@ it('a flooding browser does not use up the limit of its shared address', async (
   expect((await neighbour.get('/api/recommended-categories')).status).toBe(401)
 }, 60_000)
 
-it('requests of events are limited per address, so that nobody fills the calendar', async () => {
+it("requests of events are limited per address, so that one caller can't fill the calendar", async () => {
   const statuses: number[] = []
   for (let calls = 0; calls <= getAddressLimit('events'); calls += 1) {
     // Each request is from a new browser: the limit of the address counts.

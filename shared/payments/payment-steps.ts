@@ -115,9 +115,9 @@ function getOpenStep(order: Order, now: Date): PaymentStep | undefined {
   const { status, edits = [], balancePayments = [] } = order
   const edit = edits.at(-1)
   const amountCents = getBalanceDueCents(order)
-  const isAsked = balancePayments.some((payment) => isOpen(payment) || payment.balance?.edit === edits.length)
+  const hasPage = balancePayments.some((payment) => isOpen(payment) || payment.balance?.edit === edits.length)
   const isUnpayable = order.payment.status === 'failed' || amountCents < MIN_ONLINE_CENTS
-  if (!edit || isAsked || isUnpayable || !isActiveStatus(status)) return undefined
+  if (!edit || hasPage || isUnpayable || !isActiveStatus(status)) return undefined
   if (isDue(edit.at, now, BALANCE_WINDOW_MS - MIN_PAGE_MS)) return undefined
   const expiresAt = new Date(Date.parse(edit.at) + BALANCE_WINDOW_MS).toISOString()
   return { type: 'open-balance', part: balancePayments.length + 1, amountCents, edit: edits.length, expiresAt }
