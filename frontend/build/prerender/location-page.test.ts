@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLocation, locations, type Location } from '#shared/locations/index'
 import { html, renderJsonLd, rawMarkup } from '#shared/platform/pages/html'
+import { FIRST_SECTION_MARKS, FIRST_SECTION_PLACEHOLDER } from '#shared/platform/pages/first-section'
 import { prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import { updatePageContent } from '#shared/platform/pages/page-content'
 import { createAccent } from '../../src/ui/theme/colors'
 import { buildLocationPage } from './location-page'
 import { getInitialMenu } from '#infra/catalogue/seed'
@@ -35,6 +37,19 @@ describe.each(locations.map((location) => [location.name, location] as const))(
           `<meta property="og:image" content="https://${location.domain}/images/social-card.jpg" />`,
         )
       }
+    })
+
+    it('show the first category of the current menu until the application runs', () => {
+      const application = { styles: html``, body: rawMarkup(FIRST_SECTION_PLACEHOLDER), scripts: [] }
+      const site = buildSite(location)
+      const [first] = site.menu.sections
+      const headOf = (page: string) => page.split(FIRST_SECTION_MARKS[0])[1]?.split(FIRST_SECTION_MARKS[1])[0]
+      const page = buildLocationPage(built, '/menu', site, application)
+      expect(headOf(page)).toContain(`<h2>${first?.name}</h2>`)
+      expect(headOf(page)).toContain(`<p class="lead">${first?.description}</p>`)
+      const sections = [{ id: 1, name: 'Starters & <co>', description: '', dishes: [] }]
+      const changed = updatePageContent(page, '/menu', { ...site, menu: { ...site.menu, sections } })
+      expect(headOf(changed)).toContain('<h2>Starters &amp; &lt;co&gt;</h2>')
     })
 
     it('describe the restaurant to search engines: address, coordinates, hours, holidays', () => {

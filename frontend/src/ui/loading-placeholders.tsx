@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Center } from '@chakra-ui/react/center'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { Flex } from '@chakra-ui/react/flex'
@@ -11,13 +12,22 @@ export const PageSpinner = () => (
   </Center>
 )
 
+const SectionHeadSkeleton = () => (
+  <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">
+    <Skeleton width={{ base: '5.5rem', md: '9rem' }} aspectRatio="4 / 3" borderRadius="xl" />
+    <Skeleton height="9" width="11rem" />
+  </Flex>
+)
+
+type MenuListingSkeletonProps = {
+  /** The head of the first category; a skeleton by default. */
+  readonly head?: ReactNode
+}
+
 /** Shown while the menu is loading. */
-export const MenuListingSkeleton = () => (
+export const MenuListingSkeleton = ({ head = <SectionHeadSkeleton /> }: MenuListingSkeletonProps) => (
   <div role="status" aria-label="Loading the menu">
-    <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">
-      <Skeleton width={{ base: '5.5rem', md: '9rem' }} aspectRatio="4 / 3" borderRadius="xl" />
-      <Skeleton height="9" width="11rem" />
-    </Flex>
+    {head}
     <Grid
       gap={{ base: '3', md: '5' }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' }}

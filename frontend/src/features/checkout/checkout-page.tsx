@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { PageFrame, PageMessage } from '#base/page/page-frame'
+import { PageMessage } from '#base/page/page-frame'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
 
@@ -21,12 +21,6 @@ const EmptyCheckout = () => (
   >
     Find something on the menu, and it waits for you here.
   </PageMessage>
-)
-
-const CheckoutSpinner = () => (
-  <PageFrame title="Checkout" isCompact>
-    <PageSpinner />
-  </PageFrame>
 )
 
 const neverChanges = () => () => undefined
@@ -49,12 +43,12 @@ function FilledCheckout() {
   if (!isReady && !isMenuLoading && !isTaxLoading) setReady(true)
   // React renders a deferred value in interruptible pieces, so the page responds to taps meanwhile.
   const isShown = useDeferredValue(isReady, false)
-  return isShown ? <CheckoutView checkout={checkout} /> : <CheckoutSpinner />
+  return isShown ? <CheckoutView checkout={checkout} /> : <CheckoutSkeleton />
 }
 
 export function CheckoutPage() {
   const isCartKnown = useIsCartKnown()
   const { count } = useCart()
-  if (!isCartKnown) return <CheckoutSpinner />
+  if (!isCartKnown) return <CheckoutSkeleton />
   return count === 0 ? <EmptyCheckout /> : <FilledCheckout />
 }

@@ -34,7 +34,8 @@ const unscheduledLabels = {
   event: 'Not decided yet: please call me',
 } as const satisfies Record<OrderType, string>
 
-const titles = {
+/** The section's title by order type. */
+export const scheduleTitles = {
   pickup: 'Pickup Time',
   delivery: 'Delivery Time',
   event: 'Event Date and Time',
@@ -78,7 +79,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   }
   const chooseDay = (date: string) => choose(days.find((candidate) => candidate.date === date)?.times[0]?.at ?? '')
   return (
-    <TitledSection title={titles[orderType]}>
+    <TitledSection title={scheduleTitles[orderType]}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
         <FieldFrame label="Date" error={error && (error.message ?? '')}>
           <NativeSelect.Root>

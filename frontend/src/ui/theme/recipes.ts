@@ -121,20 +121,30 @@ export const badgeRecipe = defineRecipe({
   defaultVariants: { variant: 'subtle', size: 'md' },
 })
 
+const headingBase = {
+  fontFamily: 'heading',
+  fontWeight: '560',
+  letterSpacing: '-0.015em',
+  lineHeight: '1.15',
+  color: 'fg',
+}
+const headingSizes = {
+  xs: { fontSize: 'md', letterSpacing: '0' },
+  sm: { fontSize: 'lg', letterSpacing: '0' },
+  md: { fontSize: 'xl' },
+  lg: { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 1.875rem)' },
+  xl: { fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.625rem)' },
+  '2xl': { fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)', lineHeight: '1.05' },
+  '6xl': { fontSize: 'clamp(2.75rem, 1.7rem + 4.9vw, 5.5rem)', lineHeight: '0.98', letterSpacing: '-0.03em' },
+}
+
+/** The style of a section's heading, for markup that React doesn't render. */
+export const sectionHeadingStyle = { ...headingBase, ...headingSizes.lg }
+
 export const headingRecipe = defineRecipe({
   className: 'ember-heading',
-  base: { fontFamily: 'heading', fontWeight: '560', letterSpacing: '-0.015em', lineHeight: '1.15', color: 'fg' },
-  variants: {
-    size: {
-      xs: { fontSize: 'md', letterSpacing: '0' },
-      sm: { fontSize: 'lg', letterSpacing: '0' },
-      md: { fontSize: 'xl' },
-      lg: { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 1.875rem)' },
-      xl: { fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.625rem)' },
-      '2xl': { fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)', lineHeight: '1.05' },
-      '6xl': { fontSize: 'clamp(2.75rem, 1.7rem + 4.9vw, 5.5rem)', lineHeight: '0.98', letterSpacing: '-0.03em' },
-    },
-  },
+  base: headingBase,
+  variants: { size: headingSizes },
   defaultVariants: { size: 'lg' },
 })
 

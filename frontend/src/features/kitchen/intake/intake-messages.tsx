@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatQuoteSentence, isLongerThanStandard } from '#shared/orders/scheduling'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
-import { describeIntake, useEtaQuotes, useIntake } from './use-intake'
+import { describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { OpenStatus } from '#base/location/open-status'
@@ -83,6 +83,7 @@ export function IntakeNotice() {
  * otherwise.
  */
 export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
+  useIntakeUpdates()
   const intake = useIntake()
   const words = describeIntake(intake, useLocationConfig())
   if (!intake || !words) return null
@@ -95,6 +96,7 @@ export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) |
 
 /** Replaces the open status above the header while orders are paused or slower. */
 export function IntakeStatus() {
+  useIntakeUpdates()
   const intake = useIntake()
   const words = describeIntake(intake, useLocationConfig())
   if (!words) return <OpenStatus />

@@ -3,7 +3,7 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
-import { useIntake } from './use-intake'
+import { useIntake, useIntakeUpdates } from './use-intake'
 
 type LiveOptions = { readonly onMessage: (message: { type: string }) => void }
 const mockConnect = jest.fn<void, [LiveOptions]>()
@@ -27,7 +27,10 @@ setupMockServer(
 const Part = () => <p>{`answer ${useIntake()?.extraMinutes}`}</p>
 
 /** A page with several parts that use the intake. */
-const Page = ({ parts }: { readonly parts: number }) => Array.from({ length: parts }, (_, part) => <Part key={part} />)
+function Page({ parts }: { readonly parts: number }) {
+  useIntakeUpdates()
+  return Array.from({ length: parts }, (_, part) => <Part key={part} />)
+}
 
 const opened = Date.parse('2026-07-07T16:00:00Z')
 const later = (seconds: number) => jest.setSystemTime(opened + seconds * 1000)
@@ -66,10 +69,11 @@ it('sends a new request for a part that mounts after the response is stale', asy
   expect(await screen.findAllByText('answer 2')).toHaveLength(3)
 })
 
-it('refetches when the kitchen pushes a change of the intake, and for no other message', async () => {
+it('refetches once when the kitchen pushes a change of the intake, and for no other message', async () => {
   await renderPage()
   const tell = (type: string) => act(() => mockConnect.mock.lastCall?.[0].onMessage({ type }))
   tell('menu_update')
   tell('intake_update')
   expect(await screen.findAllByText('answer 2')).toHaveLength(2)
+  expect(requestCount).toBe(2)
 })

@@ -32,18 +32,18 @@ export const intakeQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [kitchenRoutes.getIntake.path, location],
     queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location } }),
-    // Many parts of a page use it at once, and the live connection pushes changes.
+    // Many parts of a page use it at once, and `useIntakeUpdates` follows its changes.
     staleTime: 10_000,
   })
 
-/** Returns the kitchen's intake with live updates; undefined until loaded. */
-export function useIntake(): OrderIntake | undefined {
+/**
+ * Follows changes of the intake. Only one component of a page calls it, because each listener would
+ * read the intake again.
+ */
+export function useIntakeUpdates(): void {
   const client = useQueryClient()
   const location = useLocationConfig()
-  const query = intakeQuery(location.code)
-  const { data } = useQuery(query)
-  const now = useNow()
-  const refetch = () => void client.invalidateQueries({ queryKey: query.queryKey })
+  const refetch = () => void client.invalidateQueries({ queryKey: intakeQuery(location.code).queryKey })
   useLiveConnection({
     subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage: ({ type }) => {
@@ -51,6 +51,12 @@ export function useIntake(): OrderIntake | undefined {
     },
     onReconnect: refetch,
   })
+}
+
+/** Returns the kitchen's intake; undefined until loaded. */
+export function useIntake(): OrderIntake | undefined {
+  const { data } = useQuery(intakeQuery(useLocationConfig().code))
+  const now = useNow()
   // A pause ends on its own, without a push.
   const isOver = data?.state === 'paused' && data.until !== null && Date.parse(data.until) <= now.getTime()
   return isOver ? { ...data, state: data.extraMinutes > 0 ? 'busy' : 'open', until: null, reason: null } : data

@@ -8,6 +8,7 @@ import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { useMenu } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/menu-view'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
+import { FirstSectionHead } from './first-section-head'
 import { useSearchMatcher } from './use-filtered-menu'
 import { MenuSection } from './menu-section'
 
@@ -52,7 +53,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
   const matches = useSearchMatcher(deferredSearch)
   const renderedCount = useProgressiveCount(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
-  if (isLoading) return <MenuListingSkeleton />
+  if (isLoading) return <MenuListingSkeleton head={<FirstSectionHead />} />
 
   const items = menu.filter((item) => matches(item) && (accepts?.(item) ?? true))
   const popularDishes = view === 'popular' || (view === 'all' && withPopular) ? listPopularDishes(items) : []

@@ -8,6 +8,7 @@ import { useCartLink } from '#base/cart/cart-link'
 import { Heading } from '@chakra-ui/react/heading'
 import type { Picture } from '#shared/menu/pictures/picture'
 import { ResponsivePicture } from '#ui/picture'
+import { SectionIntro } from './section-intro'
 
 const Grid = chakra('div', {
   base: {
@@ -82,7 +83,7 @@ export const SkipToCartLink = () => (
   </SkipLink>
 )
 
-/** The width of the category's picture; see `.intro img` below. */
+/** The width of the category's picture; see `SectionIntro`. */
 const SIZES = '(min-width: 48rem) 7rem, 4rem'
 
 const Section = chakra('section', {
@@ -91,24 +92,6 @@ const Section = chakra('section', {
     containIntrinsicSize: 'auto 60rem',
     '&[data-row]': { containIntrinsicSize: 'auto 20rem' },
     '& + &': { mt: { base: '6', md: '12' } },
-    '& .intro': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gridTemplateAreas: { base: '"picture head" "lead lead"', md: '"picture head" "picture lead"' },
-      rowGap: '2',
-      alignItems: { base: 'center', md: 'start' },
-      mb: { base: '3', md: '5' },
-    },
-    '& .intro picture': { gridArea: 'picture', alignSelf: 'center', me: { base: 'min(1rem, 5vw)', md: '6' } },
-    '& .intro img': {
-      w: { base: 'min(4rem, 20vw)', md: '7rem' },
-      h: 'auto',
-      aspectRatio: '4 / 3',
-      objectFit: 'cover',
-      borderRadius: 'xl',
-    },
-    '& .head': { gridArea: 'head', alignSelf: { md: 'end' }, display: 'flex', alignItems: 'baseline', gap: '4' },
-    '& picture + .head': { flexWrap: { base: 'wrap', md: 'nowrap' }, columnGap: '4', rowGap: '0' },
     '& .head::after': { content: '""', flex: 1, height: '1px', bg: 'border', alignSelf: 'center' },
     '& picture + .head::after': { display: { base: 'none', md: 'block' } },
     '& .count a': {
@@ -120,7 +103,6 @@ const Section = chakra('section', {
       fontWeight: '600',
     },
     '& .count': { fontSize: 'sm', color: 'fg.subtle', whiteSpace: 'nowrap', order: 2 },
-    '& .lead': { gridArea: 'lead', color: 'fg.muted', maxW: '2xl', fontSize: { base: 'sm', md: 'md' } },
   },
 })
 
@@ -138,7 +120,7 @@ type MenuSectionProps = {
 
 export const MenuSection = ({ id, title, lead, picture, items, categoryId, isSix, isRow }: MenuSectionProps) => (
   <Section aria-labelledby={`${id}-title`} data-category={categoryId} data-row={isRow || undefined}>
-    <div className="intro">
+    <SectionIntro>
       {picture && <ResponsivePicture picture={picture} sizes={SIZES} />}
       <div className="head">
         <Heading as="h2" size="lg" id={`${id}-title`}>
@@ -156,7 +138,7 @@ export const MenuSection = ({ id, title, lead, picture, items, categoryId, isSix
         </span>
       </div>
       {lead && !isRow && <p className="lead">{lead}</p>}
-    </div>
+    </SectionIntro>
     <DishGrid items={items} isSix={isSix} isRow={isRow} />
     {!isRow && <SkipToCartLink />}
   </Section>

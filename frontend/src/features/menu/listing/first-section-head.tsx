@@ -1,0 +1,31 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FIRST_SECTION_PLACEHOLDER } from '#shared/platform/pages/first-section'
+import { sectionHeadingStyle } from '#ui/theme/recipes'
+import { SectionIntro } from './section-intro'
+
+/** Holds the heading and description that the prerendered page has of its first category. */
+const Texts = chakra('div', {
+  base: {
+    display: 'contents',
+    '& h2': { gridArea: 'head', ...sectionHeadingStyle },
+    '&:not(:empty) + *': { display: 'none' },
+  },
+})
+
+/**
+ * The head of the first category while the menu loads. On the prerendered menu it is already there
+ * as text, which React leaves as it is; elsewhere it is a skeleton.
+ */
+export const FirstSectionHead = () => (
+  <SectionIntro>
+    <Skeleton
+      className="picture"
+      width={{ base: 'min(4rem, 20vw)', md: '7rem' }}
+      aspectRatio="4 / 3"
+      borderRadius="xl"
+    />
+    <Texts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SECTION_PLACEHOLDER }} />
+    <Skeleton className="head" height="9" width="11rem" />
+  </SectionIntro>
+)
