@@ -39,7 +39,7 @@ async function updateDishes(location: LocationCode, tallies: readonly TallyChang
     const forSale = { ingredientId, before: before - expiredHundredths, after: after - expiredHundredths }
     for (const { id } of listAffectedDishes(dishes, forSale)) affected.add(id)
   }
-  for (const id of affected) await updateDishAvailability(location, id, now)
+  await updateDishAvailability(location, [...affected], now)
 }
 
 /** Records sales, updates alerts, and takes dishes off the menu or puts them back. */

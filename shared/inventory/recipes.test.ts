@@ -6,6 +6,7 @@ import {
   listDishShortages,
   listMissingIngredients,
   listStockRanges,
+  mergeStockRanges,
 } from './recipes'
 
 const roll = {
@@ -111,4 +112,24 @@ describe('an option that adds to an ingredient of the dish', () => {
     expect([touched(65, 64), touched(45, 44), touched(64, 46), touched(25, 15)]).toEqual([1, 1, 0, 0])
     expect(listStockRanges(plate, left(50))).toEqual([{ ingredientId: CHICKEN, atLeast: 45, below: 65 }])
   })
+})
+
+it('the stock range of several dishes is within the range of each', () => {
+  const [chicken, rice] = [
+    { ingredientId: 1, atLeast: 45, below: 65 },
+    { ingredientId: 2, atLeast: 0, below: 10 },
+  ]
+  const ranges = [
+    chicken,
+    rice,
+    { ingredientId: 1, atLeast: 20, below: 50 },
+    { ingredientId: 2, atLeast: 5, below: null },
+  ]
+  expect(mergeStockRanges(ranges)).toEqual([
+    { ingredientId: 1, atLeast: 45, below: 50 },
+    { ingredientId: 2, atLeast: 5, below: 10 },
+  ])
+  expect(mergeStockRanges([{ ingredientId: 3, atLeast: 7, below: null }])).toEqual([
+    { ingredientId: 3, atLeast: 7, below: null },
+  ])
 })

@@ -147,6 +147,20 @@ export function listStockRanges(dish: DishRecipes, stock: ReadonlyMap<number, Hu
   })
 }
 
+/** Returns for each ingredient the range that is within all of its ranges. */
+export function mergeStockRanges(ranges: readonly StockRange[]): readonly StockRange[] {
+  const merged = new Map<number, StockRange>()
+  for (const { ingredientId, atLeast, below } of ranges) {
+    const known = merged.get(ingredientId) ?? { atLeast: 0, below: null }
+    merged.set(ingredientId, {
+      ingredientId,
+      atLeast: Math.max(atLeast, known.atLeast),
+      below: below === null || known.below === null ? (below ?? known.below) : Math.min(below, known.below),
+    })
+  }
+  return [...merged.values()]
+}
+
 /**
  * Returns the ids of the options for which stock doesn't suffice in addition to one portion of the
  * dish, in menu order.

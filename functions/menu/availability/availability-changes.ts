@@ -205,6 +205,6 @@ export const undoAvailability: UndoHandler = async (request) => {
     extraSteps: (_, made) => (made ? extraSteps(made) : []),
   })
   if (!entry) throw createEditConflict(presentAvailability(dish))
-  await updateDishAvailability(location, dishId, now)
+  await updateDishAvailability(location, [dishId], now)
   return entry
 }

@@ -99,7 +99,11 @@ async function updateDishes(update: DishesUpdate): Promise<readonly DishRecord[]
     },
   )
   // Stock may have come in since it was read.
-  for (const { id } of lacking) await updateDishAvailability(location, id, now)
+  await updateDishAvailability(
+    location,
+    lacking.map(({ id }) => id),
+    now,
+  )
   return dishes
 }
 

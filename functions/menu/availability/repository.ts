@@ -5,6 +5,7 @@ import {
   listMissingIngredients,
   listStockRanges,
   listUnavailableOptionIds,
+  mergeStockRanges,
   type StockRange,
 } from '#shared/inventory/recipes'
 import { getMenuWithState } from '../menu-cache'
@@ -87,6 +88,8 @@ export type StockAvailability = Availability & Pick<DishRecord, 'optionsOut'>
 type ResolvedAvailability = {
   readonly is: StockAvailability
   readonly isNew: boolean
+  /** The stock within which the result stays the same. */
+  readonly ranges: readonly StockRange[]
   /** Checks that stock still leads to this result. */
   readonly check: WriteStep
 }
@@ -114,13 +117,14 @@ export function resolveAvailability(
   const { isAvailable, unavailableBecause, availabilityReason } = dish
   const to = availabilityFromStock(dish, levels)
   const optionsOut = listSoldOutOptions(dish, levels)
+  const ranges = listStockRanges(dish, levels).map((range) =>
+    includeExpired(range, expired.get(range.ingredientId) ?? 0),
+  )
   return {
     is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
     isNew: to !== undefined || String(optionsOut) !== String(dish.optionsOut ?? []),
-    check: checkStockRanges(
-      location,
-      listStockRanges(dish, levels).map((span) => includeExpired(span, expired.get(span.ingredientId) ?? 0)),
-    ),
+    ranges,
+    check: checkStockRanges(location, ranges),
   }
 }
 
@@ -132,34 +136,59 @@ export const getAvailabilityCondition = ({ isAvailable, unavailableBecause, opti
   ...(unavailableBecause && { unavailableBecause }),
 })
 
-/**
- * Makes a dish or its options unavailable when their ingredients run out, and available again when
- * the stock is back. It does not change a dish that a person made unavailable. It reads the current
- * dish and stock and writes only if both are unchanged, so repeated or reordered calls are safe.
- */
-export const updateDishAvailability = (location: LocationCode, dishId: number, now: Date): Promise<void> =>
+/** Dishes of one transaction. Its conditions on their stock have to fit into one expression. */
+const DISHES_PER_TRANSACTION = 10
+
+/** Plans the update of a dish whose availability no longer follows from the stock. */
+function planStockUpdate(
+  location: LocationCode,
+  dish: DishRecord,
+  { optionsOut = [], ...to }: StockAvailability,
+  now: Date,
+): WriteStep {
+  const update = setOptionsOut(buildAvailabilityUpdate({ location, dishId: dish.id, to, now }), optionsOut)
+  const { version, isArchived } = dish
+  return { write: { Update: ifUnchanged(update, { ...getAvailabilityCondition(dish), version, isArchived }) } }
+}
+
+const updateFewDishes = (location: LocationCode, dishIds: readonly number[], now: Date): Promise<void> =>
   runOptimisticWrite(
     async () => ({
-      dish: await findDish(location, dishId),
+      dishes: await Promise.all(dishIds.map((id) => findDish(location, id))),
       levels: (await getTally(location)).levels,
       expired: parseExpiredStock(await getItem(menuKeys.state(location))),
     }),
-    ({ dish, levels, expired }) => {
-      // Restoring an archived dish resolves its availability.
-      if (!dish || dish.isArchived) return keepUnchanged(undefined)
-      const { is, isNew, check } = resolveAvailability(location, dish, levels, expired)
-      if (!isNew) return keepUnchanged(undefined)
-      const { optionsOut = [], ...to } = is
-      const update = setOptionsOut(buildAvailabilityUpdate({ location, dishId, to, now }), optionsOut)
-      const { version, isArchived } = dish
+    ({ dishes, levels, expired }) => {
+      const changes = dishes.flatMap((dish) => {
+        // Restoring an archived dish resolves its availability.
+        if (!dish || dish.isArchived) return []
+        const resolved = resolveAvailability(location, dish, levels, expired)
+        return resolved.isNew ? [{ dish, ...resolved }] : []
+      })
+      if (changes.length === 0) return keepUnchanged(undefined)
       const steps = [
-        { write: { Update: ifUnchanged(update, { ...getAvailabilityCondition(dish), version, isArchived }) } },
+        ...changes.map(({ dish, is }) => planStockUpdate(location, dish, is, now)),
         incrementMenuVersion(location),
-        check,
+        checkStockRanges(location, mergeStockRanges(changes.flatMap(({ ranges }) => ranges))),
       ]
       return { steps, answer: undefined }
     },
   )
+
+/**
+ * Makes dishes and their options unavailable when their ingredients run out, and available again
+ * when the stock is back. It does not change a dish that a person made unavailable. It reads the
+ * current dishes and stock and writes only if both are unchanged, so repeated or reordered calls
+ * are safe.
+ */
+export async function updateDishAvailability(
+  location: LocationCode,
+  dishIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < dishIds.length; from += DISHES_PER_TRANSACTION)
+    await updateFewDishes(location, dishIds.slice(from, from + DISHES_PER_TRANSACTION), now)
+}
 
 /**
  * Returns a location's current dishes with their recipes, and the expired stock by ingredient id.
