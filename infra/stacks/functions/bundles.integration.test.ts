@@ -7,10 +7,10 @@ import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { MAX_BUNDLE_BYTES, bundleUnits, type Bundles } from './bundles'
 import {
   ORIGIN_KEY,
+  callBundle,
   lambdaEnvironment,
   startPushSink,
   createSampleEvent,
-  runBundle,
 } from '#infra/testkit/stacks/run-bundle'
 import { getGroupTemplate } from '#infra/testkit/stacks/stack-templates'
 import { functionUnits } from './function-units'
@@ -39,6 +39,7 @@ function environmentOf(id: string): Record<string, string> {
     TABLE_NAME: process.env['TABLE_NAME'] ?? '',
     WEBSOCKET_ENDPOINT: pushes.url,
     ORIGIN_KEY,
+    callBundle,
   }
   return Object.fromEntries(
     Object.entries(found.Properties.Environment?.Variables ?? {}).map(([name, value]) => [
@@ -87,8 +88,7 @@ test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
       ...s3.environment,
       ...environmentOf(id),
     }
-    const { answer, initMs, firstAnswerMs } = await runBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
-    process.stdout.write(`${id} init ${initMs.toFixed(0)} ms, first answer ${firstAnswerMs.toFixed(0)} ms\n`)
+    const answer = await callBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
     const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})
     expect(statusCode).toBeLessThan(500)
     expect(statusCode).not.toBe(403)

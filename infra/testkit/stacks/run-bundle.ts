@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { createRouter, toHttpEvent } from '#infra/local/api/http-event'
 import { buildSampleRequest } from '../fixtures/sample-requests'
@@ -118,4 +120,25 @@ export async function runBundle(file: string, environment: Readonly<Record<strin
     timeout: 60_000,
   })
   return Outcome.parse(JSON.parse(stdout.slice(stdout.lastIndexOf(MARK) + 1)))
+}
+
+/** The program of the thread: it loads the bundle, calls it once and reports the answer. */
+const threadProgram = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { handler } = require(workerData.file)
+Promise.resolve(handler(workerData.event, {})).then((answer) => parentPort.postMessage(answer ?? null))
+`
+
+/**
+ * Starts a bundle in its own thread with only this environment, calls it once and returns its
+ * answer. Rejects if it throws. A thread starts in a fraction of the time of a process.
+ */
+export async function callBundle(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
+  const thread = new Worker(threadProgram, { eval: true, env: { ...environment }, workerData: { file, event } })
+  try {
+    const [answer]: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
+    return answer
+  } finally {
+    await thread.terminate()
+  }
 }
