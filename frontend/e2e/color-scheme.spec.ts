@@ -12,24 +12,28 @@ const lightness = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-test('the page follows the device’s colour scheme until the user chooses one', async ({ page }, { project }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/about')
-  await expect.poll(() => lightness(page)).toBeGreaterThan(200)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => lightness(page)).toBeLessThan(60)
+test(
+  'the page follows the device’s colour scheme until the user chooses one',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/about')
+    await expect.poll(() => lightness(page)).toBeGreaterThan(200)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => lightness(page)).toBeLessThan(60)
 
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Open navigation' }).click()
-  else await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const choice = page.getByRole('radiogroup', { name: 'Appearance' }).first()
-  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked()
-  await choice.getByRole('radio', { name: 'System' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked()
-  await expect.poll(() => lightness(page)).toBeGreaterThan(200)
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Open navigation' }).click()
+    else await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const choice = page.getByRole('radiogroup', { name: 'Appearance' }).first()
+    await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked()
+    await choice.getByRole('radio', { name: 'System' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked()
+    await expect.poll(() => lightness(page)).toBeGreaterThan(200)
 
-  // Only the script in the head has run.
-  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.goto('/menu', { waitUntil: 'commit' })
-  await expect.poll(() => lightness(page)).toBeGreaterThan(200)
-})
+    // Only the script in the head has run.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/menu', { waitUntil: 'commit' })
+    await expect.poll(() => lightness(page)).toBeGreaterThan(200)
+  },
+)

@@ -119,30 +119,36 @@ test.describe('a dish', () => {
     await expect(card(page, 'Hibachi Chicken').getByRole('link', { name: 'Hibachi Chicken' })).toBeFocused()
   })
 
-  test('that suits a diet only with an option is shown with it and explains why', async ({ page }) => {
-    // Axe checks all dishes, which takes time.
-    test.slow()
-    await openMenu(page)
-    await page.getByRole('button', { name: /^Dietary filters/ }).click()
-    for (const choice of ['No Dairy', 'Spicy OK']) await page.getByRole('checkbox', { name: choice }).check()
-    await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
-    const roll = card(page, 'Philadelphia Roll')
-    await expect(roll).toContainText(/without dairy if you leave out the cream cheese/i)
-    await roll.getByRole('button', { name: /^Add / }).click()
-    await openCart(page)
-    const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }), visible: true })
-    await expect(line).toContainText('no cream cheese')
-    await line.getByRole('button', { name: /^Edit / }).click()
-    const edited = sheet(page, 'Philadelphia Roll')
-    await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
-    await expect(edited.getByRole('status')).toContainText('Not what your filters ask for: contains dairy')
-    await expectAccessible(page)
-    await edited.getByRole('button', { name: 'Make it without dairy if you leave out the cream cheese' }).click()
-    await expect(edited.getByRole('checkbox', { name: /^No cream cheese/ })).toBeChecked()
-    await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
-    await edited.getByRole('button', { name: /^Update/ }).click()
-    await expect(line).toContainText('Against your filters: contains dairy')
-  })
+  test(
+    'that suits a diet only with an option is shown with it and explains why',
+    { tag: '@phone' },
+    async ({ page }) => {
+      // Axe checks all dishes, which takes time.
+      test.slow()
+      await openMenu(page)
+      await page.getByRole('button', { name: /^Dietary filters/ }).click()
+      for (const choice of ['No Dairy', 'Spicy OK']) await page.getByRole('checkbox', { name: choice }).check()
+      await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click()
+      const roll = card(page, 'Philadelphia Roll')
+      await expect(roll).toContainText(/without dairy if you leave out the cream cheese/i)
+      await roll.getByRole('button', { name: /^Add / }).click()
+      await openCart(page)
+      const line = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: /^Edit / }), visible: true })
+      await expect(line).toContainText('no cream cheese')
+      await line.getByRole('button', { name: /^Edit / }).click()
+      const edited = sheet(page, 'Philadelphia Roll')
+      await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
+      await expect(edited.getByRole('status')).toContainText('Not what your filters ask for: contains dairy')
+      await expectAccessible(page)
+      await edited.getByRole('button', { name: 'Make it without dairy if you leave out the cream cheese' }).click()
+      await expect(edited.getByRole('checkbox', { name: /^No cream cheese/ })).toBeChecked()
+      await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
+      await edited.getByRole('button', { name: /^Update/ }).click()
+      await expect(line).toContainText('Against your filters: contains dairy')
+    },
+  )
 
   test('closes on a phone when it is pulled down far enough', { tag: '@phone' }, async ({ page }) => {
     await openMenu(page)

@@ -6,7 +6,7 @@ import { expect, fillCart, openMenu, readCart, showSpecials, test, type TestClie
 import type { EditableDish } from '#shared/menu/editing-contract'
 
 test.describe('navigating the menu', () => {
-  test('a chosen category starts at its first dish, also after scrolling', async ({ page }) => {
+  test('a chosen category starts at its first dish, also after scrolling', { tag: '@phone' }, async ({ page }) => {
     await openMenu(page)
     await page.getByRole('article', { name: 'Green Tea' }).scrollIntoViewIfNeeded()
     await page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true }).click()
@@ -26,20 +26,26 @@ test.describe('navigating the menu', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('opening the cart retains the category and the search', async ({ page, someone, isMobile }) => {
-    await fillCart(page, someone, [{ name: 'California Roll' }])
-    await page.goto('/menu?search=hibachi#category-21')
-    const chosen = page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true })
-    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
-    await expect(page).toHaveURL(/\/menu\?search=hibachi#cart$/)
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Close cart' }).click()
-      await expect(page).toHaveURL(/\/menu\?search=hibachi#category-21$/)
-    }
-    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
-  })
+  test(
+    'opening the cart retains the category and the search',
+    { tag: '@phone' },
+    async ({ page, someone, isMobile }) => {
+      await fillCart(page, someone, [{ name: 'California Roll' }])
+      await page.goto('/menu?search=hibachi#category-21')
+      const chosen = page
+        .getByRole('group', { name: 'Categories' })
+        .getByRole('button', { name: 'Hibachi', exact: true })
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+      await expect(page).toHaveURL(/\/menu\?search=hibachi#cart$/)
+      if (isMobile) {
+        await page.getByRole('button', { name: 'Close cart' }).click()
+        await expect(page).toHaveURL(/\/menu\?search=hibachi#category-21$/)
+      }
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
+    },
+  )
 
   test('a cart opened by its URL can be closed', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu#cart')
@@ -149,37 +155,38 @@ test.describe('a menu that cannot be loaded', () => {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first()
 
-test('a dish that the owner removes disappears from open menus and from the page without scripts', async ({
-  page,
-  someone,
-  browser,
-  baseURL,
-}) => {
-  await someone.signIn('olive.owner@example.com', 'admin')
-  const dishes = '/api/desk/menu/HENPR/dishes'
-  const code = `Q${Date.now() % 10_000}`
-  const name = `Passing Bowl ${code}`
-  const { body: dish } = await someone.post<EditableDish>(dishes, { code, name, price: '12.50', categoryId: 21 })
-  const readers = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
-  const reader = await readers.newPage()
-  const read = async () => {
-    await reader.goto('/menu')
-    return reader.getByRole('heading', { name, exact: false }).count()
-  }
+test(
+  'a dish that the owner removes disappears from open menus and from the page without scripts',
+  { tag: '@phone' },
+  async ({ page, someone, browser, baseURL }) => {
+    await someone.signIn('olive.owner@example.com', 'admin')
+    const dishes = '/api/desk/menu/HENPR/dishes'
+    const code = `Q${Date.now() % 10_000}`
+    const name = `Passing Bowl ${code}`
+    const { body: dish } = await someone.post<EditableDish>(dishes, { code, name, price: '12.50', categoryId: 21 })
+    const readers = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+    const reader = await readers.newPage()
+    const read = async () => {
+      await reader.goto('/menu')
+      return reader.getByRole('heading', { name, exact: false }).count()
+    }
 
-  await page.goto(`/menu?search=${code}`)
-  await expect(card(page, name)).toBeVisible()
-  await expect.poll(read, { timeout: 20_000 }).toBe(1)
+    await page.goto(`/menu?search=${code}`)
+    await expect(card(page, name)).toBeVisible()
+    await expect.poll(read, { timeout: 20_000 }).toBe(1)
 
-  await someone.delete(`${dishes}/${dish.id}?version=${dish.version}`)
-  await expect(card(page, name)).toHaveCount(0)
-  await expect.poll(read, { timeout: 20_000 }).toBe(0)
+    await someone.delete(`${dishes}/${dish.id}?version=${dish.version}`)
+    await expect(card(page, name)).toHaveCount(0)
+    await expect.poll(read, { timeout: 20_000 }).toBe(0)
 
-  const { body: back } = await someone.post<EditableDish>(`${dishes}/${dish.id}/restore`, { version: dish.version + 1 })
-  await expect(card(page, name)).toBeVisible()
-  await expect.poll(read, { timeout: 20_000 }).toBe(1)
-  // Restored, so that it doesn't affect tests that count dishes.
-  await someone.delete(`${dishes}/${dish.id}?version=${back.version}`)
-  await expect(card(page, name)).toHaveCount(0)
-  await readers.close()
-})
+    const { body: back } = await someone.post<EditableDish>(`${dishes}/${dish.id}/restore`, {
+      version: dish.version + 1,
+    })
+    await expect(card(page, name)).toBeVisible()
+    await expect.poll(read, { timeout: 20_000 }).toBe(1)
+    // Restored, so that it doesn't affect tests that count dishes.
+    await someone.delete(`${dishes}/${dish.id}?version=${back.version}`)
+    await expect(card(page, name)).toHaveCount(0)
+    await readers.close()
+  },
+)

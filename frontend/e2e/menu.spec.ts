@@ -206,7 +206,7 @@ test('the cart moves along to another location, with a notice', { tag: '@phone' 
   )
 })
 
-test('filters apply to the landing page, and every page links to categories', async ({ page }) => {
+test('filters apply to the landing page, and every page links to categories', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'See the menu' }).click()
   await filterBy(page, 'No Shellfish')
@@ -242,7 +242,7 @@ test('the full menu shows the dishes of a category', { tag: '@desktop' }, async 
   await expect(page).toHaveURL(/\/menu#category-/)
 })
 
-test('every dish of the menu shows a picture that loads', async ({ page }) => {
+test('every dish of the menu shows a picture that loads', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menu')
   const dishes: unknown[] = await (await page.request.get('/api/menu-items/HENPR')).json()
   await expect(page.getByRole('article'), 'they come one by one').toHaveCount(dishes.length)

@@ -192,7 +192,7 @@ for (const path of ['/', '/menu']) {
   })
 }
 
-test('the menu page preloads its dishes and chunks, each once', async ({ page }) => {
+test('the menu page preloads its dishes and chunks, each once', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menu')
   await expect(page.getByRole('heading', { name: 'Edamame' }).first()).toBeVisible()
   const requests = await page.evaluate(() =>
