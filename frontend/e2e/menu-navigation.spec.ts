@@ -26,26 +26,18 @@ test.describe('navigating the menu', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test(
-    'opening the cart retains the category and the search',
-    { tag: '@phone' },
-    async ({ page, someone, isMobile }) => {
-      await fillCart(page, someone, [{ name: 'California Roll' }])
-      await page.goto('/menu?search=hibachi#category-21')
-      const chosen = page
-        .getByRole('group', { name: 'Categories' })
-        .getByRole('button', { name: 'Hibachi', exact: true })
-      await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('link', { name: 'Cart, 1 item' }).click()
-      await expect(page).toHaveURL(/\/menu\?search=hibachi#cart$/)
-      if (isMobile) {
-        await page.getByRole('button', { name: 'Close cart' }).click()
-        await expect(page).toHaveURL(/\/menu\?search=hibachi#category-21$/)
-      }
-      await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
-    },
-  )
+  test('opening the cart retains the category and the search', { tag: '@phone' }, async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/menu?search=hibachi#category-21')
+    const chosen = page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Hibachi', exact: true })
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(page).toHaveURL(/\/menu\?search=hibachi#cart$/)
+    await page.getByRole('button', { name: 'Close cart' }).click()
+    await expect(page).toHaveURL(/\/menu\?search=hibachi#category-21$/)
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toHaveValue('hibachi')
+  })
 
   test('a cart opened by its URL can be closed', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/menu#cart')
