@@ -118,6 +118,20 @@ describe.each(['request-lost', 'response-lost'] as const)('when the %s of a call
   })
 })
 
+it('an edit is answered within seconds while the provider does not respond, and the page opens later', async () => {
+  const { browser, order } = await shop.placeCaptured()
+  const startedAt = performance.now()
+  await faults.during(/POST \/v1\/checkout\/sessions$/, 'no-response', async () => {
+    const { status, body } = await shop.edit(shop.staff, order, 3)
+    expect([status, body.balanceDue, body.payment]).toEqual([200, '6.68', undefined])
+  })
+  expect(performance.now() - startedAt).toBeLessThan(4000)
+  await settle()
+  await shop.press(await shop.read(browser, order), 'pay')
+  await waitUntil(async () => (await shop.read(browser, order)).balanceDue === undefined)
+  await expectBooksToAgree()
+})
+
 it('an authorization is not lost while the webhook refuses events', async () => {
   const guest = shop.guest()
   const { body: order } = await shop.placeOnline(guest)
@@ -150,8 +164,35 @@ it('a refund that the provider rejects alerts staff, is listed, and can be made 
   expect(log.map(({ title }) => title)).toContainEqual(
     expect.stringContaining(`Ticket ${order.ticketNumber}: a refund of $2.00 failed`),
   )
+  expect(await shop.listFailedRefunds()).toMatchObject([
+    { orderId: order.id, ticketNumber: order.ticketNumber, amount: '2.00' },
+  ])
   expect((await shop.refund(order, sorry)).status).toBe(201)
   await shop.waitForPayment(browser, order, 'partially-refunded')
+  expect(await shop.listFailedRefunds()).toEqual([])
   expect((await shop.findTicket(order))?.failedRefund).toBeUndefined()
+  await expectBooksToAgree()
+})
+
+it('a refund of a cancelled order that failed is listed until staff returned it another way, once', async () => {
+  const { order } = await shop.placeCaptured()
+  await faults.during(/\/v1\/refunds$/, 'rejected', async () => {
+    await shop.move(order, 'cancelled')
+    await waitUntil(async () => (await shop.listFailedRefunds()).length === 1)
+  })
+  expect(await shop.findTicket(order)).toBeUndefined()
+  const path = `/api/kitchen/orders/${order.id}/failed-refund`
+  const stranger = await shop.guest().put(path, { amount: order.total })
+  expect(stranger.status).toBe(401)
+  expect(await shop.staff.put(path, { amount: '1.00' })).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile', current: { failedRefund: order.total } },
+  })
+  for (let times = 0; times < 2; times += 1)
+    expect((await shop.staff.put(path, { amount: order.total })).status).toBe(200)
+  expect(await shop.listFailedRefunds()).toEqual([])
+  const { browser: owner } = await shop.group.adminOfPool()
+  const { body: log } = await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}?kind=refund`)
+  expect(log.filter(({ title }) => title.includes('returned another way'))).toHaveLength(1)
   await expectBooksToAgree()
 })

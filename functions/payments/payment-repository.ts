@@ -11,7 +11,7 @@ import { buildOrderUpdate } from '../orders/repository'
 import { deleteItems, getItem, putItems, queryAll, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { paymentKeys } from './records'
-import { logFailedRefunds } from './refund-log'
+import { trackFailedRefunds } from './refunds/refund-log'
 
 export type Payment = NonNullable<OrderRecord['payment']>
 export type PayingOrder = OrderRecord & { readonly payment: Payment }
@@ -142,7 +142,7 @@ export const reportPayment = (orderId: string, report: PaymentReport): Promise<P
           updateOrder(order, after, requestId, at),
           ...indexIntents(order, after),
           ...logged,
-          ...logFailedRefunds(order, after, now),
+          ...trackFailedRefunds(order, after, now),
         ],
         answer: after,
       }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
 import { isActiveStatus } from '#shared/orders/status'
-import { sumFailedRefunds } from '#shared/payments/card-refunds'
 import {
   getBalanceDueCents,
+  getFailedRefundCents,
   getPaidCents,
   getPaymentStatus,
   hasRefundFailed,
@@ -69,8 +69,8 @@ export function presentPayment(order: OrderRecord, caller: Caller) {
   return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 
-/** Presents on boards the amount of refunds that did not reach the card. */
+/** Presents on boards what staff have to return another way, because refunds failed. */
 export function presentFailedRefund(order: OrderRecord): Pick<z.input<typeof Ticket>, 'failedRefund'> {
-  const cents = listPayments(order).reduce((sum, payment) => sum + sumFailedRefunds(payment), 0)
+  const cents = getFailedRefundCents(order)
   return cents > 0 ? { failedRefund: centsToDecimal(cents) } : {}
 }

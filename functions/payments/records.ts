@@ -22,6 +22,12 @@ export const paymentKeys = {
   check: (location: LocationCode, orderId: string) => ({ pk: paymentKeys.checks(location), sk: orderId }),
   /** Declined cards of a visitor or an address in an hour. */
   declines: (payerHash: string, hour: number) => ({ pk: `DECLINES#${payerHash}#${hour}`, sk: 'COUNT' }),
+  /** An order whose refund failed, until the amount was returned another way. */
+  failedRefund: (location: LocationCode, orderId: string) => ({
+    pk: paymentKeys.failedRefunds(location),
+    sk: orderId,
+  }),
+  failedRefunds: (location: LocationCode) => `FAILEDREFUNDS#${location}`,
   checks: (location: LocationCode) => `PAYMENTCHECKS#${location}`,
 } as const
 
@@ -47,6 +53,15 @@ export const CodeRecord = versionedRecord(
 )
 export type CodeRecord = z.infer<typeof CodeRecord>
 
+/** What staff have to return another way, because refunds of an order failed. */
+export const FailedRefundRecord = z.object({
+  type: z.literal('FailedRefund'),
+  orderId: z.string(),
+  ticketNumber: z.int(),
+  amountCents: z.int(),
+  at: z.string(),
+})
+
 /** An online payment of an order, stored in its record (docs/product/payments.md#states). */
 export const PaymentRecord = z.object({
   status: z.enum(onlinePaymentStatuses),
@@ -70,6 +85,8 @@ export const PaymentRecord = z.object({
       isForEdit: z.optional(z.boolean()),
     }),
   ),
+  /** What staff returned another way after refunds had failed. */
+  returnedCents: z.optional(z.int()),
   changes: z.int(),
   /** The balance that it pays; none for the first payment. */
   balance: z.optional(z.object({ amountCents: z.int(), edit: z.int() })),

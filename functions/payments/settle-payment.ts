@@ -3,7 +3,7 @@ import { listPayments } from '#shared/payments/payment-amounts'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { log } from '../platform/log'
 import { openBalance } from './balance-payments'
-import { planCardRefunds } from './card-refunds'
+import { planCardRefunds } from './refunds/card-refunds'
 import { captureIntent, closeSession, refundIntent, releaseIntent } from './payment-provider'
 import { findPayingOrder, reportPayment, schedulePaymentCheck, type PayingOrder } from './payment-repository'
 

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { startHttpServer } from '#infra/local/http-server'
 
 /**
- * What happens to a call: it does not arrive, its response gets lost, or the provider rejects it.
+ * What happens to a call: it does not arrive, its response gets lost, the provider never responds,
+ * or it rejects the call.
  */
-export type ProviderFault = 'request-lost' | 'response-lost' | 'rejected'
+export type ProviderFault = 'request-lost' | 'response-lost' | 'no-response' | 'rejected'
 
 /** The calls of a kind fail, until the fault ends. */
 type ActiveFault = { readonly call: RegExp; readonly fault: ProviderFault; hits: number }
@@ -41,6 +42,7 @@ export async function startProviderFaults() {
     const hit = active?.call.test(`${request.method} ${request.url}`) ? active : undefined
     if (hit) hit.hits += 1
     if (hit?.fault === 'request-lost') return void response.destroy()
+    if (hit?.fault === 'no-response') return
     if (hit?.fault === 'rejected')
       return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(rejection))
     const answered = await forward(request, body)

@@ -167,18 +167,14 @@ type TicketState = {
   readonly arrival?: unknown
   readonly unseenChanges?: { readonly version: number } | undefined
   readonly paymentStatus?: PaymentStatus | undefined
-  readonly failedRefund?: string | undefined
 }
-
-const hasFailedPayment = ({ paymentStatus, failedRefund }: TicketState): boolean =>
-  paymentStatus === 'failed' || failedRefund !== undefined
 
 const isOpen = (ticket: TicketState | undefined): boolean => ticket !== undefined && isActiveStatus(ticket.status)
 
 function detectAlert(before: TicketState | undefined, after: TicketState | undefined): BoardAlert | null {
   if (isOpen(after) && after) {
     if (!before) return 'new'
-    if (hasFailedPayment(after) && !hasFailedPayment(before)) return 'payment-failed'
+    if (after.paymentStatus === 'failed' && before.paymentStatus !== 'failed') return 'payment-failed'
     if (after.arrival && !before.arrival) return 'arrived'
     const steps = orderStatuses.indexOf(after.status) - orderStatuses.indexOf(before.status)
     if (steps === 0) {

@@ -14,6 +14,9 @@ export type CardRefund = {
 
 type Refunds = { readonly cardRefunds: readonly CardRefund[] }
 
+/** The refunds of a payment, and what staff returned another way after some of them failed. */
+export type RefundedPayment = Refunds & { readonly returnedCents?: Cents | undefined }
+
 const sumRefunds = ({ cardRefunds }: Refunds, isCounted: (refund: CardRefund) => boolean): Cents =>
   cardRefunds.filter(isCounted).reduce((sum, { amountCents }) => sum + amountCents, 0)
 
@@ -33,13 +36,14 @@ export const sumReturnedRefunds = (payment: Refunds): Cents =>
 /** Returns the refunds of what edits made an order cost less, also failed ones. */
 export const sumEditRefunds = (payment: Refunds): Cents => sumRefunds(payment, ({ isForEdit }) => isForEdit === true)
 
-/**
- * Returns the refunds of a payment that failed and that no later refund made up for. Staff must
- * return this amount another way.
- */
+/** Returns the refunds of a payment that failed and that no later refund made up for. */
 export function sumFailedRefunds(payment: Refunds): Cents {
   const failures = payment.cardRefunds.flatMap(({ failedAt }) => failedAt ?? [])
   const isLater = ({ at }: CardRefund): boolean => failures.some((failedAt) => failedAt <= at)
   const later = sumRefunds(payment, (refund) => !hasFailed(refund) && isLater(refund))
   return Math.max(0, sumRefunds(payment, hasFailed) - later)
 }
+
+/** Returns what staff still have to return another way, because refunds failed. */
+export const getUnreturnedCents = (payment: RefundedPayment): Cents =>
+  Math.max(0, sumFailedRefunds(payment) - (payment.returnedCents ?? 0))

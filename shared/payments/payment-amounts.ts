@@ -1,6 +1,13 @@
 import type { Cents } from '../platform/money'
 import type { PaymentStatus } from './online-payments'
-import { sumEditRefunds, sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from './card-refunds'
+import {
+  getUnreturnedCents,
+  sumEditRefunds,
+  sumExecutedRefunds,
+  sumFailedRefunds,
+  sumPlannedRefunds,
+  type RefundedPayment,
+} from './card-refunds'
 import type { PaymentState } from './payment-state'
 
 /** The payments of an order: the first one, and those of balances that edits have left. */
@@ -44,6 +51,10 @@ export const hasRefundFailed = (order: OrderPayments<Pick<PaymentState, 'cardRef
     cardRefunds.some(({ at, failedAt }) => at === refundedAt && failedAt !== undefined),
   )
 
+/** Returns what staff have to return another way, because refunds of an order failed. */
+export const getFailedRefundCents = (order: OrderPayments<RefundedPayment>): Cents =>
+  sum(listPayments(order).map(getUnreturnedCents))
+
 /** Returns the state of all payments of an order together; `none` for payment at the counter. */
 export function getPaymentStatus(order: OrderPayments): PaymentStatus {
   const { payment } = order
@@ -72,7 +83,7 @@ export type PaymentRefund = { readonly part: number; readonly amountCents: Cents
 
 /** Returns what can still go back to the card from a payment, again if a refund failed. */
 export const getRefundableOf = (payment: PaymentState): Cents =>
-  Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment))
+  Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - (payment.returnedCents ?? 0))
 
 /** Distributes a refund among an order's payments, the latest first. */
 export function allocateRefund(

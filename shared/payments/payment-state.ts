@@ -26,6 +26,8 @@ export type PaymentState = {
   /** Whether the provider has released the authorization. */
   readonly isReleased?: boolean | undefined
   readonly cardRefunds: readonly CardRefund[]
+  /** What staff returned another way after refunds had failed. */
+  readonly returnedCents?: Cents | undefined
   /** How often the status changed or a refund failed. */
   readonly changes: number
   /** The amount and the number of the edit whose balance it pays; none for the first payment. */

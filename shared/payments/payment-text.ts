@@ -5,7 +5,7 @@ import type { PaymentStatus } from './online-payments'
 export const paymentStatusTexts = {
   none: 'Pay at the counter',
   pending: 'Waiting for your payment',
-  authorized: 'Card authorized. You are charged when we confirm the order.',
+  authorized: 'Card authorized. It is charged when we confirm the order.',
   paid: 'Paid online',
   'partially-refunded': 'Paid online, partly refunded',
   refunded: 'Refunded to your card',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Ticket } from '../orders/contract'
-import { AmountInput } from '../platform/fields'
+import { AmountInput, LocationParam, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_ORDER_LINES } from '../orders/constants'
 import { ORDER_REFUND_RANGE, refundDestinations, staffRefundReasonIds } from './refunds'
@@ -35,6 +35,18 @@ const RefundRequest = z.union([
 ])
 export type RefundRequest = z.output<typeof RefundRequest>
 
+const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
+
+/** What staff have to return another way, because refunds of an order failed. */
+export const FailedRefund = z.object({
+  orderId: z.string(),
+  ticketNumber: z.int(),
+  amount: MoneyString,
+  /** When the last of them failed. */
+  at: Timestamp,
+})
+export type FailedRefund = z.infer<typeof FailedRefund>
+
 export const refundRoutes = {
   refundOrder: {
     method: 'POST',
@@ -43,8 +55,29 @@ export const refundRoutes = {
     access: 'staff',
     status: 201,
     table: 'write',
-    params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
+    params: OrderParams,
     body: RefundRequest,
+    result: Ticket,
+  },
+  listFailedRefunds: {
+    method: 'GET',
+    path: '/api/kitchen/failed-refunds/{location}',
+    summary: 'Lists the orders whose refunds to the card failed, until staff returned the amount another way',
+    access: 'staff',
+    table: 'read',
+    isPolled: true,
+    params: z.object({ location: LocationParam }),
+    result: z.array(FailedRefund),
+  },
+  returnFailedRefund: {
+    method: 'PUT',
+    path: '/api/kitchen/orders/{orderId}/failed-refund',
+    summary: 'Records that staff returned the amount of failed refunds of an order another way',
+    access: 'staff',
+    table: 'write',
+    params: OrderParams,
+    /** The amount that staff returned, as listed. */
+    body: z.object({ amount: AmountInput }),
     result: Ticket,
   },
 } as const satisfies RouteGroup

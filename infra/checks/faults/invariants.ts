@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { createTestClient } from '#infra/testkit/clients/test-client'
+import { createTestClient, formatCookies, type TestClient } from '#infra/testkit/clients/test-client'
 import { isActiveStatus } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
 import { LiveConnection, type LiveSocket } from '#shared/platform/live/connection'
@@ -18,16 +18,16 @@ import type { OrderLoad } from './load'
 type Ticket = { readonly id: string; readonly status: OrderStatus; readonly kitchenStatus: string }
 
 /** Returns the active tickets of a location with their stages. */
-export async function listActiveTickets(url: string, location: string): Promise<ReadonlyMap<string, string>> {
-  const { status, body } = await createTestClient(url).get<Ticket[]>(`/api/kitchen/orders/${location}`)
+async function listActiveTickets(cook: TestClient, location: string): Promise<ReadonlyMap<string, string>> {
+  const { status, body } = await cook.get<Ticket[]>(`/api/kitchen/orders/${location}`)
   if (status !== 200) throw new Error(`the board was answered ${status}`)
   return new Map(
     body.filter((ticket) => isActiveStatus(ticket.status)).map((ticket) => [ticket.id, ticket.kitchenStatus]),
   )
 }
 
-function socketTo(url: string): LiveSocket {
-  const socket = new WebSocket(url)
+function socketTo(url: string, { cookies }: TestClient): LiveSocket {
+  const socket = new WebSocket(url, { headers: { cookie: formatCookies(cookies) } })
   return {
     // Uses `EventTarget` events in place of the browser's.
     addEventListener: (type, listener) => {
@@ -41,20 +41,21 @@ function socketTo(url: string): LiveSocket {
   }
 }
 
+type BoardOptions = {
+  readonly url: string
+  readonly socketUrl: string
+  readonly location?: string
+  /** Who works at the board; anyone by default, as at a test site. */
+  readonly cook?: TestClient
+}
+
 /**
  * A kitchen board. It uses the site's live connection, reloads the list after each message and
  * never polls.
  */
-export function openBoard({
-  url,
-  socketUrl,
-  location = 'HENPR',
-}: {
-  url: string
-  socketUrl: string
-  location?: string
-}) {
-  const connection = new LiveConnection(() => socketTo(socketUrl))
+export function openBoard({ url, socketUrl, location = 'HENPR', cook = createTestClient(url) }: BoardOptions) {
+  const connection = new LiveConnection(() => socketTo(socketUrl, cook))
+  const list = () => listActiveTickets(cook, location)
   let shown: ReadonlyMap<string, string> = new Map()
   let heard = 0
   let reading: Promise<void> | undefined
@@ -63,7 +64,7 @@ export function openBoard({
   async function read(): Promise<void> {
     do {
       again = false
-      await listActiveTickets(url, location).then(
+      await list().then(
         (tickets) => (shown = tickets),
         () => undefined,
       )
@@ -85,6 +86,8 @@ export function openBoard({
     onReconnect: refresh,
   })
   return {
+    /** Reads the kitchen's list. */
+    list,
     shown: () => shown,
     heard: () => heard,
     state: () => connection.current().state,
@@ -145,12 +148,12 @@ export function findOrderFailures(items: readonly Item[], { tabs }: Pick<OrderLo
 const asText = (tickets: ReadonlyMap<string, string>) => JSON.stringify([...tickets].sort())
 
 /** Checks that a board shows the kitchen's list without a manual reload. */
-export async function findBoardFailures(board: Board, url: string): Promise<string[]> {
+export async function findBoardFailures(board: Board): Promise<string[]> {
   const deadline = performance.now() + BOARD_MS
-  let due = await listActiveTickets(url, 'HENPR')
+  let due = await board.list()
   while (asText(board.shown()) !== asText(due) && performance.now() < deadline) {
     await sleep(100)
-    due = await listActiveTickets(url, 'HENPR')
+    due = await board.list()
   }
   if (asText(board.shown()) === asText(due)) return []
   return [
@@ -164,12 +167,14 @@ export type FaultContext = {
   readonly boards: readonly Board[]
 }
 
+type Observed = Omit<FaultContext, 'rush'> & { readonly rush: Pick<OrderLoad, 'tabs' | 'troubles'> }
+
 /** Checks the invariants after a fault: orders, audit, boards, and no dead letters. */
-export async function findInvariantFailures({ product, rush, boards }: FaultContext): Promise<string[]> {
+export async function findInvariantFailures({ product, rush, boards }: Observed): Promise<string[]> {
   await product.ask({ ask: 'settle' })
   const items = await readRecords(product)
   const letters = openDeadLetters(product.dataDir).list()
-  const boardFaults = await Promise.all(boards.map((board) => findBoardFailures(board, product.url)))
+  const boardFaults = await Promise.all(boards.map((board) => findBoardFailures(board)))
   return [
     ...(rush.tabs.size === 0 ? ['no order was placed at all'] : []),
     ...findOrderFailures(items, rush),

@@ -10,7 +10,7 @@ import type { RandomSource } from '#infra/testkit/fixtures/random'
 type Browser = ReturnType<typeof createTestClient>
 
 /** The state of an order that the server acknowledged to its customer and kitchen. */
-export type AcknowledgedOrder = { readonly id: string; readonly total: string; kitchenStatus: string }
+export type AcknowledgedOrder = { readonly id: string; total: string; kitchenStatus: string }
 
 export type OrderLoad = {
   /** By the idempotency key of the order. */

@@ -6,6 +6,7 @@ import { defineFlag, defineOption, parseProcessArguments, parseWholeNumber } fro
 import { createRandom } from '#infra/testkit/fixtures/random'
 import type { Scenario, ScenarioResult } from './scenario'
 import { clockJumps, diskFull, killEngine, killProduct, unsettledStream } from './scenarios/process-and-stream-faults'
+import { killWhileEditing, killWhilePaying } from './scenarios/payment-faults'
 import { lastSlot } from './scenarios/last-slot'
 import { slowReaders, socketsCut } from './scenarios/socket-faults'
 
@@ -13,6 +14,8 @@ const scenarios: readonly Scenario[] = [
   killProduct,
   killEngine,
   lastSlot,
+  killWhilePaying,
+  killWhileEditing,
   unsettledStream,
   socketsCut,
   slowReaders,

@@ -34,6 +34,7 @@ const product = await runProduct({
   port: Number(process.env['PORT'] || 0),
   dataDir: process.env['DATA_DIR'] || '.local',
   hostLocation: '',
+  payments: process.env['PAYMENTS'],
   load,
 })
 

@@ -35,17 +35,29 @@ const REPLY_MS = 60_000
 
 export type ProductUnderTest = Awaited<ReturnType<typeof startProductUnderTest>>
 
+type Environment = Readonly<Record<string, string>>
+
 /** The child's environment, without this process's table. */
-function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
-  const { AWS_ENDPOINT_URL_DYNAMODB: _endpoint, TABLE_NAME: _table, ...rest } = process.env
+function environmentFor(dataDir: string, port: number, environment: Environment): NodeJS.ProcessEnv {
+  const { AWS_ENDPOINT_URL_DYNAMODB: _endpoint, TABLE_NAME: _table, PAYMENTS: _payments, ...rest } = process.env
   return {
     ...rest,
+    ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   }
+}
+
+type ProductOptions = {
+  readonly dataDir: string
+  readonly logFile: string
+  /** A free port; any by default. */
+  readonly port?: number
+  /** Settings of the product, such as `PAYMENTS`. */
+  readonly environment?: Environment
 }
 
 /**
@@ -55,19 +67,18 @@ function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
 export async function startProductUnderTest({
   dataDir,
   logFile,
-}: {
-  readonly dataDir: string
-  readonly logFile: string
-}) {
+  port: wantedPort = 0,
+  environment = {},
+}: ProductOptions) {
   mkdirSync(dataDir, { recursive: true })
-  let port = 0
+  let port = wantedPort
   let lastId = 0
   let child = await launch()
 
   function launch(): Promise<ChildProcess> {
     const started = fork('infra/checks/faults/product-child.ts', {
       execArgv: ['--import', 'tsx', '--expose-gc'],
-      env: environmentFor(dataDir, port),
+      env: environmentFor(dataDir, port, environment),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     for (const stream of [started.stdout, started.stderr])

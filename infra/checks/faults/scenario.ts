@@ -41,7 +41,7 @@ const AT_WORK_MS = 20_000
  * Waits until the load has placed `count` more orders, so that the fault hits a busy restaurant.
  * Gives up after a time.
  */
-export async function waitForOrders({ tabs }: OrderLoad, count: number): Promise<void> {
+export async function waitForOrders({ tabs }: Pick<OrderLoad, 'tabs'>, count: number): Promise<void> {
   const enough = tabs.size + count
   for (const deadline = performance.now() + AT_WORK_MS; tabs.size < enough && performance.now() < deadline;) {
     await sleep(20)

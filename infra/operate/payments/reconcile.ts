@@ -3,8 +3,8 @@ import { OrderRecord } from '#functions/orders/records'
 import { findPayingOrder, reportPayment } from '#functions/payments/payment-repository'
 import { listProviderPayments, readPaymentFacts, type ProviderPayment } from '#functions/payments/payment-provider'
 import { settlePayment } from '#functions/payments/settle-payment'
-import { sumExecutedRefunds, sumFailedRefunds } from '#shared/payments/card-refunds'
-import { listPayments } from '#shared/payments/payment-amounts'
+import { sumExecutedRefunds } from '#shared/payments/card-refunds'
+import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'
 import { formatCents } from '#shared/platform/money'
 
 /** What an order and the provider say differently, and whether the tool has repaired it. */
@@ -66,7 +66,7 @@ async function compareAmounts(payment: ProviderPayment): Promise<readonly Paymen
 /** Lists the refunds that the provider rejected or that came back, until they are made up for. */
 async function listFailedRefunds({ id: orderId }: OrderRecord): Promise<readonly PaymentDifference[]> {
   const order = await findPayingOrder(orderId)
-  const failedCents = order ? listPayments(order).reduce((sum, payment) => sum + sumFailedRefunds(payment), 0) : 0
+  const failedCents = order ? getFailedRefundCents(order) : 0
   if (failedCents === 0) return []
   return [{ orderId, what: `a refund of ${formatCents(failedCents)} failed: return it another way`, isRepaired: false }]
 }

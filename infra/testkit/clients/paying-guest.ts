@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { listAvailableDays } from '#shared/orders/scheduling'
+import type { FailedRefund } from '#shared/payments/refunds-contract'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 import { centsToDecimal, percentageOfCents, toCents } from '#shared/platform/money'
 import { liveLocation, startTwoModes, type TwoModes } from '../product/test-product'
@@ -74,6 +75,8 @@ export async function startPaidProduct(options: Options = {}) {
     placePaid,
     move,
     confirm: (order: Order) => move(order, 'confirmed'),
+    listFailedRefunds: async () =>
+      (await staff.get<FailedRefund[]>(`/api/kitchen/failed-refunds/${liveLocation.code}`)).body,
     findTicket: async ({ id }: Order) => (await listTickets()).find((ticket) => ticket.id === id),
     refund: ({ id }: Order, body: object) => staff.post<Ticket>(`/api/kitchen/orders/${id}/refunds`, body),
 

@@ -1,5 +1,6 @@
 import WebSocket from 'ws'
 import { ServerMessage } from '#shared/platform/live/messages'
+import { formatCookies } from './test-client'
 import { WAIT_TIMEOUT_MS } from '../wait-until'
 
 /**
@@ -12,7 +13,7 @@ export async function openTestSocket(
   origin?: string,
   host?: string,
 ) {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const cookie = formatCookies(cookies)
   const socket = new WebSocket(socketUrl, { headers: { ...(cookie && { cookie }), ...(host && { host }) }, origin })
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const heard: ServerMessage[] = []

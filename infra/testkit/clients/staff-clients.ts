@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
-import { createTestClient } from './test-client'
+import { createTestClient, type TestClient } from './test-client'
 import type { LocationCode } from '#shared/locations/index'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
@@ -34,18 +34,20 @@ export async function signInCook(url: string) {
   }
 }
 
-/** Delivers more of every ingredient than a benchmark can cook. */
+/** Delivers more of every ingredient of a location than a benchmark can cook. */
+export async function restock(chef: TestClient, locationId: LocationCode): Promise<void> {
+  const { body: stocks } = await chef.get<Stock[]>(`/api/inventory/stock/${locationId}`)
+  for (const { item } of stocks) {
+    const delivery = buildMovement(item.id, { locationId, quantity: '90000.00' })
+    const { status, body } = await chef.post('/api/inventory/movements', delivery)
+    if (status >= 300) throw new Error(`${item.name} was not delivered: ${JSON.stringify(body)}`)
+  }
+}
+
+/** Restocks several test sites. */
 export async function restockAll(url: string, ...locations: readonly LocationCode[]): Promise<void> {
   const chef = await signInCook(url)
-  await Promise.all(
-    locations.map(async (locationId) => {
-      const { body: stocks } = await chef.get<Stock[]>(`/api/inventory/stock/${locationId}`)
-      for (const { item } of stocks) {
-        const { status, body } = await chef.record(buildMovement(item.id, { locationId, quantity: '90000.00' }))
-        if (status >= 300) throw new Error(`${item.name} was not delivered: ${JSON.stringify(body)}`)
-      }
-    }),
-  )
+  await Promise.all(locations.map((location) => restock(chef, location)))
 }
 
 export type ManagedMenu = {

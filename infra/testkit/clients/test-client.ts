@@ -116,6 +116,10 @@ const parse = <T>(text: string): T => {
   return value
 }
 
+/** Formats cookies as the header that a browser sends. */
+export const formatCookies = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
 /**
  * A browser without a page: it stores cookies and calls the product as the site does, optionally as
  * the site of a location.
@@ -131,7 +135,7 @@ export function createTestClient(url: string, site?: string) {
     const sent = {
       method,
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        cookie: formatCookies(cookies),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -185,3 +189,5 @@ export function createTestClient(url: string, site?: string) {
   }
   return browser
 }
+
+export type TestClient = ReturnType<typeof createTestClient>

@@ -54,7 +54,14 @@ export function GroupBar() {
   return joined && joined.closedAtVersion === null ? <JoinedGroupBar joined={joined} /> : null
 }
 
-function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
+type AddToGroupProps = {
+  readonly joined: JoinedGroup
+  /** The label; by default it names the group. */
+  readonly children?: string
+}
+
+/** Moves the cart's dishes to the group order. */
+export function AddToGroup({ joined, children }: AddToGroupProps) {
   const { add, isAdding } = useAddCartToGroup(joined)
   return (
     <Button
@@ -69,7 +76,7 @@ function AddToGroup({ joined }: { readonly joined: JoinedGroup }) {
       disabled={isAdding}
       onClick={add}
     >
-      {isAdding ? 'Adding…' : `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`}
+      {isAdding ? 'Adding…' : (children ?? `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`)}
     </Button>
   )
 }

@@ -7,9 +7,12 @@ import { ShareIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Group } from '#shared/groups/contract'
 import { formatCents } from '#shared/platform/money'
+import { useCartLines } from '#base/cart/use-cart-lines'
 import { useMenu } from '#base/menu/use-menu'
+import { useJoinedGroup } from '#base/session/joined-group'
 import { shareLink } from '#ui/share'
 import { Surface } from '#ui/surface'
+import { AddToGroup } from './group-bar'
 import { sumLinesCents } from './group-lines'
 import type { useGroupActions } from './use-group-actions'
 import { getHostName } from './use-group'
@@ -37,6 +40,20 @@ function HostActions({ group, actions, isAlone }: HostActionsProps & { readonly 
           Let everybody add again
         </Button>
       )}
+    </>
+  )
+}
+
+/** Adds the dishes that are in the cart already, or leads to the menu. */
+function AddDishes({ isHost }: { readonly isHost: boolean }) {
+  const joined = useJoinedGroup()
+  const hasDishes = useCartLines().length > 0
+  return (
+    <>
+      {joined && hasDishes && <AddToGroup joined={joined}>Add what is in your cart</AddToGroup>}
+      <Button asChild variant={isHost || hasDishes ? 'outline' : 'solid'} size="lg">
+        <Link href="/menu">Add dishes</Link>
+      </Button>
     </>
   )
 }
@@ -77,11 +94,7 @@ export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {
       </Text>
       <Grid gap="3">
         {isAlone && share}
-        {group.state === 'open' && (
-          <Button asChild variant={isHost ? 'outline' : 'solid'} size="lg">
-            <Link href="/menu">Add dishes</Link>
-          </Button>
-        )}
+        {group.state === 'open' && <AddDishes isHost={isHost} />}
         {isHost && <HostActions group={group} actions={actions} isAlone={isAlone} />}
         {!isAlone && share}
         {!isHost && (

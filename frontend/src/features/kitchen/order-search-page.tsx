@@ -1,16 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'wouter'
-import { isStaff } from '#shared/accounts/access'
 import { orderStatuses, type OrderStatus } from '#shared/orders/constants'
-import { AccessRestricted } from '#base/page/page-gates'
-import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
-import { PageFrame } from '#base/page/page-frame'
-import { useSession } from '#base/session/session'
+import { StaffPage } from '#base/page/staff-page'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { FoundOrders } from './search/found-orders'
@@ -52,7 +45,14 @@ function OrderSearch() {
         <FieldFrame label="To">
           <Input type="date" value={form.to} onChange={(event) => change({ to: event.target.value })} />
         </FieldFrame>
-        <ChoiceSelect label="Status" value={form.status} options={statuses} onChoose={(status) => change({ status })} />
+        <FieldFrame label="Status">
+          <ChoiceSelect
+            label="Status"
+            value={form.status}
+            options={statuses}
+            onChoose={(status) => change({ status })}
+          />
+        </FieldFrame>
       </Grid>
       <FoundOrders form={searched} />
     </>
@@ -60,25 +60,8 @@ function OrderSearch() {
 }
 
 /** Where staff find any order (docs/product/kitchen.md#search). */
-export function OrderSearchPage() {
-  const { user, isLoading } = useSession()
-  if (isLoading) return null
-  if (!isStaff(user)) return <AccessRestricted path="/kitchen/find-order">Orders are for staff.</AccessRestricted>
-  return (
-    <WorkLocation>
-      <PageFrame
-        title="Find Order"
-        opening={
-          <Flex gap="3" wrap="wrap">
-            <Button asChild variant="outline">
-              <Link href="/kitchen">Kitchen</Link>
-            </Button>
-            <WorkLocationSelect width="12rem" />
-          </Flex>
-        }
-      >
-        <OrderSearch />
-      </PageFrame>
-    </WorkLocation>
-  )
-}
+export const OrderSearchPage = () => (
+  <StaffPage title="Find Order" path="/kitchen/find-order" restriction="Orders are for staff.">
+    <OrderSearch />
+  </StaffPage>
+)

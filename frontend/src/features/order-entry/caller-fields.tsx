@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
+import type { Ref } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { TimeChoice } from './time-choice'
@@ -11,6 +12,7 @@ const orderTypes = [
 ] as const
 
 type CallerFieldsProps = {
+  readonly nameRef: Ref<HTMLInputElement>
   readonly form: PhoneOrderForm
   readonly onChange: (changes: Partial<PhoneOrderForm>) => void
 }
@@ -18,14 +20,15 @@ type CallerFieldsProps = {
 type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor'>
 
 /** Name, phone, order type, address and time of the caller. */
-export function CallerFields({ form, onChange }: CallerFieldsProps) {
+export function CallerFields({ nameRef, form, onChange }: CallerFieldsProps) {
   const text = (
     name: TextFieldName,
     label: string,
-    more: { required?: boolean; inputMode?: 'tel' | 'numeric' } = {},
+    more: { required?: boolean; inputMode?: 'tel' | 'numeric'; ref?: Ref<HTMLInputElement> } = {},
   ) => (
     <FieldFrame label={label} required={more.required}>
       <Input
+        ref={more.ref}
         inputMode={more.inputMode}
         autoComplete="off"
         value={form[name]}
@@ -35,14 +38,16 @@ export function CallerFields({ form, onChange }: CallerFieldsProps) {
   )
   return (
     <Grid gap="3">
-      {text('name', 'Name', { required: true })}
+      {text('name', 'Name', { required: true, ref: nameRef })}
       {text('phone', 'Phone', { inputMode: 'tel' })}
-      <ChoiceSelect
-        label="Order type"
-        value={form.orderType}
-        options={orderTypes}
-        onChoose={(orderType) => onChange({ orderType, scheduledFor: '' })}
-      />
+      <FieldFrame label="Order type">
+        <ChoiceSelect
+          label="Order type"
+          value={form.orderType}
+          options={orderTypes}
+          onChoose={(orderType) => onChange({ orderType, scheduledFor: '' })}
+        />
+      </FieldFrame>
       {form.orderType === 'delivery' && (
         <>
           {text('street', 'Street Address', { required: true })}

@@ -63,10 +63,12 @@ type DishPickerProps = {
   readonly inputRef?: Ref<HTMLInputElement>
   readonly hasInitialFocus: boolean
   readonly onPick: (dish: MenuItem, quantity: number) => void
+  /** Called when Enter is pressed in the empty field. */
+  readonly onDone: (() => void) | undefined
 }
 
 /** Finds a dish by name, code or ingredient; Enter adds it, with a quantity typed in front. */
-export function DishPicker({ inputRef, hasInitialFocus, onPick }: DishPickerProps) {
+export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPickerProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -85,7 +87,9 @@ export function DishPicker({ inputRef, hasInitialFocus, onPick }: DishPickerProp
   const step = (by: number) => setActive((found.length + active + by) % Math.max(1, found.length))
   const onKeyDown = (event: KeyboardEvent) => {
     // With a modifier, Enter places the order.
-    if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) pick(found[active])
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+    if (isEnter && isOpen) pick(found[active])
+    else if (isEnter && onDone && typed === '') onDone()
     else if (event.key === 'ArrowDown' && isOpen) step(1)
     else if (event.key === 'ArrowUp' && isOpen) step(-1)
     else if (event.key === 'Escape' && isOpen) type('')

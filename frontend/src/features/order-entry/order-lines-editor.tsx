@@ -46,7 +46,7 @@ const LineRow = ({ line, advisory, onQuantity, onEdit, onRemove }: LineRowProps)
         <PlusIcon />
       </IconButton>
     </Flex>
-    <Box flex="1" minW="10rem" overflowWrap="anywhere">
+    <Box flex="1" minW={{ base: '6rem', sm: '10rem' }} overflowWrap="anywhere">
       {line.name}
       <AdvisoryMark advisory={advisory} />
       {line.for && <Box fontSize="sm">For {line.for}</Box>}
@@ -57,14 +57,16 @@ const LineRow = ({ line, advisory, onQuantity, onEdit, onRemove }: LineRowProps)
       )}
     </Box>
     <Box fontVariantNumeric="tabular-nums">{formatCents(getLineTotalCents(line))}</Box>
-    {onEdit && (
-      <Button variant="outline" aria-label={`Options of ${line.name}`} onClick={onEdit}>
-        Options
-      </Button>
-    )}
-    <IconButton variant="ghost" aria-label={`Remove ${line.name}`} onClick={onRemove}>
-      <Trash2Icon />
-    </IconButton>
+    <Flex gap="3" ms="auto">
+      {onEdit && (
+        <Button variant="outline" aria-label={`Options of ${line.name}`} onClick={onEdit}>
+          Options
+        </Button>
+      )}
+      <IconButton variant="ghost" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+        <Trash2Icon />
+      </IconButton>
+    </Flex>
   </Flex>
 )
 
@@ -75,10 +77,12 @@ type OrderLinesEditorProps = {
   readonly onChange: (cart: Cart) => void
   /** Whether the search field has the focus at first. */
   readonly hasInitialFocus?: boolean
+  /** Called when Enter is pressed in the empty search field. */
+  readonly onDone?: () => void
 }
 
 /** Adds, changes and removes the lines of an order. */
-export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false }: OrderLinesEditorProps) {
+export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false, onDone }: OrderLinesEditorProps) {
   const { items } = useMenu()
   const [open, setOpen] = useState<OpenLine | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -93,7 +97,7 @@ export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false }: Or
   const dishOf = ({ menuItemId }: CartItem) => items.find(({ id }) => id === menuItemId)
   return (
     <>
-      <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} />
+      <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} onDone={onDone} />
       <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
         {cart.map((line) => {
           const dish = dishOf(line)

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
@@ -21,6 +21,7 @@ export function PhoneOrderForm() {
   const [cart, setCart] = useState<Cart>(reordered?.cart ?? [])
   const { tax } = useTax(form.scheduledFor || undefined)
   const totals = calculateDraftTotals(cart, { orderType: form.orderType, delivery, tax })
+  const nameInput = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = usePlacePhoneOrder((order) => {
     toast({ title: `Ticket ${order.ticketNumber} placed`, description: 'It is on the boards.' })
     setForm(emptyPhoneOrder)
@@ -40,7 +41,7 @@ export function PhoneOrderForm() {
       }}
     >
       <Box>
-        <OrderLinesEditor cart={cart} onChange={setCart} hasInitialFocus />
+        <OrderLinesEditor cart={cart} onChange={setCart} hasInitialFocus onDone={() => nameInput.current?.focus()} />
       </Box>
       <form
         onSubmit={(event) => {
@@ -48,13 +49,17 @@ export function PhoneOrderForm() {
           place()
         }}
       >
-        <CallerFields form={form} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
+        <CallerFields
+          nameRef={nameInput}
+          form={form}
+          onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+        />
         <DraftTotals totals={totals} />
         <Button type="submit" size="lg" w="full" mt="4" disabled={!isReady || isPending} aria-busy={isPending}>
           {isPending ? 'Placing…' : 'Place Order'}
         </Button>
         <Box mt="2" fontSize="sm" color="fg.muted">
-          Ctrl and Enter place the order from any field.
+          Enter in the empty dish field goes on to the name. Ctrl and Enter place the order from any field.
         </Box>
       </form>
     </Grid>

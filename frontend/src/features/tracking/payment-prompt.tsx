@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import type { OrderPayment } from '#shared/payments/contract'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatDecimal } from '#shared/platform/money'
 import { formatTime } from '#shared/platform/time'
+import { useCartLines } from '#base/cart/use-cart-lines'
 
 type PromptProps = { readonly amount: string; readonly url: string | undefined; readonly children: ReactNode }
 
@@ -53,5 +55,16 @@ export function BalancePrompt({ order }: BalancePromptProps) {
       <Text fontWeight="semibold">Balance due {formatDecimal(balanceDue)}</Text>
       <Text mt="1">{payment ? `Pay it now, or ${place}.` : `Please pay it ${place}.`}</Text>
     </Prompt>
+  )
+}
+
+/** Leads the guest of an unpaid order back to the dishes, which are still in the cart. */
+export function TryAgainPrompt({ order: { paymentStatus } }: { readonly order: Pick<Order, 'paymentStatus'> }) {
+  const hasDishes = useCartLines().length > 0
+  if (!hasDishes || (paymentStatus !== 'failed' && paymentStatus !== 'expired')) return null
+  return (
+    <Button asChild mt="6" size="lg" width={{ base: '100%', sm: 'auto' }}>
+      <Link href="/checkout">Back to Checkout</Link>
+    </Button>
   )
 }

@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
+import { cartStore } from '#base/cart/cart-store'
 import { createQueryClient } from '#base/api/query-client'
 import { buildOrder } from '#testing/fixtures'
+import { buildCartItem } from '#shared/testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { StatusPanel } from './status-panel'
 
@@ -32,6 +34,16 @@ it('a ready order shows its progress', () => {
   renderPanel('ready')
   expect(screen.getByRole('heading').textContent).toBe('Your order is ready for pickup!')
   expect(screen.getByRole('list', { name: 'Order progress' })).toBeTruthy()
+})
+
+it('an order whose card was declined leads back to the dishes in the cart', () => {
+  cartStore.change(() => [])
+  const { unmount } = renderPanel('cancelled', { paymentStatus: 'failed' })
+  expect(screen.queryByRole('link', { name: 'Back to Checkout' })).toBeNull()
+  unmount()
+  cartStore.change(() => [buildCartItem()])
+  renderPanel('cancelled', { paymentStatus: 'failed' })
+  expect(screen.getByRole('link', { name: 'Back to Checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
 describe('an order that an edit made cost more', () => {

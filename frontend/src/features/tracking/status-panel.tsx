@@ -20,7 +20,7 @@ import {
   listOrderFacts,
   listOverdueFacts,
 } from './tracking-text'
-import { BalancePrompt, PaymentPrompt } from './payment-prompt'
+import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
 import { OrderFacts, TicketNumber } from './order-facts'
 import { OrderTimeline } from './order-timeline'
 
@@ -74,6 +74,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
       />
       {isUnpaid && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}
       {!isUnpaid && <BalancePrompt order={order} />}
+      {isCancelled && <TryAgainPrompt order={order} />}
       {!isCancelled && !isUnpaid && (
         <Box mt={{ base: '7', md: '9' }}>
           <OrderTimeline

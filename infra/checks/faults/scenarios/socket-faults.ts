@@ -86,7 +86,7 @@ export const socketsCut: Scenario = {
         const diedAt = performance.now()
         await sleep(trial.random.between(500, 1000))
         await rush.stop()
-        const failures = (await Promise.all(boards.map((board) => findBoardFailures(board, product.url)))).flat()
+        const failures = (await Promise.all(boards.map((board) => findBoardFailures(board)))).flat()
         const seconds = ((performance.now() - diedAt) / 1000).toFixed(0)
         return { failures, figures: `${CUTS} cuts, right again ${seconds} s after going half open` }
       } finally {
@@ -148,7 +148,7 @@ export const slowReaders: Scenario = {
         const growth = after.external + after.heapUsed - before.external - before.heapUsed
         const deaf = boards.filter((board, index) => board.heard() === heardBefore[index])
         network.readOn()
-        const behind = await Promise.all(slow.map((board) => findBoardFailures(board, product.url)))
+        const behind = await Promise.all(slow.map((board) => findBoardFailures(board)))
         return {
           failures: [
             ...(ids.length === SLOW ? [] : [`${ids.length} of ${SLOW} listeners were connected`]),

@@ -29,7 +29,7 @@ export function TipSection({ percents, subtotalCents }: TipSectionProps) {
       <Text mb="3" fontSize="sm" color="fg.muted">
         All of it goes to the people who cook and hand over your order. It is not taxed.
       </Text>
-      <ChoiceCards legend="Tip" choices={choices} field={register('tipChoice')} columns={3} />
+      <ChoiceCards legend="Tip" choices={choices} field={register('tipChoice')} columns={3} isCompact />
       {tipChoice === 'other' && (
         <Box mt="4">
           <TextField<CheckoutForm>

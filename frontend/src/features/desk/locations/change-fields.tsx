@@ -5,6 +5,7 @@ import { toWallClock } from '#shared/platform/time'
 import type { Location } from '#shared/locations/index'
 import { useNow } from '#base/browser/use-now'
 import { AmountField, DateField, SelectField, TextField } from '#ui/forms/fields'
+import { LocationsField } from '../form/locations-field'
 import { useDishChoices, useSpecialChoices, type ChangeValues } from './change-form'
 
 type FieldsProps = { readonly places: readonly Location[] }
@@ -124,53 +125,24 @@ function KindFields({ places }: FieldsProps) {
   }
 }
 
-const Choice = chakra('fieldset', {
-  base: {
-    '& legend': { fontWeight: 'medium', fontSize: 'sm' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
-    '& label': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '11', cursor: 'pointer' },
-    '& input': { width: '5', height: '5', accentColor: 'var(--ember-solid)' },
-    '& p': { fontSize: 'sm', color: 'danger.fg' },
-  },
-})
-
 /** The change and its locations. */
-export function ChangeFields({ places }: FieldsProps) {
-  const { register, formState } = useFormContext<ChangeValues>()
-  const error = formState.errors.locations?.message
-  return (
-    <>
-      <chakra.div
-        display="grid"
-        gap="4"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <SelectField<ChangeValues> name="kind" label="Change">
-          <option value="price">Price of a dish</option>
-          <option value="availability">86 a dish, or bring it back</option>
-          <option value="special">Special on or off</option>
-          <option value="intake">Pause or resume orders</option>
-          <option value="hours">Holiday &amp; special hours</option>
-        </SelectField>
-        <KindFields places={places} />
-      </chakra.div>
-      <Choice>
-        <legend>Locations</legend>
-        <div>
-          {places.map(({ code, name }) => (
-            <label key={code}>
-              <input
-                type="checkbox"
-                value={code}
-                {...register('locations', { validate: (chosen) => chosen.length > 0 || 'Please choose a location' })}
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-        {error && <p role="alert">{error}</p>}
-      </Choice>
-    </>
-  )
-}
+export const ChangeFields = ({ places }: FieldsProps) => (
+  <>
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <SelectField<ChangeValues> name="kind" label="Change">
+        <option value="price">Price of a dish</option>
+        <option value="availability">86 a dish, or bring it back</option>
+        <option value="special">Special on or off</option>
+        <option value="intake">Pause or resume orders</option>
+        <option value="hours">Holiday &amp; special hours</option>
+      </SelectField>
+      <KindFields places={places} />
+    </chakra.div>
+    <LocationsField places={places} />
+  </>
+)

@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react/text'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { TeamMember, TeamRole } from '#shared/team/contract'
@@ -7,42 +6,10 @@ import { getErrorMessage } from '#base/api/client'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { SelectField, TextField } from '#ui/forms/fields'
+import { LocationsField } from '../form/locations-field'
 import { roleLabels, useInviteMember, useOwnLocations, useUpdateMember } from './use-team'
 
 type Values = { email: string; role: TeamRole; locations: string[] }
-
-const Choice = chakra('fieldset', {
-  base: {
-    '& legend': { fontWeight: 'medium', fontSize: 'sm', mb: '1' },
-    '& label': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '11', cursor: 'pointer' },
-    '& input': { width: '5', height: '5', accentColor: 'var(--ember-solid)' },
-  },
-})
-
-function LocationsField() {
-  const { register, formState } = useFormContext<Values>()
-  const error = formState.errors.locations?.message
-  return (
-    <Choice>
-      <legend>Locations</legend>
-      {useOwnLocations().map(({ code, name }) => (
-        <label key={code}>
-          <input
-            type="checkbox"
-            value={code}
-            {...register('locations', { validate: (chosen) => chosen.length > 0 || 'Please choose a location' })}
-          />
-          {name}
-        </label>
-      ))}
-      {error && (
-        <Text role="alert" color="danger" fontSize="sm">
-          {error}
-        </Text>
-      )}
-    </Choice>
-  )
-}
 
 const hints = {
   admin: 'Everything at the desk. Signs in with a code of an authenticator app.',
@@ -57,7 +24,7 @@ function RoleFields() {
         <option value="kitchen">{roleLabels.kitchen}</option>
         <option value="admin">{roleLabels.admin}</option>
       </SelectField>
-      <LocationsField />
+      <LocationsField places={useOwnLocations()} />
     </>
   )
 }

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { alertsQuery, changesQuery, expiringQuery, useDeskMenu } from '../desk-api'
+import { alertsQuery, changesQuery, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { daysBetween } from '#shared/inventory/stock-usage'
-import { toWallClock } from '#shared/platform/time'
 import { formatAmountWithUnit } from '#base/format'
-import { useNow } from '#base/browser/use-now'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
+import { ExpiringPanel } from './expiring-panel'
+import { FailedRefundsPanel } from './failed-refunds-panel'
 import { getChangePath } from './change-path'
 import { TodayFigures } from './today-figures'
 import { TodaySectionPanel } from './today-panel'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
 import { useTodayUpdates } from './use-today-updates'
 
-const inDays = (days: number): string =>
-  days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
-
 /** What the owner needs first: unavailable dishes, low stock and recent changes. */
 export function TodaySection() {
   const location = useDeskLocation()
   const { code, timeZone } = location
   const menu = useDeskMenu(code)
-  const { date } = toWallClock(location, useNow())
   useTodayUpdates()
   const momentText = (at: string) =>
     new Date(at).toLocaleString('en-US', {
@@ -43,6 +38,7 @@ export function TodaySection() {
         </Button>
       </DeskHeader>
       <PausedOrdersPanel />
+      <FailedRefundsPanel />
       <TodayFigures />
       <Grid
         gap="5"
@@ -73,22 +69,7 @@ export function TodaySection() {
             </li>
           )}
         </TodaySectionPanel>
-        <TodaySectionPanel
-          title="Expires"
-          answer={useQuery(expiringQuery(code))}
-          lines={(lots) => lots}
-          empty="Nothing expires within a week."
-        >
-          {({ item, expirationDate, quantity }) => (
-            <li key={`${item.id} ${expirationDate}`}>
-              <span>
-                {item.name}
-                <small>{formatAmountWithUnit(quantity, item.unit)}</small>
-              </span>
-              <small>{inDays(daysBetween(date, expirationDate))}</small>
-            </li>
-          )}
-        </TodaySectionPanel>
+        <ExpiringPanel />
         <TodaySectionPanel
           title="Recent activity"
           answer={useQuery(changesQuery(code))}

@@ -69,7 +69,8 @@ const formatReason = ({ reason }: OrderIntake): string => {
   return reason === null ? 'The kitchen paused it.' : `The kitchen paused it: ${reason}.`
 }
 
-const Notice = chakra('section', {
+/** A warning at the top of the day, with its actions in a `menu`. */
+export const TodayNotice = chakra('section', {
   base: {
     display: 'grid',
     gap: '3',
@@ -99,7 +100,7 @@ export function PausedOrdersPanel() {
   if (intake?.state !== 'paused') return null
   const { until } = intake
   return (
-    <Notice aria-label="Pause orders">
+    <TodayNotice aria-label="Pause orders">
       <p>
         <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
         {formatReason(intake)}
@@ -117,6 +118,6 @@ export function PausedOrdersPanel() {
           </Button>
         </li>
       </menu>
-    </Notice>
+    </TodayNotice>
   )
 }

@@ -99,17 +99,17 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
 }
 
 /**
- * Blocks taps for a moment when a notice above the tickets appears or disappears, because the
+ * Blocks taps for a moment when the number of notices above the tickets changes, because the
  * tickets shift.
  */
-export function useShiftTapGuard(hasLine: boolean) {
-  const had = useRef(hasLine)
+export function useShiftTapGuard(notices: number) {
+  const before = useRef(notices)
   const movedAt = useRef(-Infinity)
   useEffect(() => {
-    if (had.current === hasLine) return
-    had.current = hasLine
+    if (before.current === notices) return
+    before.current = notices
     movedAt.current = Date.now()
-  }, [hasLine])
+  }, [notices])
   const [onClickCapture] = useState(() => (event: MouseEvent) => {
     // Key presses also fire clicks, but don't depend on the position.
     if (event.detail === 0) return

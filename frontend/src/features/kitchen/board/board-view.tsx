@@ -12,7 +12,7 @@ import { useBoardView } from './use-board-view'
 import { EmptyBoard, boardColumns } from './board-frame'
 import { BoardTray } from './board-controls'
 import { BoardToolBar, type BoardFilterControl } from './board-tool-bar'
-import { UnconfirmedNotice } from './notices'
+import { FailedRefundNotices, UnconfirmedNotice } from './notices'
 import { OpenPanel } from './open-panel'
 import type { TicketCardProps } from '../tickets/ticket-card'
 
@@ -34,7 +34,8 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
   const { setHelpShown, failedIds } = view
-  const still = useShiftTapGuard(view.unanswered.length > 0)
+  const { unanswered, failedRefunds } = view
+  const still = useShiftTapGuard((unanswered.length > 0 ? 1 : 0) + (failedRefunds.failedRefunds?.length ?? 0))
   const shown = pick(view.onBoard).filter(({ orderItems }) => filterStationLines(orderItems, station).length > 0)
   const bump = (ticket: Ticket) => {
     const lines = filterStationLines(ticket.orderItems, station)
@@ -61,7 +62,8 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         onPanel={setPanel}
       />
       {above}
-      <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
+      <UnconfirmedNotice tickets={unanswered} onSeen={view.onUnansweredSeen} />
+      <FailedRefundNotices {...failedRefunds} />
       <Flex onClickCapture={still} gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">
         {panel && <OpenPanel panel={panel} view={view} onClose={() => setPanel(null)} />}
         <Box flex="1" minW="0">

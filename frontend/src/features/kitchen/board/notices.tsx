@@ -12,6 +12,8 @@ import type { Ticket } from '#shared/orders/contract'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
 import type { RejectedAction } from '../actions/outbox'
+import { formatFailedRefund } from '../refunds/failed-refund-text'
+import type { FailedRefunds } from '../refunds/use-failed-refunds'
 import { useClockValue } from './clock'
 import { stageNames } from '../tickets/stage-bar'
 
@@ -182,3 +184,25 @@ export const UnconfirmedNotice = ({ tickets, onSeen }: UnansweredNoticeProps) =>
     </Notice>
   )
 }
+
+/** Refunds that did not reach the card, also of orders that left the board. */
+export const FailedRefundNotices = ({ failedRefunds = [], markReturned, isSaving }: FailedRefunds) =>
+  failedRefunds.map((refund) => (
+    <Notice
+      key={refund.orderId}
+      tone="danger"
+      mb={{ base: '3', md: '4' }}
+      acts={
+        <Button
+          variant="outline"
+          disabled={isSaving}
+          aria-label={`Refund of ticket ${refund.ticketNumber} returned`}
+          onClick={() => markReturned(refund)}
+        >
+          Returned
+        </Button>
+      }
+    >
+      {formatFailedRefund(refund)}
+    </Notice>
+  ))

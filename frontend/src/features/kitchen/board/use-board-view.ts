@@ -15,6 +15,7 @@ import { useCoarseNow } from './clock'
 import { isToday } from '../tickets/tickets'
 import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
+import { useFailedRefunds } from '../refunds/use-failed-refunds'
 import { useBoardSound } from '../sound/use-sound'
 import { usePracticeMode } from './board-contexts'
 
@@ -70,6 +71,22 @@ export function useUnconfirmedOrders(tickets: readonly Ticket[], ring: () => voi
   }
 }
 
+/** Returns the refunds that did not reach the card. Rings when another one fails. */
+function useFailedRefundAlarm(ring: () => void) {
+  const { code } = useLocationConfig()
+  const { failedRefunds, ...actions } = useFailedRefunds(code)
+  const known = useRef<ReadonlySet<string>>(null)
+  const alarm = useEffectEvent(ring)
+  useEffect(() => {
+    if (!failedRefunds) return
+    const current = failedRefunds.map(({ orderId, at }) => `${orderId} ${at}`)
+    const before = known.current
+    known.current = new Set(current)
+    if (before && current.some((failure) => !before.has(failure))) alarm()
+  }, [failedRefunds])
+  return { failedRefunds, ...actions }
+}
+
 /**
  * The state that every kind of board shows: tickets, held and recallable orders, notices and sound.
  */
@@ -88,6 +105,7 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     if (removed.length > 0) setCancelled((all) => [...all, ...removed])
   })
   const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
+  const failedRefunds = useFailedRefundAlarm(() => sound.ring(['payment-failed']))
   // Preload these, so that they work without a connection later.
   useEffect(() => {
     for (const load of [loadKeysDialog, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
@@ -105,6 +123,7 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     },
     sound,
     ...unanswered,
+    failedRefunds,
     cancelled,
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
     conflicts: refused.filter(({ reason }) => reason !== ''),

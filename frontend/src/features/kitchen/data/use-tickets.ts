@@ -9,6 +9,7 @@ import type { ServerMessage } from '#shared/platform/live/messages'
 import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { useLiveConnection } from '#base/live/live-connection'
+import { refetchFailedRefunds } from '../refunds/use-failed-refunds'
 import { PushedTickets, ticketsQuery } from './pushed-tickets'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { callApi } from '#base/api/client'
@@ -104,6 +105,7 @@ export function useTickets({ pollMs, onReconnect }: Options) {
   }, [refetch, pollMs])
   const locationId = getServerId(location)
   const take = (ticket: Ticket, isNew = false) => {
+    refetchFailedRefunds(client, location.code, ticket)
     const at = Date.now()
     const entries = client.getQueryData(queryKey)
     const isKnown = entries?.some(({ id }) => id === ticket.id) === true

@@ -5,7 +5,7 @@ import type { StageCommand } from '#shared/kitchen/board-actions'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
 import { EmptyBoard } from '../board/board-frame'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
-import { CancelledNotices, ConflictNotices, UnconfirmedNotice } from '../board/notices'
+import { CancelledNotices, ConflictNotices, FailedRefundNotices, UnconfirmedNotice } from '../board/notices'
 import type { Board } from '../board/use-board'
 import { useBoardSettings } from '../board/side-panel'
 import { useBoardView } from '../board/use-board-view'
@@ -104,6 +104,7 @@ export function DisplayView(props: DisplayViewProps) {
       <div className="said">
         <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
         <CancelledNotices tickets={view.cancelled.filter(({ id }) => !isInSight(id))} onSeen={view.onSeen} />
+        <FailedRefundNotices {...view.failedRefunds} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
       </div>
       {view.isHelpShown && <LazyKeysDialog onClose={() => view.setHelpShown(false)} />}

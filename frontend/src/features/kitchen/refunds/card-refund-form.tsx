@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
@@ -12,9 +11,10 @@ import {
 } from '#shared/payments/refunds'
 import { Problem } from '#shared/platform/problem'
 import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
-import { DialogBody, DialogFooter } from '#ui/dialog'
+import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { getCardRefundable, toPaidOrder, type PaidTicket } from './paid-order'
+import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
 
 const reasons = staffRefundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
@@ -76,14 +76,13 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
           {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}
         </Text>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={isPending || typeof result !== 'number'} aria-busy={isPending} onClick={submit}>
-          {typeof result === 'number' ? `Refund ${formatCents(result)}` : 'Refund'}
-        </Button>
-      </DialogFooter>
+      <RefundFooter
+        label={typeof result === 'number' ? `Refund ${formatCents(result)}` : 'Refund'}
+        isReady={typeof result === 'number'}
+        isPending={isPending}
+        onRefund={submit}
+        onClose={onClose}
+      />
     </>
   )
 }

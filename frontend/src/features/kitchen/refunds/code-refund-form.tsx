@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
@@ -10,8 +9,9 @@ import {
   type StaffRefundReason,
 } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { DialogBody, DialogFooter } from '#ui/dialog'
+import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { RefundFooter } from './refund-footer'
 import type { RefundableOrder, RefundMutation } from './use-refund'
 
 const WHOLE = 'whole'
@@ -85,16 +85,13 @@ export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundF
           </>
         )}
       </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          {choices.length === 0 ? 'Close' : 'Cancel'}
-        </Button>
-        {choices.length > 0 && (
-          <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={submit}>
-            {isPending ? 'Refunding…' : 'Refund with a Code'}
-          </Button>
-        )}
-      </DialogFooter>
+      <RefundFooter
+        label={choices.length > 0 ? 'Refund with a Code' : null}
+        isReady={isReady}
+        isPending={isPending}
+        onRefund={submit}
+        onClose={onClose}
+      />
     </>
   )
 }

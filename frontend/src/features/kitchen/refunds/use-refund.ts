@@ -1,4 +1,5 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { orderSearchRoutes } from '#shared/kitchen/search-contract'
 import { refundRoutes, type RefundRequest } from '#shared/payments/refunds-contract'
 import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
@@ -47,6 +48,8 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
       for (const { path } of [
         orderRoutes.getOrder,
         kitchenRoutes.listTickets,
+        orderSearchRoutes.searchOrders,
+        refundRoutes.listFailedRefunds,
         feedbackAdminRoutes.listFeedback,
         activityRoutes.listChanges,
       ])

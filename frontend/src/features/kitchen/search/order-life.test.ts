@@ -22,13 +22,17 @@ it("tells an order's whole life in sequence, with who did each step", () => {
     ],
     refunds: [{ to: 'card', lineId: null, lines: [], amount: '1.00', reason: 'late', at: at(3), by: sam }],
   })
-  const mails = [{ name: 'receipt', at: at(1), outcome: 'sent' as const }]
+  const mails = [
+    { name: 'receipt', at: at(1), outcome: 'sent' as const },
+    { name: 'refund-1', at: at(4), outcome: 'limited' as const },
+  ]
   const events = listLifeEvents({ ...order, mails })
   expect(events.map(({ text, by }) => `${by}: ${text}`)).toEqual([
     'Guest: Placed',
-    'System: Mail receipt: sent',
+    'System: Receipt sent',
     'Sam K.: Changed: Miso Soup: 1 to 3, changed time. Total $4.00 to $12.00',
     'Sam K.: Refund of the order to the card: $1.00 (It took too long)',
+    'System: Mail about the refund not sent: too many mails to this address',
     'Sam K.: Cancelled (Sold out)',
   ])
 })

@@ -26,6 +26,27 @@ const formatEdit = ({ lines, details, totalBefore, total }: OrderEdit): string =
   return `Changed: ${changes.join(', ')}. Total ${formatDecimal(totalBefore)} to ${formatDecimal(total)}`
 }
 
+const mailSubjects: Readonly<Record<string, string>> = {
+  receipt: 'Receipt',
+  changed: 'Mail about the change',
+  moved: 'Mail about the new time',
+  ready: 'Mail that it is ready',
+  cancelled: 'Mail about the cancellation',
+  refund: 'Mail about the refund',
+}
+
+const mailOutcomes = {
+  sending: 'being sent',
+  sent: 'sent',
+  refused: 'refused by the mail service',
+  limited: 'not sent: too many mails to this address',
+  suppressed: 'not sent: mails to this address come back',
+} as const satisfies Record<FoundOrder['mails'][number]['outcome'], string>
+
+/** The name of a mail has its number behind a hyphen, such as `changed-2`. */
+const formatMail = ({ name, outcome }: FoundOrder['mails'][number]): string =>
+  `${mailSubjects[name.replace(/-\d+$/, '')] ?? 'Mail'} ${mailOutcomes[outcome]}`
+
 /** Returns all that happened to an order, oldest first: stages, edits, refunds and mails. */
 export function listLifeEvents({ history, edits = [], refunds = [], mails, items }: FoundOrder): readonly LifeEvent[] {
   const events = [
@@ -35,13 +56,13 @@ export function listLifeEvents({ history, edits = [], refunds = [], mails, items
       text: `${index === 0 ? 'Placed' : stageNames[kitchenStatus]}${reason ? ` (${cancelReasons[reason]})` : ''}`,
     })),
     ...edits.map((edit) => ({ at: edit.at, by: formatActor(edit.by), text: formatEdit(edit) })),
-    ...refunds.map(({ at, by, to, lines, amount, reason }) => {
+    ...refunds.map(({ at, by, to, lines, amount, reason, isFailed }) => {
       const dishes = items.filter(({ id }) => lines.includes(id)).map(({ menuItem }) => menuItem.name)
       const subject = `${dishes.join(', ') || 'the order'}${to === 'card' ? ' to the card' : ''}`
-      const text = `Refund of ${subject}: ${formatDecimal(amount)} (${refundReasons[reason]})`
+      const text = `${isFailed ? 'Failed refund' : 'Refund'} of ${subject}: ${formatDecimal(amount)} (${refundReasons[reason]})`
       return { at, by: by ? formatActor(by) : '', text }
     }),
-    ...mails.map(({ name, at, outcome }) => ({ at, by: 'System', text: `Mail ${name}: ${outcome}` })),
+    ...mails.map((mail) => ({ at: mail.at, by: 'System', text: formatMail(mail) })),
   ]
   return events.sort((one, other) => one.at.localeCompare(other.at))
 }

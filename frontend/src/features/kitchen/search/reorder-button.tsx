@@ -10,7 +10,9 @@ export function ReorderButton({ order }: { readonly order: FoundOrder }) {
   const [, navigate] = useLocation()
   const reorder = () => {
     const { name, phone = '' } = order.customerInfo
-    startReorder({ cart: restoreLines(order.items, menu).cart, contact: { name, phone } })
+    // The names of a group order's guests are not the caller's.
+    const cart = restoreLines(order.items, menu).cart.map(({ for: _name, ...line }) => line)
+    startReorder({ cart, contact: { name, phone } })
     navigate('/kitchen/phone-order')
   }
   return (

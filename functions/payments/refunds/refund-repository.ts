@@ -6,14 +6,14 @@ import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
 import { toCents } from '#shared/platform/money'
 import { calculateRefund, type RefundTarget } from '#shared/payments/refunds'
 import { planStaffRefund } from './card-refunds'
-import { issueCode } from './code-repository'
-import { logRefund } from './refund-log'
-import { getActor } from '../orders/order-actor'
-import { getLineId } from '../orders/order-lines'
-import type { Caller } from '../platform/session/session'
-import type { OrderRecord } from '../orders/records'
-import { buildOrderUpdate, getOrder } from '../orders/repository'
-import { runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
+import { issueCode } from '../code-repository'
+import { logRefund, trackFailedRefunds } from './refund-log'
+import { getActor } from '../../orders/order-actor'
+import { getLineId } from '../../orders/order-lines'
+import type { Caller } from '../../platform/session/session'
+import type { OrderRecord } from '../../orders/records'
+import { buildOrderUpdate, getOrder } from '../../orders/repository'
+import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 
 type RefundCommand = {
   readonly orderId: string
@@ -98,6 +98,7 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
           { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments }) } },
           ...(issued ? [issued.issue] : []),
           ...logRefund(order, refund, command),
+          ...trackFailedRefunds(order, after, now),
           ...extraSteps(after),
         ],
         answer: after,

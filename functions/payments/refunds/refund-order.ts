@@ -1,7 +1,7 @@
 import { refundRoutes } from '#shared/payments/refunds-contract'
-import { presentTicket } from '../orders/present'
-import { serve } from '../platform/serve'
-import { assertStaffAccess } from '../orders/order-access'
+import { presentTicket } from '../../orders/present'
+import { serve } from '../../platform/serve'
+import { assertStaffAccess } from '../../orders/order-access'
 import { refundOrder } from './refund-repository'
 
 export const handler = serve(

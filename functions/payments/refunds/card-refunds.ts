@@ -1,9 +1,9 @@
 import { allocateRefund, getRefundableOf, listPayments, type PaymentRefund } from '#shared/payments/payment-amounts'
-import { runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
-import type { OrderRecord } from '../orders/records'
-import { buildOrderUpdate } from '../orders/repository'
-import { findPayingOrder, type PayingOrder, type Payment } from './payment-repository'
-import { logRefund } from './refund-log'
+import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
+import type { OrderRecord } from '../../orders/records'
+import { buildOrderUpdate } from '../../orders/repository'
+import { findPayingOrder, type PayingOrder, type Payment } from '../payment-repository'
+import { logRefund, trackFailedRefunds } from './refund-log'
 
 type Planned = { readonly at: string; readonly isForEdit?: boolean }
 
@@ -62,6 +62,7 @@ export const planCardRefunds = (orderId: string, plan: RefundPlan, expectedVersi
       const recorded = isForEdit ? recordEditRefund(order, amountCents, now) : unrecorded
       const payments = addCardRefunds(order, refunds, { at: now.toISOString(), isForEdit })
       const update = buildOrderUpdate(order, { ...payments, ...recorded.changes })
-      return { steps: [{ write: { Update: update } }, ...recorded.steps], answer: undefined }
+      const failed = trackFailedRefunds(order, { ...order, ...payments }, now)
+      return { steps: [{ write: { Update: update } }, ...recorded.steps, ...failed], answer: undefined }
     },
   )

@@ -9,8 +9,8 @@ import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { OwnDiscountCode } from '#shared/payments/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
-import { orderKeys } from '../orders/records'
-import { getItem } from '../platform/table/table'
+import { orderKeys } from '../../orders/records'
+import { getItem } from '../../platform/table/table'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {

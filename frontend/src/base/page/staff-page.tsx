@@ -1,0 +1,41 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { isStaff } from '#shared/accounts/access'
+import { WorkLocation, WorkLocationSelect } from '../location/work-location'
+import { useSession } from '../session/session'
+import { PageFrame } from './page-frame'
+import { AccessRestricted } from './page-gates'
+
+type StaffPageProps = {
+  readonly title: string
+  readonly path: string
+  /** Says to everyone else whom the page is for. */
+  readonly restriction: string
+  readonly children: ReactNode
+}
+
+/** A page of the kitchen for staff, who choose the location that they work for. */
+export function StaffPage({ title, path, restriction, children }: StaffPageProps) {
+  const { user, isLoading } = useSession()
+  if (isLoading) return null
+  if (!isStaff(user)) return <AccessRestricted path={path}>{restriction}</AccessRestricted>
+  return (
+    <WorkLocation>
+      <PageFrame
+        title={title}
+        opening={
+          <Flex gap="3" wrap="wrap">
+            <Button asChild variant="outline">
+              <Link href="/kitchen">Kitchen</Link>
+            </Button>
+            <WorkLocationSelect width="12rem" />
+          </Flex>
+        }
+      >
+        {children}
+      </PageFrame>
+    </WorkLocation>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { daysBetween } from '#shared/inventory/stock-usage'
+import { toWallClock } from '#shared/platform/time'
+import { useNow } from '#base/browser/use-now'
+import { formatAmountWithUnit } from '#base/format'
+import { expiringQuery } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { TodaySectionPanel } from './today-panel'
+
+const inDays = (days: number): string =>
+  days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+
+/** The stock that expires within a week. */
+export function ExpiringPanel() {
+  const location = useDeskLocation()
+  const { date } = toWallClock(location, useNow())
+  return (
+    <TodaySectionPanel
+      title="Expires"
+      answer={useQuery(expiringQuery(location.code))}
+      lines={(lots) => lots}
+      empty="Nothing expires within a week."
+    >
+      {({ item, expirationDate, quantity }) => (
+        <li key={`${item.id} ${expirationDate}`}>
+          <span>
+            {item.name}
+            <small>{formatAmountWithUnit(quantity, item.unit)}</small>
+          </span>
+          <small>{inDays(daysBetween(date, expirationDate))}</small>
+        </li>
+      )}
+    </TodaySectionPanel>
+  )
+}

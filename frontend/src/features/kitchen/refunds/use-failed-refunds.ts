@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isStaff } from '#shared/accounts/access'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { LocationCode } from '#shared/locations/index'
+import { orderRoutes, type Ticket } from '#shared/orders/contract'
+import { orderSearchRoutes } from '#shared/kitchen/search-contract'
+import { refundRoutes, type FailedRefund } from '#shared/payments/refunds-contract'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { useSession } from '#base/session/session'
+import { toast } from '#ui/toast'
+
+const REFETCH_MS = 60_000
+
+const queryKeyOf = (location: LocationCode) => [refundRoutes.listFailedRefunds.path, location]
+
+/** Reads the failed refunds again if a changed ticket is, or was, one of them. */
+export function refetchFailedRefunds(client: QueryClient, location: LocationCode, ticket: Ticket): void {
+  const queryKey = queryKeyOf(location)
+  const listed = client.getQueryData<FailedRefund[]>(queryKey) ?? []
+  if (ticket.failedRefund !== undefined || listed.some(({ orderId }) => orderId === ticket.id))
+    void client.invalidateQueries({ queryKey })
+}
+
+/** Returns the refunds of a location that did not reach the card, and what staff do about them. */
+export function useFailedRefunds(location: LocationCode) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { data } = useQuery({
+    queryKey: queryKeyOf(location),
+    queryFn: () => callApi(refundRoutes.listFailedRefunds, { params: { location } }),
+    enabled: isStaff(user),
+    refetchInterval: REFETCH_MS,
+    refetchOnMount: 'always',
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ orderId, amount }: FailedRefund) =>
+      callApi(refundRoutes.returnFailedRefund, { params: { orderId }, body: { amount } }),
+    onSuccess: (_, { ticketNumber, amount }) =>
+      toast({ title: 'Returned', description: `$${amount} of ticket ${ticketNumber} is settled.` }),
+    onError: (error) =>
+      toast({ title: 'Not saved', description: getErrorMessage(error, 'Please try again.'), type: 'error' }),
+    onSettled: () => {
+      for (const { path } of [
+        refundRoutes.listFailedRefunds,
+        kitchenRoutes.listTickets,
+        orderSearchRoutes.searchOrders,
+        orderRoutes.getOrder,
+      ])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
+  return { failedRefunds: data, markReturned: mutate, isSaving: isPending }
+}
+
+export type FailedRefunds = ReturnType<typeof useFailedRefunds>

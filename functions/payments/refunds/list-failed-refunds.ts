@@ -1,0 +1,21 @@
+import { refundRoutes } from '#shared/payments/refunds-contract'
+import { centsToDecimal } from '#shared/platform/money'
+import { serve } from '../../platform/serve'
+import { queryAll } from '../../platform/table/table'
+import { FailedRefundRecord, paymentKeys } from '../records'
+
+export const handler = serve(refundRoutes.listFailedRefunds, async ({ params: { location } }) => {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :location',
+    ExpressionAttributeValues: { ':location': paymentKeys.failedRefunds(location) },
+  })
+  return items
+    .map((item) => FailedRefundRecord.parse(item))
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ orderId, ticketNumber, amountCents, at }) => ({
+      orderId,
+      ticketNumber,
+      amount: centsToDecimal(amountCents),
+      at,
+    }))
+})
