@@ -3,22 +3,18 @@ import { alertsQuery, changesQuery, expiringQuery, useDeskMenu } from '../desk-a
 import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { daysBetween } from '#shared/inventory/stock-usage'
 import { toWallClock } from '#shared/platform/time'
-import { formatAmountWithUnit } from '#base/format'
 import { useNow } from '#base/browser/use-now'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
 import { getChangePath } from './change-path'
+import { EventsPanel } from './events-panel'
+import { ExpiringLotRow, LowStockRow } from './stock-rows'
 import { TodayFigures } from './today-figures'
 import { TodaySectionPanel } from './today-panel'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
 import { useTodayUpdates } from './use-today-updates'
-
-const inDays = (days: number): string =>
-  days < 0 ? 'expired' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 
 /** What the owner needs first: unavailable dishes, low stock and recent changes. */
 export function TodaySection() {
@@ -49,6 +45,7 @@ export function TodaySection() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
+        <EventsPanel />
         <TodaySectionPanel
           title="86 now"
           answer={menu}
@@ -64,14 +61,7 @@ export function TodaySection() {
           empty="Nothing is low."
           act={<Link href="/inventory">Inventory</Link>}
         >
-          {({ id, item, currentStock, minimumStock }) => (
-            <li key={id}>
-              <span>{item.name}</span>
-              <chakra.small textAlign="end" color="warning.fg">
-                {formatAmountWithUnit(currentStock, item.unit)} of {formatAmountWithUnit(minimumStock, item.unit)}
-              </chakra.small>
-            </li>
-          )}
+          {(alert) => <LowStockRow key={alert.id} alert={alert} />}
         </TodaySectionPanel>
         <TodaySectionPanel
           title="Expires"
@@ -79,15 +69,7 @@ export function TodaySection() {
           lines={(lots) => lots}
           empty="Nothing expires within a week."
         >
-          {({ item, expirationDate, quantity }) => (
-            <li key={`${item.id} ${expirationDate}`}>
-              <span>
-                {item.name}
-                <small>{formatAmountWithUnit(quantity, item.unit)}</small>
-              </span>
-              <small>{inDays(daysBetween(date, expirationDate))}</small>
-            </li>
-          )}
+          {(lot) => <ExpiringLotRow key={`${lot.item.id} ${lot.expirationDate}`} lot={lot} today={date} />}
         </TodaySectionPanel>
         <TodaySectionPanel
           title="Recent activity"
