@@ -38,7 +38,14 @@ export function EndEventDialog({ event: { id, version }, ending, onClose }: EndE
     },
   })
   return (
-    <FormDialog title={title} submitLabel={label} pendingLabel="Sending…" sent={sent} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submitLabel={label}
+      pendingLabel="Sending…"
+      closeLabel="Back"
+      sent={sent}
+      onClose={onClose}
+    >
       <Text color="fg.muted">{text}</Text>
       <TextAreaField<Values> name="note" label="Reason for the guest (optional)" maxLength={500} rows={3} />
     </FormDialog>
