@@ -60,21 +60,39 @@ function listCodeMails({ code, ownerId, location, issuedAt: at }: CodeRecord): r
   return [{ about: 'reward', code: normalizeDiscountCode(code), name: 'reward', at }]
 }
 
-/**
- * Returns one mail for each change of state or new quote: that of the state that was reached. The
- * restaurant gets a mail about a new request.
- */
+/** Whether an event has changed its state, or has a new quote. */
+const hasNewState = (before: EventRecord | undefined, { history }: EventRecord): boolean =>
+  history.length > (before?.history.length ?? 0)
+
+/** Returns one mail for each change of state or new quote: that of the state that was reached. */
 function listEventMails(before: EventRecord | undefined, event: EventRecord): readonly MailRequest[] {
   const { id: eventId, location, contact, state, version, history } = event
-  const isNews = history.length > (before?.history.length ?? 0)
-  if (!isNews || !sendsMail(location)) return []
-  const at = history.at(-1)?.at ?? event.createdAt
-  return [
-    ...(isMailableAddress(contact.email.trim())
-      ? [{ about: 'event' as const, eventId, state, name: `${state}-${version}`, at }]
-      : []),
-    ...(before ? [] : [{ about: 'event-request' as const, eventId, name: 'staff', at }]),
-  ]
+  if (!hasNewState(before, event) || !sendsMail(location) || !isMailableAddress(contact.email.trim())) return []
+  return [{ about: 'event', eventId, state, name: `${state}-${version}`, at: history.at(-1)?.at ?? event.createdAt }]
+}
+
+/**
+ * Returns the restaurant's mail about what the guest did. Several requests for changes before the
+ * next quote are one mail.
+ */
+function listEventNewsMails(before: EventRecord | undefined, event: EventRecord): readonly MailRequest[] {
+  const { id: eventId, location, state, version, history, changesRequested, createdAt } = event
+  if (!sendsMail(location)) return []
+  const { at, by } = history.at(-1) ?? { at: createdAt, by: 'guest' }
+  const mail = { about: 'event-news' as const, eventId, at }
+  if (!before) return [{ ...mail, news: 'requested', name: 'staff' }]
+  if (changesRequested && changesRequested.at !== before.changesRequested?.at)
+    return [{ ...mail, news: 'changes', name: `staff-changes-${history.length}`, at: changesRequested.at }]
+  if (!hasNewState(before, event)) return []
+  // An order that is completed and recalled is no news.
+  if (state === 'ordered' && before.state !== 'completed')
+    return [{ ...mail, news: 'ordered', name: `staff-ordered-${version}` }]
+  return state === 'cancelled' && by === 'guest' ? [{ ...mail, news: 'cancelled', name: 'staff-cancelled' }] : []
+}
+
+function listCateringMails({ before, after }: TableChange): readonly MailRequest[] {
+  const [was, is] = [before && EventRecord.parse(before), EventRecord.parse(after)]
+  return [...listEventMails(was, is), ...listEventNewsMails(was, is)]
 }
 
 /** Returns the mail of each invitation to the team, also when it is repeated. */
@@ -99,7 +117,7 @@ function listMails(change: TableChange): readonly MailRequest[] {
     case 'Code':
       return before ? [] : listCodeMails(CodeRecord.parse(after))
     case 'CateringEvent':
-      return listEventMails(before && EventRecord.parse(before), EventRecord.parse(after))
+      return listCateringMails(change)
     case 'TeamMember':
       return listInvitationMails(before && MemberRecord.parse(before), MemberRecord.parse(after))
     case 'Purchase':
@@ -110,7 +128,7 @@ function listMails(change: TableChange): readonly MailRequest[] {
 }
 
 function getSubjectId(mail: MailRequest): string {
-  if (mail.about === 'event' || mail.about === 'event-request') return mail.eventId
+  if (mail.about === 'event' || mail.about === 'event-news') return mail.eventId
   if (mail.about === 'invitation') return mail.userId
   if (mail.about === 'purchase') return `${mail.location}-${mail.number}`
   return mail.about === 'reward' ? mail.code : mail.orderId

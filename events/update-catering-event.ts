@@ -21,7 +21,10 @@ export const handler = onOrderEvents(
       now: new Date(),
       requestId: order.requestId ?? 'none',
       // An event that has this state already, or is over, stays unchanged.
-      change: ({ state }) => (state === to || !canMoveTo(state, to) ? null : { to }),
+      change: ({ state }) => {
+        if (state === to || !canMoveTo(state, to)) return null
+        return order.payment && to === 'ordered' ? { to, changes: { depositPaidAt: order.payment.placedAt } } : { to }
+      },
     })
   },
 )

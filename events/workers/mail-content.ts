@@ -9,7 +9,7 @@ import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
 import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
-import { createEventMail, createEventRequestMail } from '#shared/catering/event-mail'
+import { createEventMail, createEventNewsMail } from '#shared/catering/event-mail'
 import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { createOrderMail, type MailContext, type MailMessage } from '#shared/notifications/order-mail'
@@ -104,8 +104,8 @@ async function composeEventMail({ eventId, state, name }: RequestAbout<'event'>)
   )
 }
 
-/** Composes the restaurant's mail about a new request. */
-async function composeEventRequestMail({ eventId, name }: RequestAbout<'event-request'>) {
+/** Composes the restaurant's mail about what a guest did. */
+async function composeEventNewsMail({ eventId, news, name }: RequestAbout<'event-news'>) {
   const item = await getItem(eventKeys.event(eventId))
   const event = item && EventRecord.parse(item)
   const location = event && getLocation(event.location)
@@ -115,7 +115,7 @@ async function composeEventRequestMail({ eventId, name }: RequestAbout<'event-re
       key: mailKeys.ofEvent(eventId, name),
       to: location.email,
       location,
-      letter: (where: MailContext) => createEventRequestMail(event, where),
+      letter: (where: MailContext) => createEventNewsMail(news, event, where),
       isSuperseded: false,
     }
   )
@@ -128,7 +128,7 @@ async function composeEventRequestMail({ eventId, name }: RequestAbout<'event-re
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return composeRewardMail(request)
   if (request.about === 'event') return composeEventMail(request)
-  if (request.about === 'event-request') return composeEventRequestMail(request)
+  if (request.about === 'event-news') return composeEventNewsMail(request)
   if (request.about === 'invitation') return composeInvitation(request)
   if (request.about === 'purchase') return composePurchase(request)
   const order = await findOrder(request.orderId)

@@ -1,3 +1,5 @@
+import { assertCanMoveTo, getEventState, isQuoteValid } from '#shared/catering/event-states'
+import { Problem } from '#shared/platform/problem'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { putOrder } from '../orders/placement/commit-order'
 import type { PlacementRequest } from '../orders/placement/request'
@@ -13,9 +15,20 @@ type Acceptance = PlacementRequest & {
 
 const isAccepted = ({ state }: EventRecord) => state === 'accepted' || state === 'ordered' || state === 'completed'
 
-/** Whether the deposit of an accepted event was not paid in time, so that it can be paid again. */
-const mayPayAgain = async (event: EventRecord): Promise<boolean> =>
-  event.state === 'accepted' && (await findWaitingOrder(event)) === undefined
+/** Whether an event is accepted and no other payment page has to be opened for its deposit. */
+const isSettled = async (event: EventRecord): Promise<boolean> =>
+  isAccepted(event) && (event.state !== 'accepted' || (await findWaitingOrder(event)) !== undefined)
+
+/**
+ * Checks that a quote can still be accepted, or the deposit of an accepted one be paid.
+ * @throws Problem `event-final`
+ */
+function assertAcceptable(event: EventRecord, now: Date): void {
+  const state = getEventState(event, now)
+  if (state !== 'accepted') assertCanMoveTo(state, 'accepted')
+  else if (!isQuoteValid(event, now))
+    throw new Problem('event-final', 'The deposit was due by the end of the quote. Please call us.')
+}
 
 /**
  * Accepts an event's quote and creates its order in the same transaction. A second acceptance
@@ -27,7 +40,8 @@ const mayPayAgain = async (event: EventRecord): Promise<boolean> =>
 export async function acceptEvent({ id, version, ...request }: Acceptance): Promise<EventRecord> {
   const { now, requestId } = request
   const read = await getEvent(id)
-  if (isAccepted(read) && !(await mayPayAgain(read))) return read
+  if (await isSettled(read)) return read
+  assertAcceptable(read, now)
   const order = read.quote ? await startEventOrder(read, request) : undefined
   try {
     const accepted = await updateEvent({

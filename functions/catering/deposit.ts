@@ -1,12 +1,14 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { MIN_ONLINE_CENTS } from '#shared/payments/online-payments'
-import { getItem } from '../platform/table/table'
+import { Problem } from '#shared/platform/problem'
+import { getItem, tableName } from '../platform/table/table'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { abandonPayment, startPayment } from '../orders/placement/start-payment'
 import type { PlacementRequest } from '../orders/placement/request'
 import { buildEventOrder } from './event-order'
 import type { EventRecord } from './records'
+import type { EventChange } from './repository'
 
 /** Whether the guest pays the deposit of an event online, when accepting its quote. */
 export const takesDepositOnline = ({ location, quote }: EventRecord): boolean =>
@@ -39,4 +41,29 @@ export async function findWaitingOrder({ state, orderId }: EventRecord): Promise
   const item = await getItem(orderKeys.order(orderId))
   const order = item && OrderRecord.parse(item)
   return order && order.status !== 'cancelled' ? order : undefined
+}
+
+/**
+ * Returns the change that records a deposit paid at the restaurant, also on the order's ticket.
+ * @throws Problem `event-final` if no such deposit is due
+ */
+export function planDepositPayment(event: EventRecord, now: Date): NonNullable<EventChange> {
+  const { state, orderId, quote, depositPaidAt } = event
+  const isDue = state === 'ordered' && depositPaidAt === undefined
+  if (!isDue || !quote || quote.depositCents === 0 || orderId === undefined)
+    throw new Problem('event-final', 'No deposit is due at the restaurant.', { members: { state } })
+  const update = {
+    TableName: tableName(),
+    Key: orderKeys.order(orderId),
+    UpdateExpression: 'SET #event.depositPaidCents = :paid, #version = #version + :one',
+    ConditionExpression: 'attribute_exists(#event)',
+    ExpressionAttributeNames: { '#event': 'event', '#version': 'version' },
+    ExpressionAttributeValues: { ':paid': quote.depositCents, ':one': 1 },
+  }
+  return {
+    to: state,
+    changes: { depositPaidAt: now.toISOString() },
+    steps: [{ write: { Update: update } }],
+    what: 'deposit paid',
+  }
 }

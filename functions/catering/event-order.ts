@@ -28,6 +28,9 @@ export async function buildEventOrder(
     validUntil: _until,
     serviceChargeBasisPoints: _points,
     depositCents: _deposit,
+    date: _date,
+    time: _time,
+    guests: _guests,
     ...totals
   } = quote
   const at = now.toISOString()

@@ -1,5 +1,6 @@
 import { formatCalendar } from '#shared/catering/calendar'
 import { eventRoutes } from '#shared/catering/contract'
+import { getEventState } from '#shared/catering/event-states'
 import { getLocation } from '#shared/locations/index'
 import { getSiteUrl } from '../notifications/mail-sender'
 import { serve } from '../platform/serve'
@@ -13,6 +14,10 @@ export const handler = serve(eventRoutes.getEventCalendar, async ({ params: { ev
   return {
     name: `event-${event.date}.ics`,
     contentType: 'text/calendar; charset=utf-8',
-    content: formatCalendar({ ...event, where: formatEventPlace(event), url }, location, now),
+    content: formatCalendar(
+      { ...event, state: getEventState(event, now), where: formatEventPlace(event), url },
+      location,
+      now,
+    ),
   }
 })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Event, EventQuote } from '#shared/catering/contract'
 import { canGuestCancel, getEventState } from '#shared/catering/event-states'
+import { compareQuotes } from '#shared/catering/quote-changes'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { centsToDecimal } from '#shared/platform/money'
 import type { OrderRecord } from '../orders/records'
@@ -8,15 +9,19 @@ import { takesDepositOnline } from './deposit'
 import type { EventQuoteRecord, EventRecord } from './records'
 
 const presentQuote = (quote: EventQuoteRecord): z.input<typeof EventQuote> => ({
-  lines: quote.lines.map(({ menuItemId, name, station, quantity, unitPriceCents, totalPriceCents, notes }) => ({
-    menuItemId,
-    name,
-    station,
-    quantity,
-    unitPrice: centsToDecimal(unitPriceCents),
-    totalPrice: centsToDecimal(totalPriceCents),
-    notes: notes ?? '',
-  })),
+  lines: quote.lines.map(
+    ({ menuItemId, name, station, quantity, unitPriceCents, totalPriceCents, notes, options, leftOut }) => ({
+      menuItemId,
+      name,
+      station,
+      quantity,
+      unitPrice: centsToDecimal(unitPriceCents),
+      totalPrice: centsToDecimal(totalPriceCents),
+      notes: notes ?? '',
+      options,
+      leftOut,
+    }),
+  ),
   subtotal: centsToDecimal(quote.subtotalCents),
   serviceChargePercent: quote.serviceChargeBasisPoints / 100,
   serviceCharge: centsToDecimal(quote.serviceChargeCents ?? 0),
@@ -65,11 +70,14 @@ export function presentEvent(event: EventRecord, { leadHours, now, waitingOrder 
     wishes,
     contact,
     quote: quote ? presentQuote(quote) : null,
+    quoteChanges: quote && event.previousQuote ? [...compareQuotes(event.previousQuote, quote)] : [],
     changesRequested: event.changesRequested ?? null,
+    closingNote: event.closingNote ?? null,
     orderId: event.orderId ?? null,
     mayCancel: canGuestCancel(event, { leadHours, now }),
     cancelUntil: new Date(Date.parse(startsAt) - leadHours * 3600_000).toISOString(),
     depositPayment: getDepositPayment(event),
+    depositPaidAt: event.depositPaidAt ?? null,
     ...presentDepositPayment(waitingOrder),
     history,
     createdAt,

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '#shared/catering/desk-contract'
+import { getEventStart } from '#shared/catering/event-request'
 import { getLocation } from '#shared/locations/index'
 import { resolveSelection, sumOptionCents } from '#shared/menu/options'
 import { fromWallClock } from '#shared/orders/scheduling'
@@ -42,6 +43,17 @@ function getValidityEnd({ location }: EventRecord, validUntil: string): string {
 }
 
 /**
+ * Returns the event with the date, time and guests of a quote, which may differ from the request.
+ * @throws Problem `invalid-input` for a time that is over
+ */
+export function applyQuotedDetails(event: EventRecord, request: QuoteRequest, now: Date): EventRecord {
+  const { date = event.date, time = event.time, guests = event.guests } = request
+  const startsAt = getEventStart(getLocation(event.location), { date, time })
+  if (startsAt <= now) throw invalid([{ path: 'date', message: 'Must be in the future' }])
+  return { ...event, date, time, guests, startsAt: startsAt.toISOString() }
+}
+
+/**
  * Prices a quote by the menu, with the tax that applies on the date of the event.
  * @throws Problem `invalid-input`
  */
@@ -62,5 +74,9 @@ export async function priceQuote(event: EventRecord, request: QuoteRequest, now:
     ...(Date.parse(validUntil) <= now.getTime() ? [{ path: 'validUntil', message: 'Must be in the future' }] : []),
   ]
   if (errors.length > 0) throw invalid(errors)
-  return { ...totals, lines, serviceChargeBasisPoints, depositCents, note: request.note, validUntil }
+  const { date, time, guests } = event
+  return {
+    ...totals,
+    ...{ lines, serviceChargeBasisPoints, depositCents, note: request.note, validUntil, date, time, guests },
+  }
 }

@@ -13,6 +13,29 @@ export const eventKeys = {
   day: (location: LocationCode, date: string) => ({ pk: `EVENTDAY#${location}#${date}`, sk: 'COUNT' }),
 } as const
 
+const EventQuoteRecord = z.object({
+  /** Its lines are those of the order that it becomes. */
+  lines: z.array(OrderLineRecord),
+  subtotalCents: z.int(),
+  serviceChargeBasisPoints: z.int(),
+  serviceChargeCents: z.optional(z.int()),
+  discountCents: z.int(),
+  deliveryFeeCents: z.int(),
+  taxRate: z.int(),
+  isDeliveryFeeTaxed: z.boolean(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  depositCents: z.int(),
+  note: z.string(),
+  /** ISO. */
+  validUntil: z.string(),
+  /** What it was made for. */
+  date: z.optional(z.string()),
+  time: z.optional(z.string()),
+  guests: z.optional(z.int()),
+})
+export type EventQuoteRecord = z.infer<typeof EventQuoteRecord>
+
 export const EventRecord = versionedRecord(
   z.object({
     type: z.literal('CateringEvent'),
@@ -31,26 +54,13 @@ export const EventRecord = versionedRecord(
     package: z.optional(z.object({ id: z.string(), name: z.string() })),
     wishes: z.string(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    /** The latest quote. Its lines are those of the order that it becomes. */
-    quote: z.optional(
-      z.object({
-        lines: z.array(OrderLineRecord),
-        subtotalCents: z.int(),
-        serviceChargeBasisPoints: z.int(),
-        serviceChargeCents: z.optional(z.int()),
-        discountCents: z.int(),
-        deliveryFeeCents: z.int(),
-        taxRate: z.int(),
-        isDeliveryFeeTaxed: z.boolean(),
-        taxCents: z.int(),
-        totalCents: z.int(),
-        depositCents: z.int(),
-        note: z.string(),
-        /** ISO. */
-        validUntil: z.string(),
-      }),
-    ),
+    /** The latest quote, and the one that it replaced. */
+    quote: z.optional(EventQuoteRecord),
+    previousQuote: z.optional(EventQuoteRecord),
     changesRequested: z.optional(z.object({ text: z.string(), at: z.string() })),
+    /** Why the restaurant declined or cancelled it. */
+    closingNote: z.optional(z.string()),
+    depositPaidAt: z.optional(z.string()),
     orderId: z.optional(z.string()),
     history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
     createdAt: z.string(),
@@ -60,7 +70,6 @@ export const EventRecord = versionedRecord(
   }),
 )
 export type EventRecord = z.infer<typeof EventRecord>
-export type EventQuoteRecord = NonNullable<EventRecord['quote']>
 
 /** How many events of a date occupy a place. */
 export const EventDay = z.object({ taken: z._default(z.int(), 0) })

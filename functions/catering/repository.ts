@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { assertCanMoveTo, getEventState, occupiesDay, type EventState } from '#shared/catering/event-states'
 import { isValidSessionAt } from '#shared/accounts/access'
-import { normalizeEmail } from '#shared/accounts/contact'
+import { formatShortName, normalizeEmail } from '#shared/accounts/contact'
 import type { User } from '#shared/accounts/contract'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
-import { logChange } from '../platform/change-log/change-log'
 import { getItem, getItems, getKey, queryAll, tableName } from '../platform/table/table'
 import {
   buildPutIfAbsent,
@@ -17,6 +16,7 @@ import {
   transact,
   type WriteStep,
 } from '../platform/table/transaction'
+import { isStaffName, logEvent } from './event-log'
 import { EventRecord, eventKeys } from './records'
 
 const STORED_DAYS = 90
@@ -81,13 +81,21 @@ export const anonymizeEvent = (id: string): Promise<EventRecord> =>
     () => getEvent(id),
     (event) => {
       if (event.contact.email === '') return keepUnchanged(event)
-      const { address: _address, changesRequested: _changesRequested, quote, ...rest } = event
+      const {
+        address: _address,
+        changesRequested: _requested,
+        closingNote: _note,
+        quote,
+        previousQuote,
+        ...rest
+      } = event
       const after: EventRecord = {
         ...rest,
         version: event.version + 1,
         wishes: '',
         contact: ANONYMOUS_CUSTOMER,
         ...(quote && { quote: { ...quote, note: '' } }),
+        ...(previousQuote && { previousQuote: { ...previousQuote, note: '' } }),
       }
       return { steps: [replaceEvent(event, after)], answer: after }
     },
@@ -112,22 +120,18 @@ function countEvent({ location, date }: Pick<EventRecord, 'location' | 'date'>, 
       },
     },
     refused: () =>
-      new Problem('day-full', 'We have no more room for an event on this day. Please choose another date.'),
+      new Problem('day-full', 'We have no more room for an event on this day. Please choose another date.', {
+        errors: [{ path: 'date', message: 'This day is full. Please choose another date' }],
+      }),
   }
 }
 
-/** Logs a change without the guest's contact data, which the record holds. */
-const logEvent = (event: EventRecord, before: EventState | null, by: string, now: Date): readonly WriteStep[] =>
-  logChange({
-    locations: [event.location],
-    kind: 'event',
-    subjectId: event.id,
-    title: `Event on ${event.date} for ${event.guests} guests: ${event.state}`,
-    before: before && { state: before },
-    after: { state: event.state },
-    by,
-    now,
-  }).steps
+/** Returns the steps that count an event on another day, or that free its day. */
+function countDays(before: EventRecord, after: EventRecord, perDay: number): readonly WriteStep[] {
+  const [had, has] = [occupiesDay(before.state), occupiesDay(after.state)]
+  if (had === has && (!has || before.date === after.date)) return []
+  return [...(had ? [countEvent(before, -1, perDay)] : []), ...(has ? [countEvent(after, 1, perDay)] : [])]
+}
 
 type NewEvent = Omit<EventRecord, 'type' | 'id' | 'version' | 'state' | 'history' | 'createdAt' | 'expiresAt'>
 
@@ -156,7 +160,7 @@ export async function createEvent(details: NewEvent, { perDay, now, extraSteps }
   await transact([
     countEvent(event, 1, perDay),
     { write: { Put: buildPutIfAbsent(toItem(event)) } },
-    ...logEvent(event, null, 'guest', now),
+    ...logEvent(event, null, { by: 'guest', now }),
     ...extraSteps(event),
   ])
   return event
@@ -169,12 +173,14 @@ export type EventChange = {
   /** Further states that the event passes at the same time, before `to`. */
   readonly through?: readonly EventState[]
   readonly steps?: readonly WriteStep[]
+  /** What the change log says; the state by default. */
+  readonly what?: string
 } | null
 
 type EventUpdate = {
   readonly id: string
   readonly location?: LocationCode | undefined
-  /** The short name of the person, `guest` or `system`. */
+  /** The name of the person, `guest` or `system`. */
   readonly by: string
   readonly now: Date
   readonly requestId: string
@@ -187,18 +193,22 @@ function applyChange(event: EventRecord, { to, changes, through = [] }: NonNulla
   const { by, now, requestId } = update
   const current = getEventState(event, now)
   const states = [...through, to]
-  // An event whose time has passed is stored as expired only by the next run of the schedule.
-  const from = to === 'expired' ? event.state : current
+  // An event whose time has passed is stored as expired only by the next run of the schedule. The
+  // schedule and the event's order move it from the stored state.
+  const from = by === 'system' ? event.state : current
   const isMoved = to !== from || changes?.quote !== undefined
   if (isMoved) states.forEach((state, index) => assertCanMoveTo(states[index - 1] ?? from, state))
   const at = now.toISOString()
+  // Guests read the history, so it has short names.
+  const step = { at, by: isStaffName(by) ? formatShortName(by) : by }
   return EventRecord.parse({
     ...event,
     ...changes,
     state: to,
     version: event.version + 1,
+    expiresAt: getExpiry(changes?.startsAt ?? event.startsAt),
     requestId,
-    history: [...event.history, ...(isMoved ? states.map((state) => ({ state, at, by })) : [])],
+    history: [...event.history, ...(isMoved ? states.map((state) => ({ state, ...step })) : [])],
   })
 }
 
@@ -218,13 +228,12 @@ export const updateEvent = (update: EventUpdate): Promise<EventRecord> =>
         return steps.length === 0 ? keepUnchanged(event) : { steps, answer: event }
       }
       const after = applyChange(event, next, update)
-      const [had, has] = [occupiesDay(event.state), occupiesDay(after.state)]
       return {
         steps: [
-          ...(had === has ? [] : [countEvent(after, has ? 1 : -1, perDay)]),
+          ...countDays(event, after, perDay),
           replaceEvent(event, after),
           ...(next.steps ?? []),
-          ...logEvent(after, event.state, by, now),
+          ...logEvent(after, event.state, { by, now, what: next.what }),
           ...extraSteps(after),
         ],
         answer: after,

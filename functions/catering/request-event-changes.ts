@@ -13,7 +13,11 @@ function requestChanges(event: EventRecord, text: string, now: Date): EventChang
   const state = getEventState(event, now)
   if (state !== 'requested' && state !== 'quoted')
     throw new Problem('event-final', `Please call us for changes: ${getLocation(event.location).phone}.`)
-  return { to: state, changes: { changesRequested: { text, at: now.toISOString() } } }
+  return {
+    to: state,
+    changes: { changesRequested: { text, at: now.toISOString() } },
+    what: 'the guest requests changes',
+  }
 }
 
 export const handler = serve(

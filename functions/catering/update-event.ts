@@ -1,32 +1,37 @@
-import { eventDeskRoutes } from '#shared/catering/desk-contract'
-import { formatFullName, formatShortName } from '#shared/accounts/contact'
+import { eventDeskRoutes, type UpdateEventRequest } from '#shared/catering/desk-contract'
+import { formatFullName } from '#shared/accounts/contact'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 import { requireUser, type Caller } from '../platform/session/session'
-import { cancelEventOrder } from './cancel'
+import { cancelEventOrder, completeEventOrder } from './end-order'
+import { planDepositPayment } from './deposit'
 import { presentEvent } from './present'
-import { priceQuote } from './quote'
+import { applyQuotedDetails, priceQuote } from './quote'
 import { getEvent, updateEvent, type EventChange } from './repository'
 import type { EventRecord } from './records'
 import { getEventSettings } from './settings'
 
 type Context = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
-type Body =
-  | Parameters<typeof priceQuote>[1]
-  | { readonly state: 'declined' | 'cancelled' | 'completed'; readonly version: number }
 
-/** Returns the change that the desk requests: a state, or a quote. */
+/** Returns the change that the desk requests: a quote, the deposit, or a state. */
 async function planChange(
   event: EventRecord,
-  body: Body,
+  body: UpdateEventRequest,
   { caller, now, requestId }: Context,
 ): Promise<NonNullable<EventChange>> {
-  if (!('state' in body)) {
-    const quote = await priceQuote(event, body, now)
-    return { to: 'quoted', changes: { quote, changesRequested: undefined } }
+  if ('lines' in body) {
+    const agreed = applyQuotedDetails(event, body, now)
+    const quote = await priceQuote(agreed, body, now)
+    const { date, time, guests, startsAt } = agreed
+    return {
+      to: 'quoted',
+      changes: { ...{ date, time, guests, startsAt, quote }, previousQuote: event.quote, changesRequested: undefined },
+    }
   }
+  if ('depositPaid' in body) return planDepositPayment(event, now)
   if (body.state === 'cancelled') await cancelEventOrder(event, { caller, now, requestId, isByGuest: false })
-  return { to: body.state }
+  if (body.state === 'completed') await completeEventOrder(event, { caller, now, requestId })
+  return { to: body.state, changes: { closingNote: body.note || undefined } }
 }
 
 export const handler = serve(
@@ -39,7 +44,7 @@ export const handler = serve(
     const change = await planChange(read, body, { caller, now, requestId })
     const event = await updateEvent({
       ...{ id, location, now, requestId, perDay: settings.perDay },
-      by: formatShortName(formatFullName(requireUser(caller))),
+      by: formatFullName(requireUser(caller)),
       change: (current) => {
         if (current.version !== read.version) throw createEditConflict(presentEvent(current, context))
         return change

@@ -1,4 +1,4 @@
-import { activityRoutes, type ActivityKind } from '#shared/platform/contract'
+import { activityRoutes, isUndoable, type ActivityKind } from '#shared/platform/contract'
 import { Problem } from '#shared/platform/problem'
 import type { ChangeRecord, UndoRequest } from '../platform/change-log/records'
 import { undoHandlers } from './undo-handlers'
@@ -14,13 +14,13 @@ export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 
 
 /** Undoes a change (docs/product/desk.md#undo). */
 export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
-  const undo = undoHandlers[request.change.kind]
-  if (!undo)
+  const { kind } = request.change
+  if (!isUndoable(kind))
     throw new Problem(
       'invalid-input',
       'This cannot be undone: a cancelled order is final, a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
     )
-  return undo(request)
+  return undoHandlers[kind](request)
 }
 
 export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, storeResponse }) => {

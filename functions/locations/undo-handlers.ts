@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#shared/platform/contract'
+import type { UndoableKind } from '#shared/platform/contract'
 import type { UndoHandler } from '../platform/change-log/records'
 import { undoAvailability } from '../menu/availability/availability-changes'
 import { undoItem } from '../inventory/item-repository'
@@ -11,8 +11,8 @@ import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
 import { undoIntake } from '../kitchen/capacity-repository'
 
-/** The undo handler of each kind of change. */
-export const undoHandlers: Partial<Record<ActivityKind, UndoHandler>> = {
+/** The undo handler of each kind of change that can be undone. */
+export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
   tax: undoTaxes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventNews } from '#shared/catering/event-mail'
 import { eventStates } from '#shared/catering/event-states'
 import { feedbackTriggers } from '#shared/feedback/feedback'
 import { locations, type LocationCode } from '#shared/locations/index'
@@ -51,8 +52,8 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
   z.object({ ...common, about: z.literal('event'), eventId: z.string(), state: z.enum(eventStates) }),
-  /** Tells the restaurant about a new event request. */
-  z.object({ ...common, about: z.literal('event-request'), eventId: z.string() }),
+  /** Tells the restaurant what a guest did with an event. */
+  z.object({ ...common, about: z.literal('event-news'), eventId: z.string(), news: z.enum(eventNews) }),
   z.object({ ...common, about: z.literal('invitation'), userId: z.string() }),
   z.object({
     ...common,

@@ -18,6 +18,11 @@ const countersOf = ({ tabletId, userId, now }: Attempt) => [
   { key: teamKeys.wrongPins(tabletId, getPeriod(now)), max: pinLimits.perTablet },
 ]
 
+const formatMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
 /**
  * Counts an attempt as wrong before the PIN is compared, so that simultaneous attempts count each
  * other.
@@ -37,7 +42,7 @@ export async function countPin(attempt: Attempt): Promise<void> {
         ExpressionAttributeValues: { ':one': 1, ':type': 'WrongPins', ':end': Math.ceil(endMs / 1000), ':max': max },
       },
       refused: () =>
-        new Problem('too-many-requests', 'Too many wrong PINs. Please wait, or ask an admin for a new PIN.', {
+        new Problem('too-many-requests', `Too many wrong PINs. Please wait ${formatMinutes(retryAfterSeconds)}.`, {
           retryAfterSeconds,
         }),
     })

@@ -59,6 +59,8 @@ function describeChange(before: MemberRecord | undefined, after: MemberRecord): 
   const name = formatFullName(guessNamesFromEmail(after.email || before?.email || ''))
   if (after.state === 'removed') return `${name} removed`
   const isNew = before === undefined || before.state === 'removed'
+  // The first admin joins by a group at the pool.
+  if (isNew && after.state === 'active') return `${name} joined as ${describeGrant(after)}`
   if (isNew || after.invitations > before.invitations) return `${name} invited as ${describeGrant(after)}`
   if (after.state !== before.state) return `${name} joined as ${describeGrant(after)}`
   if (describeGrant(after) !== describeGrant(before)) return `${name} is now ${describeGrant(after)}`

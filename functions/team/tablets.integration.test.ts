@@ -134,6 +134,7 @@ it('wrong PINs of a cook are limited, also when they are sent at the same time',
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   const late = await unlock(browser, other, '1111')
   expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect(late.body).toMatchObject({ detail: expect.stringMatching(/^Too many wrong PINs. Please wait .*minutes?\.$/) })
   expect((await unlock(browser, cook, '4821')).status).toBe(200)
 })
 

@@ -28,6 +28,15 @@ export const formatFullName = ({
   readonly lastName: string
 }): string => `${firstName} ${lastName}`.trim()
 
+type NamedAccount = Parameters<typeof formatFullName>[0] & {
+  readonly email: string
+  readonly tabletId?: string | undefined
+}
+
+/** Returns an account's address, or the name of the cook or tablet on a kitchen tablet. */
+export const getAccountName = (user: NamedAccount): string =>
+  user.tabletId === undefined ? user.email : formatFullName(user)
+
 /**
  * Shortens a name so that it identifies an order but not the person: `'Dana Whitfield'` gives
  * `'Dana W.'` (docs/product/tracking.md#who-sees-what).

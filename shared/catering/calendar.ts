@@ -1,7 +1,9 @@
 import type { Location } from '../locations/index'
+import { occupiesDay, type EventState } from './event-states'
 
 type CalendarEvent = {
   readonly id: string
+  readonly state: EventState
   readonly startsAt: string
   readonly guests: number
   readonly version: number
@@ -11,6 +13,11 @@ type CalendarEvent = {
 
 /** How long an event is in a calendar. */
 const DURATION_MS = 2 * 3600_000
+
+function formatStatus(state: EventState): string {
+  if (!occupiesDay(state)) return 'CANCELLED'
+  return state === 'ordered' || state === 'completed' ? 'CONFIRMED' : 'TENTATIVE'
+}
 
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n')
@@ -41,7 +48,7 @@ export function formatCalendar(
   { fullName, phone }: Pick<Location, 'fullName' | 'phone'>,
   now: Date,
 ): string {
-  const { id, startsAt, guests, version, where, url } = event
+  const { id, state, startsAt, guests, version, where, url } = event
   const start = new Date(startsAt)
   return [
     'BEGIN:VCALENDAR',
@@ -51,6 +58,7 @@ export function formatCalendar(
     'BEGIN:VEVENT',
     `UID:${id}@hibachi-ember`,
     `SEQUENCE:${version}`,
+    `STATUS:${formatStatus(state)}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + DURATION_MS))}`,

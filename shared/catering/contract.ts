@@ -9,15 +9,17 @@ import { eventStates, eventTypes } from './event-states'
 const MAX_GUESTS = 1000
 
 const INVALID_TIME = 'Must be a time such as 18:30'
-const GuestCount = z
+export const EventDate = z.iso.date('Must be a date such as 2026-11-26')
+export const EventTime = z.string(INVALID_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME))
+export const GuestCount = z
   .int('Must be a whole number')
   .check(z.minimum(1, 'Must be at least 1'), z.maximum(MAX_GUESTS, `Please call us for more than ${MAX_GUESTS} guests`))
 
 const EventContact = z.object({ name: textField(120), email: textField(254), phone: textField(40) })
 
 const RequestEvent = z.object({
-  date: z.iso.date('Must be a date such as 2026-11-26'),
-  time: z.string(INVALID_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME)),
+  date: EventDate,
+  time: EventTime,
   guests: GuestCount,
   type: z.enum(eventTypes),
   address: z.optional(z.nullable(DeliveryAddress)),
@@ -35,7 +37,12 @@ const EventLine = z.object({
   unitPrice: MoneyString,
   totalPrice: MoneyString,
   notes: z.string(),
+  /** All options, including the dish's defaults. */
+  options: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), differs: z.boolean() })),
+  /** Names of the defaults that it is made without. */
+  leftOut: z.array(z.string()),
 })
+export type EventLine = z.infer<typeof EventLine>
 
 export const EventQuote = z.object({
   lines: z.array(EventLine),
@@ -69,14 +76,19 @@ export const Event = z.object({
   wishes: z.string(),
   contact: EventContact,
   quote: z.nullable(EventQuote),
+  /** What the quote changes compared with the previous one. */
+  quoteChanges: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** The changes that the guest requested since the last quote. */
   changesRequested: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Why the restaurant declined or cancelled the event. */
+  closingNote: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
   /** Whether the guest can still cancel online, and until when. */
   mayCancel: z.boolean(),
   cancelUntil: z.string(),
   /** How the deposit is paid; `none` without a deposit. */
   depositPayment: z.enum(['none', 'at-restaurant', 'online']),
+  depositPaidAt: z.nullable(z.string()),
   /** Where the guest pays the deposit, while it is due online. */
   payment: z.optional(OrderPayment),
   history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),

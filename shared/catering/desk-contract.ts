@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_NOTE_LENGTH, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import { AmountInput, FileResponse, LocationParam, MenuItemId, Timestamp, Version, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { Event, EventSettings } from './contract'
+import { Event, EventDate, EventSettings, EventTime, GuestCount } from './contract'
 
 /** Maximum portions of one line of a quote. */
 const MAX_PORTIONS = 2000
@@ -28,6 +28,10 @@ const QuoteRequest = z.object({
     z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, INVALID_PERCENT),
   ),
   deposit: AmountInput,
+  /** What the guest and the restaurant have agreed instead of the request; unchanged if missing. */
+  date: z.optional(EventDate),
+  time: z.optional(EventTime),
+  guests: z.optional(GuestCount),
   note: z._default(textField(2000), ''),
   /** A local date, whose end is meant, or a time. */
   validUntil: z.union([z.iso.date(), Timestamp]),
@@ -37,9 +41,15 @@ export type QuoteRequest = z.output<typeof QuoteRequest>
 
 const StateRequest = z.object({
   state: z.enum(['declined', 'cancelled', 'completed']),
+  /** The reason, which the guest reads. */
   note: z._default(textField(500), ''),
   version: Version,
 })
+
+/** Records that the restaurant got the deposit. */
+const DepositRequest = z.object({ depositPaid: z.literal(true), version: Version })
+
+export type UpdateEventRequest = QuoteRequest | z.output<typeof StateRequest> | z.output<typeof DepositRequest>
 
 const range = (least: number, most: number) => {
   const message = `Must be a whole number from ${least} to ${most}`
@@ -89,11 +99,11 @@ export const eventDeskRoutes = {
   updateEvent: {
     method: 'PUT',
     path: '/api/desk/events/{location}/{eventId}',
-    summary: 'Sends a quote for an event, or declines, cancels or completes it',
+    summary: 'Sends a quote for an event, records its deposit, or declines, cancels or completes it',
     access: 'admin',
     table: 'write',
     params: z.object({ location: LocationParam, eventId: z.string().check(z.maxLength(64)) }),
-    body: z.union([StateRequest, QuoteRequest]),
+    body: z.union([StateRequest, DepositRequest, QuoteRequest]),
     result: Event,
   },
   getEventSettings: {

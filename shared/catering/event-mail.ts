@@ -1,25 +1,39 @@
 import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
 import { formatDateTime } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
+import { formatQuoteEnd } from './quote-validity'
+import { compareQuotes } from './quote-changes'
+import { listLineDetails } from './line-details'
 import { eventTypeLabels, type EventState, type EventType } from './event-states'
+
+type MailedQuote = {
+  readonly lines: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly unitPriceCents: Cents
+    readonly totalPriceCents: Cents
+    readonly notes?: string | undefined
+    readonly options: readonly { readonly name: string; readonly quantity: number; readonly differs: boolean }[]
+    readonly leftOut: readonly string[]
+  }[]
+  readonly subtotalCents: Cents
+  readonly serviceChargeBasisPoints: number
+  readonly serviceChargeCents?: Cents | undefined
+  readonly taxCents: Cents
+  readonly totalCents: Cents
+  readonly depositCents: Cents
+  readonly note: string
+  readonly validUntil: string
+}
 
 type MailedEvent = {
   readonly id: string
   readonly startsAt: string
   readonly guests: number
   readonly eventType: EventType
-  readonly quote?:
-    | {
-        readonly lines: readonly { readonly name: string; readonly quantity: number; readonly totalPriceCents: Cents }[]
-        readonly subtotalCents: Cents
-        readonly serviceChargeCents?: Cents | undefined
-        readonly taxCents: Cents
-        readonly totalCents: Cents
-        readonly depositCents: Cents
-        readonly note: string
-        readonly validUntil: string
-      }
-    | undefined
+  readonly closingNote?: string | undefined
+  readonly quote?: MailedQuote | undefined
+  readonly previousQuote?: MailedQuote | undefined
 }
 
 const headings = {
@@ -44,23 +58,42 @@ const texts = {
   cancelled: 'If this surprises you, please call us.',
 } as const satisfies Record<EventState, string>
 
-type Quote = NonNullable<MailedEvent['quote']>
+type Panel = MailMessage['panels'][number]
 
-const quotePanel = (quote: Quote, timeZone: string): MailMessage['panels'][number] => ({
+const quotePanel = (quote: MailedQuote, state: EventState, timeZone: string): Panel => ({
   title: 'Quote',
   rows: [
-    ...quote.lines.map(({ name, quantity, totalPriceCents }) => ({
-      label: `${quantity}× ${name}`,
-      value: formatCents(totalPriceCents),
+    ...quote.lines.map((line) => ({
+      label: `${line.quantity}× ${line.name}`,
+      value: formatCents(line.totalPriceCents),
+      under: listLineDetails(line),
     })),
     { label: 'Subtotal', value: formatCents(quote.subtotalCents) },
-    ...(quote.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(quote.serviceChargeCents) }] : []),
+    ...(quote.serviceChargeCents
+      ? [
+          {
+            label: `Service charge (${quote.serviceChargeBasisPoints / 100}%)`,
+            value: formatCents(quote.serviceChargeCents),
+          },
+        ]
+      : []),
     { label: 'Tax', value: formatCents(quote.taxCents) },
     { label: 'Total', value: formatCents(quote.totalCents), strong: true },
-    { label: 'Deposit', value: formatCents(quote.depositCents) },
-    { label: 'Valid until', value: formatDateTime(quote.validUntil, timeZone) },
+    ...(quote.depositCents > 0
+      ? [
+          { label: 'Deposit', value: formatCents(quote.depositCents) },
+          { label: 'Balance due', value: formatCents(quote.totalCents - quote.depositCents) },
+        ]
+      : []),
+    ...(state === 'quoted' ? [{ label: 'Valid until', value: formatQuoteEnd(quote.validUntil, timeZone) }] : []),
   ],
 })
+
+function changesPanels({ quote, previousQuote }: MailedEvent): readonly Panel[] {
+  const changes = quote && previousQuote ? compareQuotes(previousQuote, quote) : []
+  const rows = changes.map(({ label, before, after }) => ({ label, value: `${before ?? 'none'} → ${after ?? 'none'}` }))
+  return rows.length > 0 ? [{ title: 'Changed since the last quote', rows }] : []
+}
 
 const describeEvent = (
   { startsAt, guests, eventType }: MailedEvent,
@@ -74,16 +107,47 @@ const describeEvent = (
   ],
 })
 
+/** What a guest does with an event that the restaurant gets a mail about. */
+export const eventNews = ['requested', 'changes', 'ordered', 'cancelled'] as const
+export type EventNews = (typeof eventNews)[number]
+
+const newsTexts = {
+  requested: {
+    subject: 'Event request',
+    heading: 'A guest requests an event',
+    text: 'Please answer with a quote at the desk.',
+  },
+  changes: {
+    subject: 'Event changes',
+    heading: 'A guest requests changes of an event',
+    text: 'Please answer with another quote at the desk.',
+  },
+  ordered: {
+    subject: 'Event confirmed',
+    heading: 'A guest has accepted a quote',
+    text: 'The kitchen gets the order when its preparation begins. Its prep list is at the desk.',
+  },
+  cancelled: {
+    subject: 'Event cancelled',
+    heading: 'A guest has cancelled an event',
+    text: 'Its day is free again.',
+  },
+} as const satisfies Record<EventNews, unknown>
+
 /**
- * Creates the restaurant's mail about a new request (docs/product/events.md#mails). The guest's
+ * Creates the restaurant's mail about what a guest did (docs/product/events.md#mails). The guest's
  * contact and wishes are at the desk only.
  */
-export const createEventRequestMail = (event: MailedEvent, { location, siteUrl }: MailContext): MailMessage => ({
-  subject: `Event request: ${formatDateTime(event.startsAt, location.timeZone)}`,
-  heading: 'A guest requests an event',
-  paragraphs: ['Please answer with a quote at the desk.'],
+export const createEventNewsMail = (
+  news: EventNews,
+  event: MailedEvent,
+  { location, siteUrl }: MailContext,
+): MailMessage => ({
+  subject: `${newsTexts[news].subject}: ${formatDateTime(event.startsAt, location.timeZone)}`,
+  heading: newsTexts[news].heading,
+  paragraphs: [newsTexts[news].text],
   panels: [describeEvent(event, location.timeZone)],
-  button: { label: 'Open the Request', url: `${siteUrl}/desk/events` },
+  button: { label: 'Open the Event', url: `${siteUrl}/desk/events/${event.id}` },
   from: formatMailSender(location),
 })
 
@@ -93,14 +157,23 @@ export function createEventMail(
   event: MailedEvent,
   { location, siteUrl }: MailContext,
 ): MailMessage {
-  const { id, startsAt, quote } = event
+  const { id, startsAt, quote, closingNote } = event
   const withQuote = quote && (state === 'quoted' || state === 'ordered' || state === 'accepted')
+  const isClosed = state === 'declined' || state === 'cancelled'
   const when = formatDateTime(startsAt, location.timeZone)
   return {
     subject: `${headings[state]}: ${when}`,
     heading: headings[state],
-    paragraphs: [texts[state], ...(withQuote && quote.note !== '' ? [quote.note] : [])],
-    panels: [describeEvent(event, location.timeZone), ...(withQuote ? [quotePanel(quote, location.timeZone)] : [])],
+    paragraphs: [
+      texts[state],
+      ...(isClosed && closingNote ? [closingNote] : []),
+      ...(withQuote && quote.note !== '' ? [quote.note] : []),
+    ],
+    panels: [
+      describeEvent(event, location.timeZone),
+      ...(state === 'quoted' ? changesPanels(event) : []),
+      ...(withQuote ? [quotePanel(quote, state, location.timeZone)] : []),
+    ],
     button: { label: 'Open Your Event', url: `${siteUrl}/events/${id}` },
     from: formatMailSender(location),
   }

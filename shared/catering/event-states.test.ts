@@ -18,6 +18,8 @@ describe('the state of an event', () => {
     ['quoted', '2027-05-01T15:00:00Z', '2027-06-01T00:00:00Z', 'expired'],
     ['requested', '2027-05-01T15:00:00Z', '2027-06-01T00:00:00Z', 'expired'],
     ['ordered', '2027-05-01T15:00:00Z', '2027-04-01T00:00:00Z', 'ordered'],
+    ['accepted', '2027-05-08T22:00:00Z', '2027-05-01T15:00:01Z', 'accepted'],
+    ['accepted', '2027-05-08T22:00:00Z', '2027-05-01T15:00:00Z', 'expired'],
   ] as const)('%s for %s, valid until %s, is %s', (state, startsAt, validUntil, is) => {
     expect(getEventState(event(state, startsAt, validUntil), now)).toBe(is)
   })
@@ -80,6 +82,7 @@ it('a calendar file has folded lines of at most 75 bytes and escaped text', () =
   const file = formatCalendar(
     {
       id: 'abc',
+      state: 'quoted',
       startsAt: '2027-05-08T22:00:00.000Z',
       guests: 20,
       version: 3,
@@ -90,6 +93,7 @@ it('a calendar file has folded lines of at most 75 bytes and escaped text', () =
     now,
   )
   expect(file).toContain('DTSTART:20270508T220000Z\r\nDTEND:20270509T000000Z\r\n')
+  expect(file).toContain('STATUS:TENTATIVE\r\n')
   expect(file).toContain('1 Gulf Drive\\, Hudson\\; ')
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })

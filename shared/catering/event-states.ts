@@ -42,7 +42,8 @@ const nextStates = {
   // A recalled or reopened order makes its event current again.
   completed: ['ordered', 'cancelled'],
   declined: [],
-  expired: ['quoted'],
+  // A deposit may be paid while the event expires: the order that it places is valid.
+  expired: ['quoted', 'ordered'],
   cancelled: [],
 } as const satisfies Record<EventState, readonly EventState[]>
 
@@ -70,14 +71,31 @@ type QuotedEvent = {
   readonly quote?: { readonly validUntil: string } | undefined
 }
 
+/** How long a deposit page that was opened before the end of the validity can still be paid. */
+const DEPOSIT_GRACE_MS = 3600_000
+
+/** Returns the end of a quote's validity, at the latest when the event starts, in milliseconds. */
+const getQuoteEnd = ({ startsAt, quote }: QuotedEvent): number =>
+  Date.parse(quote && quote.validUntil < startsAt ? quote.validUntil : startsAt)
+
+/** Whether a quote can be accepted, or its deposit be paid, at a time. */
+export const isQuoteValid = (event: QuotedEvent, now: Date): boolean => now.getTime() < getQuoteEnd(event)
+
 /**
- * Returns an event's state at a time. A quote expires after its validity, a request without a quote
- * when its time has come.
+ * Returns an event's state at a time. A quote expires after its validity, and an accepted one whose
+ * deposit is not paid an hour later. A request without a quote expires when its time has come.
  */
-export function getEventState({ state, startsAt, quote }: QuotedEvent, now: Date): EventState {
-  if (state !== 'requested' && state !== 'quoted') return state
-  const until = state === 'quoted' && quote && quote.validUntil < startsAt ? quote.validUntil : startsAt
-  return Date.parse(until) <= now.getTime() ? 'expired' : state
+export function getEventState(event: QuotedEvent, now: Date): EventState {
+  switch (event.state) {
+    case 'requested':
+      return Date.parse(event.startsAt) <= now.getTime() ? 'expired' : 'requested'
+    case 'quoted':
+      return isQuoteValid(event, now) ? 'quoted' : 'expired'
+    case 'accepted':
+      return getQuoteEnd(event) + DEPOSIT_GRACE_MS <= now.getTime() ? 'expired' : 'accepted'
+    default:
+      return event.state
+  }
 }
 
 /** Whether an event is still to come: neither over nor cancelled, declined or expired. */

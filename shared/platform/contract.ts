@@ -36,6 +36,24 @@ export const activityKinds = [
 export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
 
+/** The kinds of change that can be undone (docs/product/desk.md#undo). */
+export const undoableKinds = [
+  'dish',
+  'special',
+  'hours',
+  'tax',
+  'event-settings',
+  'category',
+  'item',
+  'intake',
+  'availability',
+  'printer',
+] as const satisfies readonly ActivityKind[]
+export type UndoableKind = (typeof undoableKinds)[number]
+
+/** Whether a kind of change can be undone. */
+export const isUndoable = (kind: ActivityKind): kind is UndoableKind => undoableKinds.some((each) => each === kind)
+
 /**
  * A logged change, with the record before and after it in the form that the desk reads; null if it
  * did not exist.

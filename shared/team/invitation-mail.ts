@@ -21,7 +21,7 @@ export const createInvitationMail = (
   subject: `You are invited to the team of ${location.fullName}`,
   heading: 'Join the team',
   paragraphs: [
-    'An admin has invited you. Open the link, enter this e-mail address and set a password with the code that you get by mail. If you have an account already, sign in with it.',
+    'An admin has invited you. Open the link, enter this email address and set a password with the code that you get by mail. If you have an account already, sign in with it.',
     ...(role === 'admin'
       ? ['Admins also need an authenticator app on their phone. The site helps you set it up.']
       : []),
@@ -31,7 +31,7 @@ export const createInvitationMail = (
     {
       title: 'Invitation',
       rows: [
-        { label: 'E-mail', value: email },
+        { label: 'Email', value: email },
         { label: 'Role', value: roles[role] },
         { label: 'Locations', value: places.join(', ') },
       ],

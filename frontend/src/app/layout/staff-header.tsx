@@ -1,36 +1,43 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isStaff } from '#shared/accounts/access'
+import { TabletBar } from '#features/kitchen/tablet'
 import { useSession } from '#base/session/session'
 import { AccountButton } from './header-parts'
 import { Brand, NavLink } from './header-links'
 import { ownerLinks, staffLinks } from './links'
 
-/** The header of staff pages: one thin line, without the storefront's hours, menu and cart. */
+/**
+ * The header of staff pages: one thin line, without the storefront's hours, menu and cart. On a
+ * kitchen tablet it is followed by who works on it.
+ */
 export function StaffHeader() {
   const { user } = useSession()
   const links = [...(isStaff(user) ? staffLinks : []), ...(user?.role === 'admin' ? ownerLinks : [])]
   return (
-    <chakra.header
-      position="sticky"
-      top="0"
-      zIndex="header"
-      bg="bg.canvas/94"
-      backdropFilter="blur(10px)"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
-      <Flex px={{ base: '3', md: '6' }} h="12" alignItems="center" gap={{ base: '1', md: '4' }}>
-        <Brand />
-        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'flex' }} alignItems="center" ms="4">
-          {links.map((link) => (
-            <NavLink key={link.href} {...link} />
-          ))}
-        </chakra.nav>
-        <Flex ms="auto" alignItems="center">
-          <AccountButton />
+    <>
+      <chakra.header
+        position="sticky"
+        top="0"
+        zIndex="header"
+        bg="bg.canvas/94"
+        backdropFilter="blur(10px)"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Flex px={{ base: '3', md: '6' }} h="12" alignItems="center" gap={{ base: '1', md: '4' }}>
+          <Brand />
+          <chakra.nav aria-label="Main" display={{ base: 'none', md: 'flex' }} alignItems="center" ms="4">
+            {links.map((link) => (
+              <NavLink key={link.href} {...link} />
+            ))}
+          </chakra.nav>
+          <Flex ms="auto" alignItems="center">
+            <AccountButton />
+          </Flex>
         </Flex>
-      </Flex>
-    </chakra.header>
+      </chakra.header>
+      <TabletBar />
+    </>
   )
 }

@@ -8,6 +8,8 @@ type FormDialogProps<V extends FieldValues> = {
   readonly title: string
   readonly submitLabel: string
   readonly pendingLabel: string
+  /** The button that closes the dialog. */
+  readonly closeLabel?: string
   readonly size?: 'sm' | 'md' | 'lg'
   readonly sent: SubmitForm<V>
   readonly onClose: () => void
@@ -21,6 +23,7 @@ export const FormDialog = <V extends FieldValues>({
   title,
   submitLabel,
   pendingLabel,
+  closeLabel = 'Cancel',
   size = 'md',
   sent: { form, submit, isSending },
   onClose,
@@ -33,7 +36,7 @@ export const FormDialog = <V extends FieldValues>({
       </DialogBody>
       <DialogFooter>
         <Button type="button" variant="outline" px={buttonPadding} disabled={isSending} onClick={onClose}>
-          Cancel
+          {closeLabel}
         </Button>
         <Button type="submit" px={buttonPadding} disabled={isSending} aria-busy={isSending}>
           {isSending ? pendingLabel : submitLabel}

@@ -46,7 +46,7 @@ export function WorkLocationSelect({ onChange = (change) => change(), ...box }: 
   const { code } = useWorkLocation()
   if (own.length < 2) return null
   return (
-    <Box {...box}>
+    <Box className="not-on-paper" {...box}>
       <ChoiceSelect
         label="Location"
         value={code}

@@ -1,5 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
+import { isStaff } from '#shared/accounts/access'
+import { getAccountName } from '#shared/accounts/contact'
 import { authRoutes } from '#shared/accounts/contract'
 import { buildUrl } from '../api/client'
 import { useSession, usesUserPool } from '../session/session'
@@ -19,13 +21,13 @@ type AccessRestrictedProps = {
 export function AccessRestricted({ children, path }: AccessRestrictedProps) {
   const { user } = useSession()
   const lead = user
-    ? `${children} You are signed in as ${user.email}, which is not one of their accounts.`
+    ? `${children} You are signed in as ${getAccountName(user)}, which is not one of their accounts.`
     : `${children} Please log in to see it.`
   return (
     <PageFrame title="Access Restricted" lead={lead} width="narrow">
       <Button asChild>
         {user && usesUserPool ? (
-          <Link to="/menu">To the menu</Link>
+          <Link to={isStaff(user) ? '/kitchen' : '/menu'}>{isStaff(user) ? 'To the kitchen' : 'To the menu'}</Link>
         ) : (
           <a href={buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: path })}>Login</a>
         )}

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { overrideModes } from '#shared/locations/policy'
 import { buildUser } from '#testing/fixtures'
 import { setupMockServer } from '#testing/mock-server'
 import { adminUser, renderPage, sessionHandler } from '#testing/render-page'
@@ -13,4 +14,19 @@ it.each([
 ])('%s who has signed in at %s lands at %s', async (_who, from, to, user) => {
   await renderPage(from, <LoginPage />, user)
   await waitFor(() => expect(location.pathname).toBe(to))
+})
+
+describe('on a live site', () => {
+  beforeEach(() => overrideModes('live'))
+  afterEach(() => overrideModes())
+
+  it.each([
+    ['/login?invited=1&returnTo=%2Fdesk', 'Staff Login'],
+    ['/login?returnTo=%2Fkitchen', 'Staff Login'],
+    ['/login?returnTo=%2Floyalty', 'Login'],
+  ])('%s is the %s', async (from, title) => {
+    await renderPage(from, <LoginPage />, null)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.queryByText(/Ordered without an account/) === null).toBe(title === 'Staff Login')
+  })
 })

@@ -22,14 +22,20 @@ const leads = {
   cognito: 'Collect points, order again with one tap and see your past orders. Ordering works without an account, too.',
 } as const
 
+const staffLead = 'For the team: the boards, the stock and the desk.'
+
+/** Whether a person signs in to work: they came from a page for staff, or with an invitation. */
+const isForStaff = (path: string): boolean => /^\/(desk|kitchen|inventory)\b/.test(path)
+
 /** The login that the location's policy requires. Signed-in users are redirected. */
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
   const returnPath = useReturnPath(user?.role === 'admin')
   if (user) return <Redirect to={returnPath} replace />
+  const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
-    <PageFrame title="Login" lead={leads[signIn]} width="narrow">
+    <PageFrame title={isStaff ? 'Staff Login' : 'Login'} lead={isStaff ? staffLead : leads[signIn]} width="narrow">
       {signIn === 'development' ? (
         <DevelopmentLogin />
       ) : (
@@ -37,12 +43,14 @@ export function LoginPage() {
           <PoolSignIn />
         </Suspense>
       )}
-      <chakra.p mt="6" fontSize="sm" color="fg.muted">
-        Ordered without an account?{' '}
-        <chakra.a asChild color="accent.fg" textDecoration="underline" textUnderlineOffset="0.2em">
-          <Link href="/find-order">Find your order</Link>
-        </chakra.a>
-      </chakra.p>
+      {!isStaff && (
+        <chakra.p mt="6" fontSize="sm" color="fg.muted">
+          Ordered without an account?{' '}
+          <chakra.a asChild color="accent.fg" textDecoration="underline" textUnderlineOffset="0.2em">
+            <Link href="/find-order">Find your order</Link>
+          </chakra.a>
+        </chakra.p>
+      )}
     </PageFrame>
   )
 }

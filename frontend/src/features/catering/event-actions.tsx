@@ -24,11 +24,15 @@ function useAcceptance({ id, version }: Event) {
 
 function AcceptButton({ event }: ActionsProps) {
   const { accept, isPending } = useAcceptance(event)
-  const { quote } = event
+  const { quote, depositPayment } = event
   if (!quote) return null
+  const label =
+    depositPayment === 'online'
+      ? `Accept and Pay Deposit · ${formatDecimal(quote.deposit)}`
+      : `Accept Quote · ${formatDecimal(quote.total)}`
   return (
     <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={accept}>
-      {isPending ? 'Accepting…' : `Accept Quote · ${formatDecimal(quote.total)}`}
+      {isPending ? 'Accepting…' : label}
     </Button>
   )
 }
@@ -72,7 +76,8 @@ function ChangesForm({ event: { id } }: ActionsProps) {
   )
 }
 
-function CancelButton({ event: { id } }: ActionsProps) {
+function CancelButton({ event }: ActionsProps) {
+  const { id } = event
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useEventMutation(id, () =>
     callApi(eventRoutes.cancelEvent, { params: { eventId: id } }),
@@ -93,16 +98,36 @@ function CancelButton({ event: { id } }: ActionsProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          Your date is offered to other guests.
+          We offer your date to other guests.
+          {event.depositPayment === 'online' && event.depositPaidAt !== null && ' You get your deposit back.'}
         </ConfirmDialog>
       )}
     </>
   )
 }
 
+function describeCancelling({ state, mayCancel, cancelUntil }: Event, timeZone: string): string {
+  const until = formatDateTime(cancelUntil, timeZone)
+  if (state === 'requested' || state === 'quoted')
+    return `Once you have accepted, you can cancel online until ${until}.`
+  if (state !== 'accepted' && state !== 'ordered') return ''
+  return mayCancel
+    ? `You can cancel online until ${until}. Please call us for later cancellations and for changes.`
+    : 'This event can’t be cancelled online any more. Please call us for cancellations and changes.'
+}
+
+/** The rules for cancelling, and the phone number for everything else. */
+function EventHelp({ event }: ActionsProps) {
+  const { phone, timeZone } = useEventLocation(event)
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {describeCancelling(event, timeZone)} Questions? Call <a href={`tel:${phone}`}>{phone}</a>.
+    </Text>
+  )
+}
+
 /** What the guest can do with an event in its state, and the rules for cancelling. */
 export function EventActions({ event }: ActionsProps) {
-  const { phone, timeZone } = useEventLocation(event)
   const isOpen = event.state === 'requested' || event.state === 'quoted'
   const isPlanned = event.state === 'accepted' || event.state === 'ordered'
   return (
@@ -120,12 +145,7 @@ export function EventActions({ event }: ActionsProps) {
         {event.mayCancel && <CancelButton event={event} />}
       </Flex>
       {isOpen && <ChangesForm event={event} />}
-      {isPlanned && (
-        <Text fontSize="sm" color="fg.muted">
-          You can cancel online until {formatDateTime(event.cancelUntil, timeZone)}. For later cancellations and for
-          changes please call <a href={`tel:${phone}`}>{phone}</a>.
-        </Text>
-      )}
+      <EventHelp event={event} />
     </>
   )
 }

@@ -11,19 +11,24 @@ import { PageFrame, PageMessage } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { EventActions } from './event-actions'
-import { QuoteTable } from './quote-table'
+import { QuotePanel } from './quote-panel'
 import { useEvent, useEventLocation } from './use-event'
 
 const leads = {
-  requested: 'We are working on your quote. You get it by e-mail, and here.',
+  requested: 'We are working on your quote. You will get it by e-mail, and you will see it here.',
   quoted: 'Your quote is ready. Please accept it, or ask us for changes.',
-  accepted: 'You accepted the quote. Your event is confirmed when the deposit is paid.',
+  accepted: 'You accepted the quote. Your event is confirmed as soon as the deposit is paid.',
   ordered: 'Your event is confirmed. The kitchen has it in its calendar.',
   completed: 'Thank you for celebrating with us.',
   declined: 'We are sorry, we can’t take this event. Please call us about another date.',
   expired: 'This request has expired. Please send another one, or call us.',
   cancelled: 'This event is cancelled.',
 } as const satisfies Record<Event['state'], string>
+
+function getLead({ state, changesRequested }: Event): string {
+  const isWaiting = changesRequested && (state === 'requested' || state === 'quoted')
+  return isWaiting ? 'We got your changes, and will answer with another quote.' : leads[state]
+}
 
 function EventDetails({ event }: { readonly event: Event }) {
   const { timeZone } = useEventLocation(event)
@@ -36,6 +41,8 @@ function EventDetails({ event }: { readonly event: Event }) {
     ...(event.package ? [['Package', event.package.name]] : []),
     ...(event.wishes === '' ? [] : [['Special requests', event.wishes]]),
     ...(event.changesRequested ? [['Changes requested', event.changesRequested.text]] : []),
+    ['Contact', [event.contact.name, event.contact.phone, event.contact.email].filter(Boolean).join(', ')],
+    ...(event.closingNote ? [['From us', event.closingNote]] : []),
   ] as const
   return (
     <TitledPanel title="Your Event">
@@ -51,27 +58,6 @@ function EventDetails({ event }: { readonly event: Event }) {
           </Grid>
         ))}
       </dl>
-    </TitledPanel>
-  )
-}
-
-function QuotePanel({ event }: { readonly event: Event }) {
-  const { timeZone, name } = useEventLocation(event)
-  const { quote, depositPayment } = event
-  if (!quote) return null
-  return (
-    <TitledPanel title="Quote">
-      <QuoteTable quote={quote} />
-      {quote.note !== '' && (
-        <Text mt="4" whiteSpace="pre-line">
-          {quote.note}
-        </Text>
-      )}
-      <Text mt="4" fontSize="sm" color="fg.muted">
-        {event.state === 'quoted' && `Valid until ${formatDateTime(quote.validUntil, timeZone)}. `}
-        {depositPayment === 'at-restaurant' && `The deposit is due at ${name}.`}
-        {depositPayment === 'online' && event.state === 'quoted' && 'You pay the deposit online when you accept.'}
-      </Text>
     </TitledPanel>
   )
 }
@@ -93,7 +79,7 @@ export function EventPage() {
       </PageFrame>
     )
   return (
-    <PageFrame title="Your Event" lead={leads[event.state]} width="narrow">
+    <PageFrame title="Your Event" lead={getLead(event)} width="narrow">
       <Grid gap="5">
         <EventDetails event={event} />
         <QuotePanel event={event} />

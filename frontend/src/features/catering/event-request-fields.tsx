@@ -1,12 +1,15 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { EventSettings } from '#shared/catering/contract'
-import { estimatePackageCents } from '#shared/catering/event-request'
-import { eventTypeLabels, eventTypes } from '#shared/catering/event-states'
+import { estimatePackageCents, getFirstEventDate, getLastEventDate } from '#shared/catering/event-request'
+import { eventTypeLabels, eventTypes, type EventType } from '#shared/catering/event-states'
+import { formatShortDate } from '#shared/hours/hours'
 import { formatCents, toCents } from '#shared/platform/money'
+import { useNow } from '#base/browser/use-now'
+import { useLocationConfig } from '#base/location/location'
 import { useMenu } from '#base/menu/use-menu'
-import { SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
+import { DateField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import type { EventRequestForm } from './event-request-form'
 
 const pairs = { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } as const
@@ -50,15 +53,29 @@ function AddressFields() {
   )
 }
 
-/** The fields of an event request. */
-export const EventRequestFields = ({ settings }: { readonly settings: EventSettings }) => (
-  <>
-    <Grid gap="4" templateColumns={pairs}>
-      <TextField<EventRequestForm>
+type FieldsProps = { readonly settings: EventSettings }
+
+const typeHints = {
+  pickup: 'You pick the food up at our restaurant',
+  delivery: 'We bring the food to your address',
+  'on-site': 'We come and cook at your address',
+} as const satisfies Record<EventType, string>
+
+/** When, for how many guests and where. */
+function OccasionFields({ settings }: FieldsProps) {
+  const location = useLocationConfig()
+  const context = { location, rules: settings, now: useNow() }
+  const last = getLastEventDate(context)
+  const { getValues } = useFormContext<EventRequestForm>()
+  const type = useWatch<EventRequestForm, 'type'>({ name: 'type' })
+  return (
+    <Grid gap="4" templateColumns={pairs} alignItems="start">
+      <DateField<EventRequestForm>
         name="date"
         label="Date"
-        type="date"
-        hint={`At least ${settings.leadHours} hours ahead`}
+        min={getFirstEventDate(context)}
+        max={last}
+        hint={`At least ${settings.leadHours} hours ahead, until ${formatShortDate(last)}`}
         rules={{ required: 'Please choose a date' }}
       />
       <TextField<EventRequestForm> name="time" label="Time" type="time" rules={{ required: 'Please choose a time' }} />
@@ -67,13 +84,23 @@ export const EventRequestFields = ({ settings }: { readonly settings: EventSetti
         label="Guests"
         inputMode="numeric"
         maxLength={4}
-        hint={`From ${settings.minGuests} guests`}
-        rules={{ required: 'Please enter the number of guests' }}
+        hint={`At least ${settings.minGuests} guests`}
+        rules={{
+          required: 'Please enter the number of guests',
+          validate: () => /^\s*\d+\s*$/.test(getValues('guests')) || 'Must be a whole number',
+        }}
       />
-      <SelectField<EventRequestForm> name="type" label="Type">
+      <SelectField<EventRequestForm> name="type" label="Type" hint={typeHints[type]}>
         <SelectOptions of={typeOptions} />
       </SelectField>
     </Grid>
+  )
+}
+
+/** The fields of an event request. */
+export const EventRequestFields = ({ settings }: FieldsProps) => (
+  <>
+    <OccasionFields settings={settings} />
     <AddressFields />
     {settings.packages.length > 0 && (
       <SelectField<EventRequestForm> name="package" label="Package">
@@ -97,7 +124,7 @@ export const EventRequestFields = ({ settings }: { readonly settings: EventSetti
     <Grid gap="4" templateColumns={pairs}>
       <TextField<EventRequestForm>
         name="contact.email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         maxLength={254}

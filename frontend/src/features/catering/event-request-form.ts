@@ -1,9 +1,11 @@
+import type { EventType } from '#shared/catering/event-states'
+
 /** What the guest has typed. The names are those of the request body. */
 export type EventRequestForm = {
   date: string
   time: string
   guests: string
-  type: string
+  type: EventType
   package: string
   address: { street: string; city: string; zipCode: string }
   wishes: string

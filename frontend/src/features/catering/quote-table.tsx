@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { EventQuote } from '#shared/catering/contract'
+import { listLineDetails } from '#shared/catering/line-details'
 import { formatDecimal } from '#shared/platform/money'
 
 const Rows = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })
@@ -9,39 +10,54 @@ const Row = chakra('div', {
     display: 'flex',
     justifyContent: 'space-between',
     gap: '4',
+    '& dt': { minW: '0', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     '&[data-strong]': { fontWeight: 'semibold', pt: '2', borderTopWidth: '1px' },
   },
 })
 
-type AmountProps = { readonly label: string; readonly amount: string; readonly isStrong?: boolean }
+type AmountProps = {
+  readonly label: string
+  readonly amount: string
+  readonly details?: readonly string[]
+  readonly isStrong?: boolean
+}
 
-const Amount = ({ label, amount, isStrong = false }: AmountProps) => (
+const Amount = ({ label, amount, details = [], isStrong = false }: AmountProps) => (
   <Row {...(isStrong && { 'data-strong': '' })}>
-    <dt>{label}</dt>
+    <dt>
+      {label}
+      {details.map((detail) => (
+        <small key={detail}>{detail}</small>
+      ))}
+    </dt>
     <dd>{formatDecimal(amount)}</dd>
   </Row>
 )
 
+type QuoteTableProps = { readonly quote: EventQuote; readonly isDepositPaid: boolean }
+
 /** The lines and amounts of a quote. */
-export const QuoteTable = ({ quote }: { readonly quote: EventQuote }) => (
+export const QuoteTable = ({ quote, isDepositPaid }: QuoteTableProps) => (
   <Rows>
-    {quote.lines.map(({ name, quantity, totalPrice, notes }, index) => (
+    {quote.lines.map((line, index) => (
       <Amount
-        key={`${index} ${name}`}
-        label={`${quantity}× ${name}${notes === '' ? '' : ` (${notes})`}`}
-        amount={totalPrice}
+        key={`${index} ${line.name}`}
+        label={`${line.quantity}× ${line.name}`}
+        amount={line.totalPrice}
+        details={listLineDetails(line)}
       />
     ))}
     <Amount label="Subtotal" amount={quote.subtotal} isStrong />
     {quote.serviceCharge !== '0.00' && (
-      <Amount label={`Service Charge (${quote.serviceChargePercent}%)`} amount={quote.serviceCharge} />
+      <Amount label={`Service charge (${quote.serviceChargePercent}%)`} amount={quote.serviceCharge} />
     )}
     <Amount label="Tax" amount={quote.tax} />
     <Amount label="Total" amount={quote.total} isStrong />
     {quote.deposit !== '0.00' && (
       <>
-        <Amount label="Deposit" amount={quote.deposit} />
-        <Amount label="Balance due" amount={quote.balanceDue} />
+        <Amount label={isDepositPaid ? 'Deposit paid' : 'Deposit'} amount={quote.deposit} />
+        <Amount label={isDepositPaid ? 'Balance due' : 'Due after the deposit'} amount={quote.balanceDue} isStrong />
       </>
     )}
   </Rows>

@@ -6,6 +6,8 @@ import { useLocationConfig } from '#base/location/location'
 import { toast } from '#ui/toast'
 
 const REFETCH_MS = 30_000
+/** While the deposit is being paid, which the payment provider reports within seconds. */
+const PAYING_REFETCH_MS = 3_000
 
 const eventKey = (id: string) => [eventRoutes.getEvent.path, id] as const
 
@@ -20,7 +22,7 @@ export const useEvent = (id: string) =>
   useQuery({
     queryKey: eventKey(id),
     queryFn: () => callApi(eventRoutes.getEvent, { params: { eventId: id } }),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'accepted' ? PAYING_REFETCH_MS : REFETCH_MS),
     retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
   })
 

@@ -67,6 +67,12 @@ describe('the inventory page', () => {
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login?returnTo=%2Finventory')
   })
 
+  it('names the kitchen tablet, which has no address', async () => {
+    server.use(mockRoute(inventoryRoutes.listStock, () => problemResponse()))
+    await visit('live', buildUser({ role: 'kitchen', email: '', firstName: 'Grill', lastName: '', tabletId: 'T1' }))
+    expect(await screen.findByText(/^You are looking at the stock as Grill\./)).toBeTruthy()
+  })
+
   it('offers a retry after any other error', async () => {
     server.use(mockRoute(inventoryRoutes.listStock, () => problemResponse()))
     await visit('live', buildUser({ role: 'admin' }))

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { getAccountName } from '#shared/accounts/contact'
 import { useSession } from '#base/session/session'
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
@@ -10,7 +11,8 @@ export function ReadOnlyNote() {
   const { user } = useSession()
   return (
     <chakra.p mt="5" px="4" py="3" borderRadius="lg" bg="info.subtle" color="info.fg">
-      You are looking at the stock as {user?.email}. You may read everything here; changing it is for managers.
+      You are looking at the stock as {user && getAccountName(user)}. You may read everything here; changing it is for
+      managers.
     </chakra.p>
   )
 }

@@ -125,11 +125,13 @@ export function AmountField<V extends FieldValues>({ sign, unit, ...field }: Amo
   )
 }
 
-export function DateField<V extends FieldValues>(field: FieldProps<V>) {
+type DateFieldProps<V extends FieldValues> = FieldProps<V> & Pick<InputProps, 'min' | 'max'>
+
+export function DateField<V extends FieldValues>({ min, max, ...field }: DateFieldProps<V>) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <Input type="date" {...control} />
+      <Input type="date" min={min} max={max} {...control} />
     </FieldFrame>
   )
 }

@@ -79,15 +79,28 @@ const InvitationHeader = () => (
       Join the Team
     </Heading>
     <Text mb="5">
-      Enter the e-mail address that was invited, and set a password with the code that you get by mail. If you have an
+      Enter the email address that was invited, and set a password with the code that you get by mail. If you have an
       account already, go back to sign in.
     </Text>
   </>
 )
 
+const PasswordHeader = () => (
+  <Heading as="h2" size="md" mb="3">
+    Set Your Password
+  </Heading>
+)
+
+/** After the password was set, the person signs in with it. */
+const SignInHeader = () => <Text p="5">Sign in with the email address that was invited and your password.</Text>
+
 const invitationScreens = {
   initialState: 'forgotPassword',
-  components: { ForgotPassword: { Header: InvitationHeader } },
+  components: {
+    ForgotPassword: { Header: InvitationHeader },
+    ConfirmResetPassword: { Header: PasswordHeader },
+    SignIn: { Header: SignInHeader },
+  },
 } as const
 
 /** Signs up and in at the site's user pool with Amplify's screens. */

@@ -1,4 +1,4 @@
-import { activityRoutes, type ActivityEntry, type ActivityKind } from '#shared/platform/contract'
+import { activityRoutes, isUndoable, type ActivityEntry, type ActivityKind } from '#shared/platform/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
@@ -131,11 +131,10 @@ const Differences = ({ of }: { readonly of: readonly Difference[] }) => (
 )
 
 /**
- * Whether a change can be undone. Pictures, refunds, feedback and the team can't. Neither can the
- * removal of a printer, because the log has no address to restore.
+ * Whether a change can be undone. The removal of a printer can't, because the log has no address to
+ * restore.
  */
-const mayUndo = ({ kind, after }: ActivityEntry): boolean =>
-  !['picture', 'refund', 'feedback', 'team', 'purchase'].includes(kind) && !(kind === 'printer' && after === null)
+const mayUndo = ({ kind, after }: ActivityEntry): boolean => isUndoable(kind) && !(kind === 'printer' && after === null)
 
 /** One change: time, author, differences and an Undo button. */
 export function ChangeCard({ change }: { readonly change: ActivityEntry }) {

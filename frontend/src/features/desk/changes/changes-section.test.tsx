@@ -15,6 +15,15 @@ const cheaper: ActivityEntry = {
   before: { id: 4, costPerUnit: '8.75', version: 1 },
   after: { id: 4, costPerUnit: '9.20', version: 2 },
 }
+const quoted: ActivityEntry = {
+  ...cheaper,
+  id: 'HENPR-20261122T091500000Z-b2',
+  kind: 'event',
+  subjectId: 'abc',
+  title: 'Event on 2026-12-05 for 20 guests: quoted',
+  before: { state: 'requested' },
+  after: { state: 'quoted' },
+}
 const requests: string[] = []
 let isLate = false
 
@@ -23,7 +32,8 @@ setupMockServer(
   mockRoute(activityRoutes.listChanges, ({ url }) => {
     requests.push(new URL(url).search)
     const kind = new URL(url).searchParams.get('kind')
-    return mockResponse(activityRoutes.listChanges, kind === null || kind === 'item' ? [cheaper] : [])
+    const listed = kind === 'event' ? [quoted] : kind === null || kind === 'item' ? [cheaper] : []
+    return mockResponse(activityRoutes.listChanges, listed)
   }),
   mockRoute(activityRoutes.undoChange, () =>
     isLate
@@ -47,6 +57,13 @@ describe('the activity log', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
     expect(await screen.findByText('No change matches.')).toBeTruthy()
     expect(requests.at(-1)).toContain('kind=hours')
+  })
+
+  it('offers no undo for a change that can’t be undone', async () => {
+    await screen.findByRole('button', { name: /^Undo: Shrimp/ })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Events')
+    expect(await screen.findByRole('heading', { level: 2, name: quoted.title })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
   it('undoes a change after confirmation and reloads the log', async () => {

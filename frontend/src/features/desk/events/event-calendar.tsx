@@ -1,4 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import type { Event } from '#shared/catering/contract'
 import { occupiesDay } from '#shared/catering/event-states'
 import { formatShortDate } from '#shared/hours/hours'
@@ -13,31 +15,67 @@ const Days = chakra('ol', {
   base: { display: 'grid', gap: '1', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', listStyleType: 'none' },
 })
 
-const Day = chakra('li', {
+const Day = chakra('button', {
   base: {
+    width: '100%',
+    height: '100%',
+    minH: '16',
     p: '1.5',
-    minH: '14',
+    textAlign: 'start',
+    verticalAlign: 'top',
     fontSize: 'xs',
     borderWidth: '1px',
     borderRadius: 'md',
     bg: 'bg.surface',
+    '&:not(:disabled)': { cursor: 'pointer', fontWeight: 'semibold' },
+    '&:not(:disabled):hover': { borderColor: 'border.strong' },
     '&[data-full]': { bg: 'warning.subtle', color: 'warning.fg' },
     '&[data-past]': { opacity: 0.6 },
-    '& b': { display: 'block', fontSize: 'sm' },
+    '&[data-today] > time': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&[aria-pressed=true]': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '-2px' },
+    '& > *': { display: 'block', overflowWrap: 'anywhere' },
   },
 })
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-type CalendarProps = { readonly events: readonly Event[]; readonly perDay: number | undefined }
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The next five weeks: how many events each day has, and which days are full. */
-export function EventCalendar({ events, perDay }: CalendarProps) {
+/** Returns the day of a date, with its month if the month begins. */
+const formatDay = (date: string, isFirst: boolean): string =>
+  isFirst || date.endsWith('-01') ? monthDay.format(new Date(date)) : String(Number(date.slice(8)))
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+type CalendarProps = {
+  readonly events: readonly Event[]
+  readonly perDay: number | undefined
+  /** The date whose events the lists show; null for all. */
+  readonly chosen: string | null
+  readonly onChoose: (date: string | null) => void
+}
+
+/** Five weeks: how many events each day has, and which days are full. A day shows its events. */
+export function EventCalendar({ events, perDay, chosen, onChoose }: CalendarProps) {
   const { date: today } = toWallClock(useDeskLocation(), useNow())
-  const first = addDays(today, -getWeekday(today))
+  const [page, setPage] = useState(0)
+  const first = addDays(today, page * WEEKS * 7 - getWeekday(today))
   const dates = listDates(first, addDays(first, WEEKS * 7 - 1))
   return (
-    <FormPanel title="Calendar" lead={perDay === undefined ? undefined : `At most ${perDay} events a day.`}>
+    <FormPanel
+      title="Calendar"
+      lead={perDay === undefined ? undefined : `At most ${counted(perDay, 'event')} a day.`}
+      act={
+        <chakra.div display="flex" gap="2">
+          <Button type="button" variant="outline" px="4" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Earlier
+          </Button>
+          <Button type="button" variant="outline" px="4" onClick={() => setPage(page + 1)}>
+            Later
+          </Button>
+        </chakra.div>
+      }
+    >
       <Days aria-hidden>
         {weekdays.map((name) => (
           <chakra.li key={name} fontSize="xs" color="fg.muted" textAlign="center">
@@ -45,27 +83,38 @@ export function EventCalendar({ events, perDay }: CalendarProps) {
           </chakra.li>
         ))}
       </Days>
-      <Days>
-        {dates.map((date) => {
+      <Days aria-label="Days">
+        {dates.map((date, index) => {
           const own = events.filter((event) => event.date === date && occupiesDay(event.state))
           const guests = own.reduce((sum, event) => sum + event.guests, 0)
           const isFull = perDay !== undefined && own.length >= perDay
+          const isChosen = chosen === date
           return (
-            <Day
-              key={date}
-              aria-label={`${formatShortDate(date)}: ${own.length} events${isFull ? ', full' : ''}`}
-              {...(isFull && { 'data-full': '' })}
-              {...(date < today && { 'data-past': '' })}
-            >
-              {Number(date.slice(8))}
-              {own.length > 0 && (
-                <>
-                  <b>{own.length}</b>
-                  {guests}
-                  <chakra.span hideBelow="md"> guests</chakra.span>
-                </>
-              )}
-            </Day>
+            <li key={date}>
+              <Day
+                type="button"
+                disabled={own.length === 0 && !isChosen}
+                aria-pressed={isChosen}
+                aria-label={`${formatShortDate(date)}: ${counted(own.length, 'event')}${isFull ? ', full' : ''}`}
+                onClick={() => onChoose(isChosen ? null : date)}
+                {...(isFull && { 'data-full': '' })}
+                {...(date < today && { 'data-past': '' })}
+                {...(date === today && { 'data-today': '' })}
+              >
+                <time dateTime={date}>{formatDay(date, index === 0)}</time>
+                {own.length > 0 && (
+                  <>
+                    <chakra.span hideBelow="md">
+                      {counted(own.length, 'event')}, {guests} guests
+                    </chakra.span>
+                    <chakra.span hideFrom="md" fontSize="md">
+                      {own.length}
+                    </chakra.span>
+                    {isFull && <span>Full</span>}
+                  </>
+                )}
+              </Day>
+            </li>
           )
         })}
       </Days>

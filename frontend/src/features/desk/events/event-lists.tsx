@@ -1,11 +1,13 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { Event } from '#shared/catering/contract'
+import { formatShortDate } from '#shared/hours/hours'
 import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
 import { EmptyState } from '#ui/data-states'
+import { needsReply } from './needs-reply'
 import { EventRow } from './event-row'
 
-const isWaiting = ({ state, changesRequested }: Event) => state === 'requested' || changesRequested !== null
 const isUpcoming = ({ state }: Event) => state === 'quoted' || state === 'accepted' || state === 'ordered'
 
 type GroupProps = { readonly title: string; readonly events: readonly Event[] }
@@ -24,11 +26,19 @@ const EventGroup = ({ title, events }: GroupProps) =>
     </section>
   )
 
+type ListsProps = {
+  readonly events: readonly Event[]
+  /** The date whose events are shown; null for all. */
+  readonly date: string | null
+  readonly onShowAll: () => void
+}
+
 /** The events by what the owner has to do: answer, prepare, nothing. */
-export function EventLists({ events }: { readonly events: readonly Event[] }) {
-  const waiting = events.filter(isWaiting)
-  const upcoming = events.filter((event) => !isWaiting(event) && isUpcoming(event))
-  const others = events.filter((event) => !isWaiting(event) && !isUpcoming(event))
+export function EventLists({ events, date, onShowAll }: ListsProps) {
+  const shown = date === null ? events : events.filter((event) => event.date === date)
+  const waiting = shown.filter(needsReply)
+  const upcoming = shown.filter((event) => !needsReply(event) && isUpcoming(event))
+  const others = shown.filter((event) => !needsReply(event) && !isUpcoming(event))
   if (events.length === 0)
     return (
       <EmptyState title="No events yet" action={<Link href={EVENT_REQUEST_PATH}>Open the request form</Link>}>
@@ -37,6 +47,14 @@ export function EventLists({ events }: { readonly events: readonly Event[] }) {
     )
   return (
     <>
+      {date !== null && (
+        <chakra.div display="flex" alignItems="center" gap="4" flexWrap="wrap">
+          <chakra.h2 fontWeight="semibold">{formatShortDate(date)}</chakra.h2>
+          <Button variant="outline" onClick={onShowAll}>
+            Show All
+          </Button>
+        </chakra.div>
+      )}
       <EventGroup title="Needs a reply" events={waiting} />
       <EventGroup title="Quoted and confirmed" events={upcoming} />
       <EventGroup title="Past and closed" events={others.toReversed()} />

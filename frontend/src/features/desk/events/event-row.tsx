@@ -4,6 +4,7 @@ import type { Event } from '#shared/catering/contract'
 import { eventStateLabels, eventTypeLabels } from '#shared/catering/event-states'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import { formatDecimal } from '#shared/platform/money'
+import { needsReply } from './needs-reply'
 import { deskPaths } from '../paths'
 
 const Row = chakra(Link, {
@@ -34,7 +35,7 @@ export const EventRow = ({ event }: { readonly event: Event }) => (
       <chakra.span color="fg.muted">
         {event.quote && `${formatDecimal(event.quote.total)} · `}
         {eventStateLabels[event.state]}
-        {event.changesRequested && ' · changes requested'}
+        {needsReply(event) && event.changesRequested && ' · changes requested'}
       </chakra.span>
     </Row>
   </li>

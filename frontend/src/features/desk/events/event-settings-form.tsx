@@ -64,7 +64,14 @@ function PackageDishes({ at, dishOptions }: PackageProps) {
   return (
     <>
       {fields.map(({ id }, dish) => (
-        <chakra.div key={id} display="flex" gap="2" alignItems="flex-end">
+        <chakra.div
+          key={id}
+          display="grid"
+          gap="2"
+          alignItems="flex-end"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
+          css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+        >
           <SelectField<Values> name={`packages.${at}.dishes.${dish}.menuItemId`} label="Dish">
             <SelectOptions of={[{ value: '', label: 'Choose a dish' }, ...dishOptions]} />
           </SelectField>

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import { getPolicy } from '#shared/locations/policy'
@@ -23,6 +24,7 @@ export function EventsSection() {
   const location = useDeskLocation()
   const isOffered = getPolicy(location).takesEventRequests
   const [path] = useLocation()
+  const [date, setDate] = useState<string | null>(null)
   const id = path.slice(deskPaths.events.length + 1)
   const { data, isError, refetch } = useQuery({ ...eventsQuery(location.code), enabled: isOffered })
   const settings = useQuery({ ...eventSettingsQuery(location.code), enabled: isOffered }).data
@@ -54,8 +56,8 @@ export function EventsSection() {
       )}
       {data && (
         <Stack>
-          <EventCalendar events={data} perDay={settings?.perDay} />
-          <EventLists events={data} />
+          <EventCalendar events={data} perDay={settings?.perDay} chosen={date} onChoose={setDate} />
+          <EventLists events={data} date={date} onShowAll={() => setDate(null)} />
           {settings && <EventSettingsForm key={settings.version} location={location.code} read={settings} />}
         </Stack>
       )}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { alertsQuery, changesQuery, useDeskMenu } from '../desk-api'
+import { changesQuery, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { formatAmountWithUnit } from '#base/format'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
 import { ExpiringPanel } from './expiring-panel'
 import { FailedRefundsPanel } from './failed-refunds-panel'
 import { getChangePath } from './change-path'
+import { EventsPanel } from './events-panel'
+import { RunningLowPanel } from './running-low-panel'
 import { TodayFigures } from './today-figures'
 import { TodaySectionPanel } from './today-panel'
 import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
@@ -45,6 +45,7 @@ export function TodaySection() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
+        <EventsPanel />
         <TodaySectionPanel
           title="86 now"
           answer={menu}
@@ -53,22 +54,7 @@ export function TodaySection() {
         >
           {(off) => <UnavailableDishRow key={off.dish.id} off={off} />}
         </TodaySectionPanel>
-        <TodaySectionPanel
-          title="Running low"
-          answer={useQuery(alertsQuery(code))}
-          lines={(alerts) => alerts}
-          empty="Nothing is low."
-          act={<Link href="/inventory">Inventory</Link>}
-        >
-          {({ id, item, currentStock, minimumStock }) => (
-            <li key={id}>
-              <span>{item.name}</span>
-              <chakra.small textAlign="end" color="warning.fg">
-                {formatAmountWithUnit(currentStock, item.unit)} of {formatAmountWithUnit(minimumStock, item.unit)}
-              </chakra.small>
-            </li>
-          )}
-        </TodaySectionPanel>
+        <RunningLowPanel />
         <ExpiringPanel />
         <TodaySectionPanel
           title="Recent activity"

@@ -14,7 +14,6 @@ import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
-import { TabletBar } from '../tablet/tablet-bar'
 import { ConnectionPill } from './notices'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
@@ -141,7 +140,6 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   }
   return (
     <BoardProvider board={board}>
-      <TabletBar />
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex
           columnGap={{ base: '4', md: '6' }}

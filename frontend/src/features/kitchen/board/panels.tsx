@@ -99,6 +99,9 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
   )
 }
 
+/** Names an event with its guests; empty for other orders. */
+const formatGuests = ({ event }: Pick<Ticket, 'event'>): string => (event ? `, event for ${event.guests} guests` : '')
+
 /** Orders held until it is time to fire them. */
 export function LaterPanel({ tickets }: TicketPanelProps) {
   const { move } = useTicketActions()
@@ -118,7 +121,7 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
               <TicketPanelRow
                 key={ticket.id}
                 ticket={ticket}
-                when={`for ${formatClockTime(location, ticket.scheduledFor ?? '')}`}
+                when={`for ${formatClockTime(location, ticket.scheduledFor ?? '')}${formatGuests(ticket)}`}
                 what={`${formatDishCount(ticket)}, on the board at ${formatMoment(location, getFiredAt(ticket))}`}
                 label="Fire now"
                 onAct={() => move(ticket, { status: 'confirmed' })}

@@ -10,6 +10,7 @@ import { FakeSocket } from '#testing/fake-socket'
 import { buildTicket, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler, testSession } from '#testing/render-page'
+import { TabletBar } from './tablet-bar'
 import { KitchenPage } from '../kitchen-page'
 
 const onTablet = (id: string, firstName: string, lastName: string) =>
@@ -65,7 +66,7 @@ const enter = async (pin: string) => {
 
 describe('a locked kitchen tablet', () => {
   beforeEach(async () => {
-    await renderPage('/kitchen', <KitchenPage />, locked)
+    await renderPage('/kitchen', <TabletBar />, locked)
     await screen.findByText('Grill is locked. Unlock it to make changes.')
   })
 

@@ -4,12 +4,8 @@ import { moveOrder } from '../orders/order-transitions'
 import type { Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
 
-type OrderCancellation = {
-  readonly caller: Caller
-  readonly now: Date
-  readonly requestId: string
-  readonly isByGuest: boolean
-}
+type OrderEnd = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
+type OrderCancellation = OrderEnd & { readonly isByGuest: boolean }
 
 /**
  * Cancels the order of an event, if it has one. A repeated call changes nothing.
@@ -33,4 +29,14 @@ export async function cancelEventOrder(
         throw new Problem('order-final', 'The kitchen has already begun this event. Please call us.')
     },
   })
+}
+
+/**
+ * Completes the order of an event, if it has one. A repeated call changes nothing.
+ * @throws Problem `order-final` if it was cancelled
+ */
+export async function completeEventOrder({ orderId }: EventRecord, { caller, now, requestId }: OrderEnd): Promise<void> {
+  if (orderId === undefined) return
+  const to = { status: 'completed', kitchenStatus: 'completed' } as const
+  await moveOrder({ orderId, to, by: caller, now, requestId, check: () => {} })
 }

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useWatch } from 'react-hook-form'
+import type { Event, EventSettings } from '#shared/catering/contract'
+import { getPackagePortions } from '#shared/catering/event-request'
+import type { Location } from '#shared/locations/index'
+import type { MenuItem } from '#shared/menu/contract'
+import { listSelectedOptionIds } from '#shared/menu/options'
+import { AMOUNT_PATTERN, formatCents, percentageOfCents, toCents } from '#shared/platform/money'
+import { addDays, toWallClock } from '#shared/platform/time'
+import { emptyLine, type QuoteLineValues, type QuoteValues } from './quote-lines'
+
+const VALID_DAYS = 7
+/** The usual service charge in percent. */
+export const SERVICE_CHARGE = '18'
+
+/** The lines to begin with: those of the last quote, otherwise those of the requested package. */
+export function listInitialLines(
+  event: Event,
+  settings: EventSettings,
+  dishes: readonly MenuItem[],
+): QuoteLineValues[] {
+  const quoted = event.quote?.lines.map(({ menuItemId, quantity, unitPrice, notes, options }) => ({
+    menuItemId: String(menuItemId),
+    quantity: String(quantity),
+    unitPrice,
+    notes,
+    options: [...listSelectedOptionIds(options)],
+  }))
+  const chosen = settings.packages.find(({ id }) => id === event.package?.id)
+  const packaged = chosen?.dishes.map((dish) => ({
+    ...emptyLine,
+    menuItemId: String(dish.menuItemId),
+    quantity: String(getPackagePortions(dish, event.guests)),
+    unitPrice: dishes.find(({ id }) => id === dish.menuItemId)?.price ?? '',
+  }))
+  return quoted ?? packaged ?? [{ ...emptyLine, quantity: String(event.guests) }]
+}
+
+/** A quote is valid for a week, but at most until the day before the event. */
+export function getInitialValidity({ date }: Event, location: Location, now: Date): string {
+  const { date: today } = toWallClock(location, now)
+  const [week, dayBefore] = [addDays(today, VALID_DAYS), addDays(date, -1)]
+  if (dayBefore <= today) return today
+  return dayBefore < week ? dayBefore : week
+}
+
+const toAmountCents = (typed: string): number => (AMOUNT_PATTERN.test(typed.trim()) ? toCents(typed.trim()) : 0)
+
+/** The sum of the lines with the service charge, while staff type. */
+export function QuoteSum() {
+  const [lines, percent] = useWatch<QuoteValues, ['lines', 'serviceChargePercent']>({
+    name: ['lines', 'serviceChargePercent'],
+  })
+  const subtotal = lines.reduce((sum, line) => sum + toAmountCents(line.unitPrice) * (Number(line.quantity) || 0), 0)
+  const charge = percentageOfCents(subtotal, Math.round((Number(percent) || 0) * 100))
+  return (
+    <chakra.p role="status" fontWeight="medium">
+      Dishes {formatCents(subtotal)} + service charge {formatCents(charge)} = {formatCents(subtotal + charge)} plus tax
+    </chakra.p>
+  )
+}

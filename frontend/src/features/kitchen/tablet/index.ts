@@ -1,0 +1,1 @@
+export { TabletBar } from './tablet-bar'
