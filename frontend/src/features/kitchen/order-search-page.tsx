@@ -63,7 +63,8 @@ function OrderSearch() {
 export function OrderSearchPage() {
   const { user, isLoading } = useSession()
   if (isLoading) return null
-  if (!isStaff(user)) return <AccessRestricted path="/kitchen/find-order">Orders are for staff.</AccessRestricted>
+  if (!isStaff(user))
+    return <AccessRestricted path="/kitchen/find-order">The order search is for staff.</AccessRestricted>
   return (
     <WorkLocation>
       <PageFrame
