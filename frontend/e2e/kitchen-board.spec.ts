@@ -4,56 +4,40 @@ import { buildTicket } from '#testing/fixtures'
 import { expectAccessible } from './support/accessibility'
 import { mockRoute } from './support/mock-api'
 import { expect, fillCart, test, ticketByNumber, waitForRender } from './support/fixtures'
+import { buildRush } from './support/rush'
 
-const MINUTE_MS = 60_000
-
-type Line = ReturnType<typeof buildTicket>['orderItems'][number]
-
-function lines(order: number, note?: string): Line[] {
-  const roll = buildTicket({}).orderItems.map((line) => ({
-    ...line,
-    id: `RUSH${order}-1`,
-    customizations: note === undefined ? null : { notes: note, options: [] },
-  }))
-  const steak = roll.map((line) => ({
-    ...line,
-    id: `RUSH${order}-2`,
-    station: 'hibachi' as const,
-    customizations: null,
-    menuItem: { name: 'Hibachi Steak', description: '', code: 'H4' },
-  }))
-  return [...roll, ...steak]
-}
-
-/** Forty orders of two dishes; the third one is for a guest with an allergy. */
-const rush = Array.from({ length: 40 }, (_, index) =>
-  buildTicket({
-    id: `RUSH${index}`,
-    ticketNumber: index + 1,
-    status: 'cooking',
-    kitchenStatus: 'cooking',
-    createdAt: new Date(Date.now() - (40 - index) * MINUTE_MS).toISOString(),
-    orderItems: lines(index, index === 2 ? "can't have sesame" : undefined),
-  }),
-)
-
-/** Counts the fully visible tickets. */
+/** Counts the tickets that are fully visible, with their button. */
 const inSight = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('article')].filter((ticket) => {
-        const { left, right, top, bottom } = ticket.getBoundingClientRect()
-        const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-        return isOnScreen && ticket.checkVisibility({ visibilityProperty: true })
+        const isShown = ticket.checkVisibility({ visibilityProperty: true }) && ticket.querySelector('.bump') !== null
+        return (
+          isShown &&
+          [
+            ...ticket.getClientRects(),
+            ...[...ticket.querySelectorAll('.bump')].map((bump) => bump.getBoundingClientRect()),
+          ].every(
+            ({ left, right, top, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+          )
+        )
       }).length,
+  )
+
+/** Returns the smallest font size of dishes and options in pixels. */
+const smallestText = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll('.line, .choice')].map((text) => parseFloat(getComputedStyle(text).fontSize)),
+    ),
   )
 
 const isScrolling = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
 
-test('a display shows forty tickets page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
+test('a display shows forty mixed orders page by page, without scrolling', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await mockRoute(page, kitchenRoutes.listTickets, rush)
+  await mockRoute(page, kitchenRoutes.listTickets, buildRush())
   await page.goto('/kitchen')
   await page.getByRole('button', { name: 'Display' }).click()
   await expect(ticketByNumber(page, 1)).toBeVisible()
@@ -62,6 +46,7 @@ test('a display shows forty tickets page by page, without scrolling', { tag: '@d
   await expect(page.getByText("ALLERGY: can't have sesame")).toBeVisible()
   const first = await inSight(page)
   expect(first).toBeGreaterThanOrEqual(8)
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(22)
   expect(await isScrolling(page)).toBe(false)
   await expectAccessible(page)
 
@@ -72,7 +57,8 @@ test('a display shows forty tickets page by page, without scrolling', { tag: '@d
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.keyboard.press('PageUp')
   await expect(ticketByNumber(page, first + 1)).toBeVisible()
-  expect(await inSight(page)).toBeGreaterThan(first)
+  expect(await inSight(page)).toBeGreaterThanOrEqual(14)
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(22)
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Tools' })).toBeVisible()
@@ -80,6 +66,34 @@ test('a display shows forty tickets page by page, without scrolling', { tag: '@d
   await page.getByRole('button', { name: 'Exit display mode' }).click()
   await expect(page.getByRole('banner').first()).toBeVisible()
 })
+
+test(
+  'a ticket higher than the screen repeats its head with the whole allergy, and covers no dish with it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const allergy = 'severe shellfish allergy, please use a clean grill and new gloves for everything at this table'
+    const orderItems = buildRush()
+      .slice(0, 8)
+      .flatMap((ticket) => ticket.orderItems)
+    await mockRoute(page, kitchenRoutes.listTickets, [buildTicket({ orderItems, specialInstructions: allergy })])
+    await page.goto('/kitchen?display=1')
+    const head = page.locator('.continued').first()
+    await expect(head).toContainText('#7 Ana R. continued')
+    await expect(head).toContainText(allergy)
+    const { bottom, left, clipped } = await head.evaluate((one) => ({
+      bottom: one.getBoundingClientRect().bottom,
+      left: one.getBoundingClientRect().left,
+      clipped: one.scrollHeight > one.clientHeight,
+    }))
+    expect(clipped).toBe(false)
+    const tops = await page
+      .locator('.line')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()).map(({ x, y }) => ({ x, y })))
+    const below = tops.filter(({ x }) => x >= left && x < left + 100).map(({ y }) => y)
+    expect(Math.min(...below)).toBeGreaterThanOrEqual(bottom)
+  },
+)
 
 test(
   "a station's screen clears, a second tap does nothing, and one tap recalls",

@@ -79,3 +79,22 @@ test(
     await expect(status).toHaveValue('completed')
   },
 )
+
+test('staff pages have no footer of the storefront, and a test banner that stands still', async ({ page }) => {
+  await page.goto('/login?returnTo=/kitchen')
+  await page.getByRole('button', { name: 'Admin User' }).click()
+  for (const [path, title] of [
+    ['/kitchen', 'Kitchen'],
+    ['/kitchen-dashboard', 'Kitchen Dashboard'],
+    ['/inventory', 'Inventory'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('radiogroup', { name: 'Appearance' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Quick Links' })).toHaveCount(0)
+    const banner = page.getByRole('complementary', { name: 'Test site' })
+    await expect(banner).toHaveText('Test site · not for live ordering.')
+    expect((await banner.boundingBox())?.height).toBeLessThan(24)
+  }
+})

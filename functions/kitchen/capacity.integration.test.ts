@@ -71,7 +71,9 @@ it('only managers read and change the settings', async () => {
 it('changes are logged, and can be undone until the next change', async () => {
   const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
   const change = (await log()).find(({ subjectId }) => subjectId === 'stations')
-  expect(change?.title).toBe('Stations: hibachi 3 dishes at once, 4.5 min a dish, was 4 dishes at once, 8 min a dish')
+  expect(change?.title).toBe(
+    'Stations: hibachi 3 dishes at once, 4.5 min per dish, was 4 dishes at once, 8 min per dish',
+  )
   const undone = await owner.post<ActivityEntry>(`/api/desk/changes/${change?.id}/undo`)
   expect(undone).toMatchObject({ status: 200, body: { after: { version: 3 } } })
   expect((await owner.get<StationSettings>(STATIONS)).body.stations[0]).toMatchObject({ hands: 4 })

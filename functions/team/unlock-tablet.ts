@@ -26,7 +26,8 @@ const isPinOf = async (member: MemberRecord, pin: string): Promise<boolean> =>
 export const handler = serve(tabletRoutes.unlockTablet, async ({ params, body, caller, now, secure, cookies }) => {
   const { location } = params
   const tablet = requireTablet(caller)
-  if (!(await isTabletAt(location, tablet.id))) throw new Problem('not-allowed', 'This tablet belongs elsewhere.')
+  if (!(await isTabletAt(location, tablet.id)))
+    throw new Problem('not-allowed', 'This tablet belongs to another location.')
   await countPin({ tabletId: tablet.id, userId: body.userId, now })
   const member = await findMember(body.userId)
   if (!member || !isCookAt(member, location) || !(await isPinOf(member, body.pin)))

@@ -164,7 +164,7 @@ export function assertAccess({ access, user, policy, subjectId }: AccessCheck): 
       break
     case 'stock':
       if (policy.stock === 'signed-in' || isStaff(user)) return
-      throw new Problem('not-allowed', 'Our stock is for the people who work here.')
+      throw new Problem('not-allowed', 'Inventory is for staff.')
     case 'staff':
     case 'board':
       if (isStaff(user)) return

@@ -26,7 +26,7 @@ export const withDefaultStations = (stored: readonly StationCapacity[]): readonl
   defaultStations.map((usual) => stored.find(({ station }) => station === usual.station) ?? usual)
 
 const figures = ({ hands, minutesPerDish }: StationCapacity) =>
-  `${hands} ${hands === 1 ? 'dish' : 'dishes'} at once, ${minutesPerDish} min a dish`
+  `${hands} ${hands === 1 ? 'dish' : 'dishes'} at once, ${minutesPerDish} min per dish`
 
 type StationsState = {
   readonly stations: readonly StationCapacity[]

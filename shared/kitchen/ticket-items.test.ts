@@ -6,6 +6,7 @@ import {
   filterStationLines,
   getExpoAction,
   isShownAtStation,
+  formatAllergyWarning,
   listAllergyNotes,
   listModifiers,
 } from './ticket-items'
@@ -41,6 +42,15 @@ it('an allergy note is listed once with its dish; other notes are not', () => {
   expect(listAllergyNotes([wish, nuts, nuts, line({ customizations: null })])).toEqual([
     { dish: 'Hibachi Chicken', note: 'nut allergy' },
   ])
+})
+
+it('the warning of a ticket names the allergies of its dishes and of its instructions', () => {
+  const orderItems = [line({ customizations: { notes: 'no sesame, she is allergic' } }), line({})]
+  expect(formatAllergyWarning({ orderItems, specialInstructions: 'Allergy: peanuts' })).toBe(
+    'ALLERGY: no sesame, she is allergic (Hibachi Chicken); Allergy: peanuts',
+  )
+  expect(formatAllergyWarning({ orderItems: [], specialInstructions: 'Allergy: peanuts' })).toBe('Allergy: peanuts')
+  expect(formatAllergyWarning({ orderItems: [line({})], specialInstructions: 'ring the bell' })).toBeNull()
 })
 
 describe('kitchen counts', () => {

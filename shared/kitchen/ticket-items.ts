@@ -47,6 +47,24 @@ export function listAllergyNotes(lines: readonly Line[]): readonly { readonly di
   return [...new Map(allergyNotes.map((one) => [`${one.dish} ${one.note}`, one])).values()]
 }
 
+/**
+ * Returns the warning of a ticket, `ALLERGY: no sesame (Miso Soup); peanuts`, from the notes of its
+ * dishes and its instructions; null without an allergy.
+ */
+export function formatAllergyWarning(ticket: {
+  readonly orderItems: readonly Line[]
+  readonly specialInstructions: string | null
+}): string | null {
+  const { orderItems, specialInstructions } = ticket
+  const warnings = [
+    ...listAllergyNotes(orderItems).map(({ dish, note }) => `${note} (${dish})`),
+    ...(specialInstructions !== null && mentionsAllergy(specialInstructions) ? [specialInstructions] : []),
+  ]
+  if (warnings.length === 0) return null
+  const text = warnings.join('; ')
+  return /^allergy/i.test(text) ? text : `ALLERGY: ${text}`
+}
+
 type StationLine = Parameters<typeof listModifiers>[0] & {
   readonly station: Station
   readonly isStruck: boolean

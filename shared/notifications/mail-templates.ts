@@ -129,7 +129,7 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
     { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },
     { label: 'Waste', value: money(report.waste) },
-    { label: 'The cloud, estimated', value: money(report.cost) },
+    { label: 'Hosting, estimated', value: money(report.cost) },
   ]
 }
 
@@ -144,9 +144,9 @@ const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePerce
     { label: 'Cancelled', value: String(cancelled) },
     { label: 'Busiest hour', value: most === 0 ? '–' : `${hourName(busiest)}: ${most}` },
     { label: 'On time', value: onTimePercent === null ? '–' : `${onTimePercent}%` },
-    { label: 'Until confirmed', value: minutes(medianMinutes.confirm) },
+    { label: 'Time to confirm', value: minutes(medianMinutes.confirm) },
     { label: 'Cook time', value: minutes(medianMinutes.cook) },
-    { label: 'In all', value: minutes(medianMinutes.total) },
+    { label: 'Total time', value: minutes(medianMinutes.total) },
   ]
 }
 
@@ -173,10 +173,10 @@ export function createDailyReportMail(
   const day = dayName(date)
   return {
     subject: `${location.name}, ${day}: ${money(net)} net, ${orders === 1 ? '1 order' : `${orders} orders`}`,
-    heading: `The closing of ${day}`,
+    heading: `Closing report, ${day}`,
     paragraphs: [
-      `What ${location.fullName} came to, as the desk has it.`,
-      ...(isSample ? ['Sample history: some of these orders were never placed, but played.'] : []),
+      `The figures of ${location.fullName}, as on the desk.`,
+      ...(isSample ? ['Sample history: these figures include sample orders that were never placed.'] : []),
     ],
     panels: [
       { title: 'Sales', rows: sales(report) },
@@ -186,7 +186,7 @@ export function createDailyReportMail(
         rows: dishes.map(({ name, quantity, net: own, foodCost }) => ({
           label: `${quantity}× ${name}`,
           value: money(own),
-          under: [`leaves ${formatCents(centsOf(own) - centsOf(foodCost))} after its food`],
+          under: [`${formatCents(centsOf(own) - centsOf(foodCost))} after food cost`],
         })),
       },
       {

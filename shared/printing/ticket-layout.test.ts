@@ -85,6 +85,15 @@ describe('a printed ticket', () => {
     expect(textOf(ticket({ scheduledFor: '2026-11-26T17:00:00.000Z' }))[1]).toBe('FOR 12:00 PM 2026-11-26')
   })
 
+  it('says when an order for a requested time is due, if the estimate is later', () => {
+    const scheduledFor = '2026-11-23T00:40:00.000Z'
+    expect(textOf(ticket({ scheduledFor, promisedAt: '2026-11-23T00:55:00.000Z' })).slice(1, 3)).toEqual([
+      'FOR 7:40 PM',
+      'DUE 7:55 PM',
+    ])
+    expect(textOf(ticket({ scheduledFor, promisedAt: scheduledFor }))[2]).toMatch(/^Ordered/)
+  })
+
   it('shows the allergies of all lines above the dishes, also of other stations', () => {
     const sushi = line('California Roll', {
       station: 'sushi',

@@ -94,9 +94,12 @@ function changeRows({ unseenChanges }: Ticket): TicketRow[] {
   ]
 }
 
-/** When it is due, as the boards count down to it. A requested time is due then. */
-const dueRows = (location: Pick<LocationConfig, 'timeZone'>, ticket: Ticket): TicketRow[] =>
-  ticket.scheduledFor === null ? rows(`DUE ${clockTime(location, getPromisedAt(ticket))}`, 'big') : []
+/** When it is due, as the boards count down to it, unless the requested time says the same. */
+function dueRows(location: Pick<LocationConfig, 'timeZone'>, ticket: Ticket): TicketRow[] {
+  const dueAt = getPromisedAt(ticket)
+  const isRequestedTime = ticket.scheduledFor !== null && Date.parse(ticket.scheduledFor) === dueAt
+  return isRequestedTime ? [] : rows(`DUE ${clockTime(location, dueAt)}`, 'big')
+}
 
 function guestRows({ customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo

@@ -39,7 +39,6 @@ function environmentOf(id: string): Record<string, string> {
     TABLE_NAME: process.env['TABLE_NAME'] ?? '',
     WEBSOCKET_ENDPOINT: pushes.url,
     ORIGIN_KEY,
-    callBundle,
   }
   return Object.fromEntries(
     Object.entries(found.Properties.Environment?.Variables ?? {}).map(([name, value]) => [

@@ -10,30 +10,38 @@ import { DishHost } from '#features/menu'
 import { VoiceButton } from '#features/voice'
 import { CategoryBar } from './header-parts'
 import { Header } from './header'
+import { isStaffPage } from './links'
 import { SkipLink, restoreLostFocus, usePageChange } from './focus-management'
 
-const bannerText = (
+const notLive = (
   <>
-    <strong>Test site</strong> · not for live ordering. Orders are test orders, shown in the kitchen dashboard.
+    <strong>Test site</strong> · not for live ordering.
   </>
 )
+const bannerText = <>{notLive} Orders are test orders, shown in the kitchen dashboard.</>
 
 /**
  * Marks every page of a test site, in running text that the user can pause
- * (docs/product/locations.md#test-and-live-sites).
+ * (docs/product/locations.md#test-and-live-sites). On staff pages it is one thin line.
  */
-export function TestBanner() {
+export function TestBanner({ isThin = false }: { readonly isThin?: boolean }) {
   const { showsTestBanner } = usePolicy()
   if (!showsTestBanner) return null
   return (
-    <aside className="test-banner" aria-label="Test site">
-      <div className="run">
-        <span>{bannerText}</span>
-        <span aria-hidden="true">{bannerText}</span>
-      </div>
-      <label>
-        <input type="checkbox" aria-label="Pause the running text" />
-      </label>
+    <aside className="test-banner" data-thin={isThin} aria-label="Test site">
+      {isThin ? (
+        notLive
+      ) : (
+        <>
+          <div className="run">
+            <span>{bannerText}</span>
+            <span aria-hidden="true">{bannerText}</span>
+          </div>
+          <label>
+            <input type="checkbox" aria-label="Pause the running text" />
+          </label>
+        </>
+      )}
     </aside>
   )
 }
@@ -57,6 +65,7 @@ export function LazyOfflineNotice() {
 }
 
 const Footer = lazyComponent(async () => (await import('./footer')).Footer, 'Footer')
+const StaffFooter = lazyComponent(async () => (await import('./staff-footer')).StaffFooter, 'StaffFooter')
 
 /** The layout around every page: banner, header, footer, dish sheet and voice assistant. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
@@ -64,6 +73,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const { user } = useSession()
   useEffect(() => (/^\/(kitchen|desk)/.test(path) ? undefined : restoreLostFocus()), [path])
   const isLanding = path === '/' && !user
+  const isForStaff = isStaffPage(path)
   return (
     <>
       <SkipLink to="content">Skip to content</SkipLink>
@@ -72,7 +82,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           Skip to the dishes
         </SkipLink>
       )}
-      <TestBanner />
+      <TestBanner isThin={isForStaff} />
       <Header />
       <div className="order-place" />
       <LazyOfflineNotice />
@@ -80,10 +90,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">
         {children}
       </chakra.main>
-      <WhenNearViewport id="contact" minHeight="20rem" isLast>
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
+      <WhenNearViewport key={String(isForStaff)} id="contact" minHeight={isForStaff ? '4rem' : '20rem'} isLast>
+        <Suspense fallback={null}>{isForStaff ? <StaffFooter /> : <Footer />}</Suspense>
       </WhenNearViewport>
       <DishHost />
       <VoiceButton path={path} />

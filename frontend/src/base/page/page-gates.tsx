@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { usePolicy } from '../location/location'
 
 type AccessRestrictedProps = {
-  /** Says who may see the page, such as `Inventory is for the people who work here.` */
+  /** Says who may see the page, such as `Inventory is for staff.` */
   readonly children: string
   /** The path of the page, to return to after signing in. */
   readonly path: string
@@ -21,7 +21,7 @@ type AccessRestrictedProps = {
 export function AccessRestricted({ children, path }: AccessRestrictedProps) {
   const { user } = useSession()
   const lead = user
-    ? `${children} You are signed in as ${getAccountName(user)}, which is not one of their accounts.`
+    ? `${children} You are signed in as ${getAccountName(user)}, which has no access.`
     : `${children} Please log in to see it.`
   return (
     <PageFrame title="Access Restricted" lead={lead} width="narrow">

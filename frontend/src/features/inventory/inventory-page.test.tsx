@@ -39,8 +39,7 @@ const visit = (site: 'live' | 'test', user: User | null) => {
 }
 const pageText = () => document.body.textContent
 
-const customerMessage =
-  'Inventory is for the people who work here. You are signed in as dana@example.com, which is not one of their accounts.'
+const customerMessage = 'Inventory is for staff. You are signed in as dana@example.com, which has no access.'
 
 describe('the inventory page', () => {
   it('is closed to customers of a live site, without any request', async () => {

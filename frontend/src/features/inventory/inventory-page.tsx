@@ -8,9 +8,7 @@ import { useStock } from './data/inventory-queries'
 import { InventoryOverview } from './inventory-overview'
 import './inventory.css'
 
-const StaffOnlyNotice = () => (
-  <AccessRestricted path="/inventory">Inventory is for the people who work here.</AccessRestricted>
-)
+const StaffOnlyNotice = () => <AccessRestricted path="/inventory">Inventory is for staff.</AccessRestricted>
 
 /**
  * Also handles a rejection by the server: the session of a former employee may still say "staff".

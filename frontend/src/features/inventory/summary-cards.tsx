@@ -11,8 +11,7 @@ export function ReadOnlyNote() {
   const { user } = useSession()
   return (
     <chakra.p mt="5" px="4" py="3" borderRadius="lg" bg="info.subtle" color="info.fg">
-      You are looking at the stock as {user && getAccountName(user)}. You may read everything here; changing it is for
-      managers.
+      You are looking at the stock as {user && getAccountName(user)}. Only admins can change it.
     </chakra.p>
   )
 }

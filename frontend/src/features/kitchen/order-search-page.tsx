@@ -61,7 +61,7 @@ function OrderSearch() {
 
 /** Where staff find any order (docs/product/kitchen.md#search). */
 export const OrderSearchPage = () => (
-  <StaffPage title="Find Order" path="/kitchen/find-order" restriction="Orders are for staff.">
+  <StaffPage title="Find Order" path="/kitchen/find-order" restriction="The order search is for staff.">
     <OrderSearch />
   </StaffPage>
 )

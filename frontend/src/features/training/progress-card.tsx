@@ -108,7 +108,7 @@ type PracticeCardProps = { readonly userId: string; readonly tourType: TourType 
 
 const descriptions = {
   customer: 'See your order as the kitchen does: bump it, recall it, and find the guest who must not eat sesame.',
-  staff: 'Before your first shift: bump, recall, one station, run out, count and allergies, on practice tickets.',
+  staff: 'Before your first shift: bump, recall, one station, 86, counts and allergies, on practice tickets.',
 } as const satisfies Record<TourType, string>
 
 /**

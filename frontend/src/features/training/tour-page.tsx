@@ -41,7 +41,7 @@ export function RestaurantTour() {
     <>
       <PageHero
         title="Tour"
-        eyebrow="A walk through the house"
+        eyebrow="A walk through the restaurant"
         heading={`Welcome to ${location.fullName}`}
         lead={
           <chakra.address fontStyle="normal">

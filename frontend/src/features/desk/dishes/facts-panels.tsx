@@ -41,7 +41,7 @@ export const PricePanel = ({ categories, isNew }: PricePanelProps) => (
           ]}
         />
       </SelectField>
-      <SelectField<DishDraft> name="station" label="Made at">
+      <SelectField<DishDraft> name="station" label="Station">
         <SelectOptions of={stationChoices} />
       </SelectField>
       <SelectField<DishDraft> name="spiceLevel" label="Spice" parse={Number}>

@@ -107,7 +107,7 @@ function formatDetails({ upTo, allergensAdded, allergensRemoved, advisory, recip
     ...(advisory === 'none' ? [] : [advisory]),
     ...(recipe.length > 0 ? [`${recipe.length} in its recipe`] : []),
   ]
-  return parts.length > 0 ? parts.join(' · ') : 'Allergens, recipe, how often'
+  return parts.length > 0 ? parts.join(' · ') : 'Allergens, recipe, maximum quantity'
 }
 
 type OptionEditorProps = {

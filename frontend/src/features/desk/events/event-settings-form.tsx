@@ -35,8 +35,8 @@ const valuesOf = ({ leadHours, perDay, minGuests, packages }: EventSettings) => 
 type Values = ReturnType<typeof valuesOf>
 
 const rules = [
-  { name: 'leadHours', label: 'Hours ahead' },
-  { name: 'perDay', label: 'Events a day' },
+  { name: 'leadHours', label: 'Minimum notice, hours' },
+  { name: 'perDay', label: 'Events per day' },
   { name: 'minGuests', label: 'Minimum guests' },
 ] as const
 
@@ -77,7 +77,7 @@ function PackageDishes({ at, dishOptions }: PackageProps) {
           </SelectField>
           <TextField<Values>
             name={`packages.${at}.dishes.${dish}.guestsPerPortion`}
-            label="Guests a portion"
+            label="Guests per portion"
             inputMode="numeric"
           />
           <RowActions

@@ -77,7 +77,7 @@ function AnswerForm({ feedback, onClose }: FormProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <Field.HelperText>
-          It is mailed to the address of the order, once, and can’t be taken back.
+          It is mailed to the address of the order, once, and can’t be undone.
           {left < COUNTER_THRESHOLD && ` ${left} characters left.`}
         </Field.HelperText>
       </Field.Root>

@@ -67,7 +67,7 @@ export function FeedbackSection() {
     <>
       <DeskHeader title="Feedback" lead="What customers said, with the order behind it" />
       <Box maxW="20rem" mb="5">
-        <ChoiceSelect label="Sequence" value={sort} options={sorts} onChoose={setSort} />
+        <ChoiceSelect label="Sort by" value={sort} options={sorts} onChoose={setSort} />
       </Box>
       <FeedbackList sort={sort} />
     </>

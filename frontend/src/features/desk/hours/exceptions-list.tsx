@@ -47,7 +47,7 @@ export function ExceptionCard({ exception, error, onChange, onRemove }: Exceptio
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {closed ? (
             <Button variant="outline" px="3" fontSize="sm" aria-label={`Open on ${day}`} onClick={open}>
-              Open for some hours
+              Special hours
             </Button>
           ) : (
             <Button

@@ -92,8 +92,8 @@ it("a conflict between two users' stations is resolved in the common conflict pa
   if (save) await userEvent.click(save)
   const panel = await conflict()
   expect(panel.getByText('Also changed by them: Fry, Confirming orders.')).toBeTruthy()
-  expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 5 dishes at once, 6 min a dish').checked).toBe(true)
-  await userEvent.click(panel.getByLabelText('Take theirs: 9 dishes at once, 6 min a dish'))
+  expect(panel.getByLabelText<HTMLInputElement>('Keep mine: 5 dishes at once, 6 min per dish').checked).toBe(true)
+  await userEvent.click(panel.getByLabelText('Take theirs: 9 dishes at once, 6 min per dish'))
   await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({

@@ -62,8 +62,8 @@ function HoursFields({ places }: FieldsProps) {
       />
       <SelectField<ChangeValues> name="day" label="Hours on this date">
         <option value="closed">Closed all day</option>
-        <option value="open">Open for some hours</option>
-        <option value="usual">As usual</option>
+        <option value="open">Special hours</option>
+        <option value="usual">Regular hours</option>
       </SelectField>
       {day === 'open' && (
         <>
@@ -76,7 +76,7 @@ function HoursFields({ places }: FieldsProps) {
           />
         </>
       )}
-      {day !== 'usual' && <TextField<ChangeValues> name="note" label="Why, for guests (optional)" maxLength={80} />}
+      {day !== 'usual' && <TextField<ChangeValues> name="note" label="Note for guests (optional)" maxLength={80} />}
     </>
   )
 }
@@ -136,7 +136,7 @@ export const ChangeFields = ({ places }: FieldsProps) => (
     >
       <SelectField<ChangeValues> name="kind" label="Change">
         <option value="price">Price of a dish</option>
-        <option value="availability">86 a dish, or bring it back</option>
+        <option value="availability">86 or restock a dish</option>
         <option value="special">Special on or off</option>
         <option value="intake">Pause or resume orders</option>
         <option value="hours">Holiday &amp; special hours</option>

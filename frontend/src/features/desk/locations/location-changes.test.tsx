@@ -24,7 +24,7 @@ beforeEach(resetStored)
 it('a dish is set to 86 where it is available', async () => {
   await visit()
   stored.dishes['HENOK'] = [createTestDeskDish({ id: 3, isAvailable: false, availabilityReason: 'Out of Chicken' })]
-  await choose('Change', '86 a dish, or bring it back')
+  await choose('Change', '86 or restock a dish')
   await choose('Dish', 'Hibachi Chicken')
   await showDifferences()
   expect(lines()).toEqual([
@@ -92,9 +92,9 @@ it('a holiday keeps the other dates of each location', async () => {
   }
   await choose('Change', 'Holiday & special hours')
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2099-01-01' } })
-  await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'Holiday')
+  await userEvent.type(screen.getByRole('textbox', { name: /Note for guests/ }), 'Holiday')
   await showDifferences()
-  expect(lines()[0]).toBe('New Port Richey | As usual: 10:30 AM-9:30 PM → Closed (Holiday) | Not applied yet')
+  expect(lines()[0]).toBe('New Port Richey | Regular hours: 10:30 AM-9:30 PM → Closed (Holiday) | Not applied yet')
   await press('Apply at 3 locations')
   await screen.findByText(/^Applied at 3 locations/)
   expect(stored.sent.toSorted()).toEqual([

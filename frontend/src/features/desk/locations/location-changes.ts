@@ -66,7 +66,7 @@ async function planHours(
   { date, exception }: ChangeOf<'hours'>,
 ): Promise<Plan> {
   const { weekly, exceptions, version } = await callApi(hoursRoutes.getHours, { params: { location: location.code } })
-  const usual = `As usual: ${formatHours(getHoursOn({ hours: toLocationHours({ weekly, exceptions: [] }) }, date))}`
+  const usual = `Regular hours: ${formatHours(getHoursOn({ hours: toLocationHours({ weekly, exceptions: [] }) }, date))}`
   const describe = (of: HoursException | null | undefined) => (of ? formatException(of) : usual)
   const changed = exception ? setException(exceptions, exception) : withoutDate(exceptions, date)
   return planOf(describe(exceptions.find((each) => each.date === date)), describe(exception), async () =>

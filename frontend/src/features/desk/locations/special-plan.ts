@@ -12,7 +12,7 @@ export const describeSpecial = ({ title, dayOfWeek, mealtime, discountPercent, m
     mealtimeChoices.find(({ value }) => value === (mealtime ?? ''))?.label.toLowerCase() ?? '',
     `${discountPercent}% off`,
     ...(special.loyaltyMultiplier === 1 ? [] : [`${special.loyaltyMultiplier} times the points`]),
-    ...(maxDailyOrders === null ? [] : [`at most ${maxDailyOrders} a day`]),
+    ...(maxDailyOrders === null ? [] : [`at most ${maxDailyOrders} per day`]),
   ].join(', ')
 
 /** Plans to turn a special on with its terms, or off. */

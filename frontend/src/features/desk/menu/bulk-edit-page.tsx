@@ -20,7 +20,7 @@ import { useDeskLocation } from '../desk-location'
 const MOST_BYTES = 256 * 1024
 
 const tooLarge = (bytes: number) =>
-  `This file has ${Math.round(bytes / 1024)} kB, a menu has some 30. At most ${MOST_BYTES / 1024} kB can be taken in; leave out what does not change.`
+  `This file has ${Math.round(bytes / 1024)} kB; the limit is ${MOST_BYTES / 1024} kB. Leave out rows that don’t change.`
 
 export type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
 
@@ -146,7 +146,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function summaryOf({ name, rows }: ImportedTable): string {
   const wrong = rows.filter(({ error }) => error !== null)
   if (wrong.length > 0)
-    return `${name}: ${counted(wrong.length, 'cell is', 'cells are')} wrong, so nothing of it can be applied. Put it right in the spreadsheet, and choose it again.`
+    return `${name}: ${counted(wrong.length, 'cell is', 'cells are')} wrong, so nothing can be applied. Correct the spreadsheet and choose it again.`
   if (rows.length === 0) return `${name} says the same as the menu: there is nothing to change.`
   return `${name} would change ${counted(rows.length, 'cell', 'cells')} of ${counted(groupByRow(rows).length, 'dish', 'dishes')}. Nothing is changed yet.`
 }

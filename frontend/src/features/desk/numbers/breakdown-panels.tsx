@@ -45,7 +45,7 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
   const rows = [
     { key: 'Discounts', of: 'discounts', cells: money(sums.discountCents) },
     { key: 'Waste', of: 'waste', cells: money(sums.wasteCents) },
-    { key: 'The cloud, estimated', of: undefined, cells: money(parseSignedCents(cost)) },
+    { key: 'Hosting, estimated', of: undefined, cells: money(parseSignedCents(cost)) },
   ]
   const issued = [
     { key: 'Points', of: 'points', first: points.issued, then: points.redeemed, used: 'redeemed' },

@@ -146,7 +146,7 @@ export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
             {isGroup && `${findLocation(location)?.name ?? location}, `}
             {timeText(at)}, {reason}
             {by === null ? ', sample' : `, ${by}`}
-            {amount.startsWith('-') && ', taken back'}
+            {amount.startsWith('-') && ', undone'}
           </chakra.small>
         </li>
       ))}

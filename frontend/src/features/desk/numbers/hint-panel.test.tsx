@@ -128,7 +128,7 @@ it('names a dish with a low margin and a better price, and links to the dish', a
   await opened()
   const act = await screen.findByRole('link', { name: `Change ${createTestDeskDish().name}` })
   expect(act.closest('li')?.textContent).toContain('earns hardly anything')
-  expect(act.closest('li')?.textContent).toContain('Sold 41 for $410.00, its food took $402.10.')
+  expect(act.closest('li')?.textContent).toContain('Sold 41 for $410.00, food cost $402.10.')
 })
 
 it("applies a late station's measured minutes in one tap and leaves other stations unchanged", async () => {

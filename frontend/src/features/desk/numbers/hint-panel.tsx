@@ -57,7 +57,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
               title={`${dish.name} earns ${(leftPercent ?? 0) > 0 ? 'hardly anything' : 'nothing'}`}
               why={
                 <>
-                  Sold {quantity} for {formatCents(netCents)}, its food took {formatCents(foodCostCents)}.
+                  Sold {quantity} for {formatCents(netCents)}, food cost {formatCents(foodCostCents)}.
                   {fairCents !== null && ` At ${formatCents(fairCents)} its margin would be ${FAIR_MARGIN_PERCENT}%.`}
                 </>
               }
@@ -91,7 +91,7 @@ export function HintPanel({ location, today }: HintPanelProps) {
           {minimums.map(({ item, rings, lowDays, days, minimumHundredths, proposedHundredths }) => (
             <Hint
               key={item.id}
-              title={`${item.name}: its minimum ${rings === 'always' ? 'always rings' : 'never rings in time'}`}
+              title={`${item.name}: its minimum alerts ${rings === 'always' ? 'too often' : 'too late'}`}
               why={
                 rings === 'always'
                   ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it alerted on ${lowDays} of ${days.length} days, so staff ignore it.`

@@ -28,7 +28,7 @@ export function SampleNote({ of }: { readonly of: string }) {
   return (
     <chakra.div role="note" p="4" borderWidth="1px" borderStyle="dashed" borderRadius="xl" fontSize="sm">
       <chakra.p>
-        <b>Sample history.</b> Some of these orders were never placed: they show what this page is for.
+        <b>Sample history.</b> These figures include sample orders that were never placed.
       </chakra.p>
       <Button
         mt="3"

@@ -128,9 +128,9 @@ describe('the picture of a dish', () => {
   it("is one of the location's pictures, the rendered one, or none", async () => {
     await press('Your pictures')
     const grid = within(await screen.findByRole('list', { name: 'Pictures to choose from' }))
-    expect(grid.getByRole('button', { name: 'Own picture 1' }).getAttribute('aria-pressed')).toBe('true')
+    expect(grid.getByRole('button', { name: 'Your picture 1' }).getAttribute('aria-pressed')).toBe('true')
     expect(grid.getAllByRole('button')).toHaveLength(3)
-    await userEvent.click(grid.getByRole('button', { name: 'Own picture 2' }))
+    await userEvent.click(grid.getByRole('button', { name: 'Your picture 2' }))
     await userEvent.click(grid.getByRole('button', { name: 'Rendered' }))
     await press('Without a picture')
     expect(chosen.mock.calls).toEqual([[other], [rendered], [null]])

@@ -129,7 +129,7 @@ export function PictureGrid({ dishId, imageUrl, onChange }: PictureGridProps) {
   return (
     <Grid aria-label="Pictures to choose from">
       {rendered && choice(rendered, 'Rendered')}
-      {uploaded.map((url, at) => choice(url, `Own picture ${uploaded.length - at}`))}
+      {uploaded.map((url, at) => choice(url, `Your picture ${uploaded.length - at}`))}
     </Grid>
   )
 }

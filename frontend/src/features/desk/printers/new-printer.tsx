@@ -33,7 +33,7 @@ function StationsField() {
   const { register } = useFormContext<NewPrinterValues>()
   return (
     <Choice aria-describedby="printer-stations-hint">
-      <legend>Dishes of</legend>
+      <legend>Stations</legend>
       {stations.map((station) => (
         <label key={station}>
           <input type="checkbox" value={station} {...register('stations')} />
@@ -58,14 +58,14 @@ const PrinterUrl = ({
   readonly pollUrl: string
   readonly onClose: () => void
 }) => (
-  <Dialog title={`${name} may print`} size="md" closeOnInteractOutside={false} onClose={onClose}>
+  <Dialog title={`Connect ${name}`} size="md" closeOnInteractOutside={false} onClose={onClose}>
     <DialogBody display="grid" gap="4">
       <Text>
         Open the printer’s own settings, choose CloudPRNT, and enter this address as its server. It is shown only now.
       </Text>
       <CopyField label="The printer’s address" text={pollUrl} button="Copy" copied={{ title: 'Address copied' }} />
       <Text fontSize="sm" color="fg.muted">
-        Whoever knows it can read your tickets. If it gets lost, remove the printer and add it again.
+        Anyone who has it can read your tickets. If it gets lost, remove the printer and add it again.
       </Text>
     </DialogBody>
     <DialogFooter>

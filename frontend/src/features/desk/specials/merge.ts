@@ -44,7 +44,7 @@ export function weekMerge(dishName: DishName): ThreeWayMerge<WeekValues> {
         compared: String(special[name]).trim(),
       })),
     keepText: (special) => `stays: ${dishName(special.menuItemId)}, ${textOf('discountPercent', special, dishName)}`,
-    removedText: 'taken off',
+    removedText: 'removed',
   })
   return {
     changed: (from, to) => merge.changed(from.specials, to.specials),

@@ -102,7 +102,7 @@ export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) 
         </chakra.dd>
       </div>
       <div>
-        <dt>A day</dt>
+        <dt>Per day</dt>
         <dd>{cap.trim() === '' ? 'no cap' : `at most ${cap}`}</dd>
       </div>
       <div>

@@ -31,10 +31,10 @@ const ArchivedSpecials = ({ archived, onTakeOff }: ArchivedSpecialsProps) => (
   <Notice role="alert" bg="warning.subtle" color="warning.fg">
     <span>
       {archived.length === 1 ? 'A dish of a special is' : 'Dishes of specials are'} off the menu:{' '}
-      {archived.map(({ title }) => title).join(', ')}. Bring back the dish, choose another, or take the special off.
+      {archived.map(({ title }) => title).join(', ')}. Bring back the dish, choose another, or remove the special.
     </span>
     <Button type="button" variant="outline" onClick={onTakeOff}>
-      {archived.length === 1 ? 'Take it off' : 'Remove them'}
+      {archived.length === 1 ? 'Remove it' : 'Remove them'}
     </Button>
   </Notice>
 )

@@ -103,7 +103,7 @@ describe('the specials form', () => {
   it('shows the week with prices and margins before and after, limits and points', () => {
     // 0.50 of 3.25 is 1.63.
     expect(day('Tuesday').getByRole('listitem').textContent).toMatch(
-      /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%A dayat most 30Points2×/,
+      /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%Per dayat most 30Points2×/,
     )
     expect(day('Friday').getByText('no cap')).toBeTruthy()
     expect(day('Monday').getByText('No specials')).toBeTruthy()
@@ -170,7 +170,7 @@ describe('the specials form', () => {
     stored.dishes = [createTestDeskDish(), steak(true)]
     await press('Save')
     expect((await screen.findAllByText(/This dish is not on the menu/)).length).toBeGreaterThan(0)
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it off' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }))
     await press('Save')
     await isSaved()
     expect(stored.week.specials).toEqual([{ ...chickenTuesday, discountPercent: 30 }])

@@ -19,7 +19,7 @@ export function SpecialsSection() {
     <>
       <DeskHeader
         title="Specials"
-        lead={`What ${location.name} offers on each day of the week, what it costs then and what that leaves.`}
+        lead={`What ${location.name} offers on each day of the week, with its price and margin.`}
       />
       {specials.data && menu.data ? (
         <IngredientsContext value={listIngredients(stock ?? [])}>

@@ -51,9 +51,9 @@ const merge = mergeParts<StationsValues>({
     ...stations.map(({ station, hands, minutesPerDish }) => ({
       name: station,
       label: stationNames[station],
-      text: `${hands} ${hands === '1' ? 'dish' : 'dishes'} at once, ${minutesPerDish} min a dish`,
+      text: `${hands} ${hands === '1' ? 'dish' : 'dishes'} at once, ${minutesPerDish} min per dish`,
     })),
-    { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'by itself' : 'by a person' },
+    { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'automatically' : 'by staff' },
     { name: ONE_BUMP, label: 'Completing tickets', text: oneBump ? 'with one tap' : 'step by step' },
   ],
   withParts: (theirs, mine, taken) => ({

@@ -13,7 +13,7 @@ export function TaxesSection() {
   const { data, isError, refetch } = useQuery(taxesQuery(location.code))
   return (
     <>
-      <DeskHeader title="Taxes" lead={`What ${location.name} charges on top of its prices.`} />
+      <DeskHeader title="Taxes" lead={`The sales tax rates of ${location.name}.`} />
       {data && (
         <chakra.div maxW="52rem">
           <TaxesForm key={location.code} location={location} read={data} />

@@ -36,14 +36,14 @@ export function UnavailableDishRow({ off: { dish, options } }: { readonly off: U
         params: { menuItemId: dish.id, location },
         body: { isAvailable: true, reason: 'Back in stock' },
       }),
-    onSuccess: () => toast({ title: `${dish.name} is on again` }),
+    onSuccess: () => toast({ title: `${dish.name} is back on the menu` }),
     onSettled: () => client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey }),
   })
   return (
     <li>
       <span>
         <Link href={getDishPath(dish)}>{dish.name}</Link>
-        <small>{dish.isAvailable ? `Out: ${options.join(', ')}` : (dish.availabilityReason ?? 'Taken off')}</small>
+        <small>{dish.isAvailable ? `Sold out: ${options.join(', ')}` : (dish.availabilityReason ?? 'Set to 86')}</small>
         {error && <small role="alert">{getSaveErrorMessage(error)}</small>}
       </span>
       {!dish.isAvailable && (

@@ -38,7 +38,7 @@ export function UsageTable({ days }: { readonly days: readonly StockUsageDay[] }
               <tr>
                 <th scope="col">Item</th>
                 <th scope="col" data-number>
-                  Used a day
+                  Used per day
                 </th>
                 <th scope="col" data-number>
                   Days left

@@ -169,11 +169,11 @@ export function WasteAndUsageChart({ days }: { readonly days: readonly StockUsag
     use ? [{ date, isClosed, used: Number(use.usedValue), wasted: Number(use.wastedValue) }] : [],
   )
   const sum = (amount: (use: (typeof uses)[number]) => number) => uses.reduce((total, use) => total + amount(use), 0)
-  const summary = `${formatMoney(sum(({ used }) => used))} used and ${formatMoney(sum(({ wasted }) => wasted))} thrown away in the days shown.`
+  const summary = `${formatMoney(sum(({ used }) => used))} used and ${formatMoney(sum(({ wasted }) => wasted))} wasted in the days shown.`
   return (
     <ChartFrame
       id="use-chart"
-      title="Use and waste a day"
+      title="Use and waste per day"
       summary={summary}
       columns={['Day', 'Used', 'Waste']}
       lines={uses.map(({ date, isClosed, used, wasted }) => [

@@ -75,9 +75,9 @@ const toOption = (value: string) => ({ value, label: formatLabel(value) })
 const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
   in: undefined,
   adjustment: undefined,
-  out: 'Of the lot that it is taken from, if you know',
-  waste: 'Of the lot that is wasted, if you know',
-  transfer: 'Of the lot that is sent, if you know',
+  out: 'Of the lot that it comes from, if you know it',
+  waste: 'Of the wasted lot, if you know it',
+  transfer: 'Of the lot that is sent, if you know it',
 }
 
 /** The fields of the movement form. They depend on the type of movement. */

@@ -89,7 +89,7 @@ it('does not group sales with returns, nor with the same ticket number of anothe
     groupMovements([back, movement({}), yesterday]).map(
       (entry) => entry.kind === 'sale' && formatSaleTitle(entry.movements),
     ),
-  ).toEqual(['Ticket 12: given back, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
+  ).toEqual(['Ticket 12: returned, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
 })
 
 describe('searching movements', () => {

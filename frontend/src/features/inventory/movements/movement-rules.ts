@@ -152,7 +152,7 @@ export const listRecorders = (entries: readonly MovementEntry[]): readonly strin
 /** Formats the title of an order's entry, such as `Ticket 12: sale, 9 items`. */
 export function formatSaleTitle(movements: readonly StockMovement[]): string {
   const [first] = movements
-  const kind = first?.movementType === 'in' ? 'given back' : 'sale'
+  const kind = first?.movementType === 'in' ? 'returned' : 'sale'
   return `${first?.by ?? 'Ticket'}: ${kind}, ${movements.length} ${movements.length === 1 ? 'item' : 'items'}`
 }
 

@@ -30,7 +30,7 @@ import { EmptyList, LabelledFigure, LinesSkeleton, RowCard, Table, TableFrame, u
 import { Segments } from '#ui/segments'
 
 const kinds = [
-  { value: '', label: 'All kinds' },
+  { value: '', label: 'All types' },
   { value: 'sale', label: 'Orders' },
   ...movementTypes.map((value) => ({ value, label: formatLabel(value) })),
 ] as const
@@ -48,7 +48,7 @@ export const MovementSearchFields = ({ people, search, onSearch }: MovementSearc
     <ChoiceSelect
       label="By"
       value={search.by}
-      options={[{ value: '', label: 'Everybody' }, ...people.map((name) => ({ value: name, label: name }))]}
+      options={[{ value: '', label: 'Everyone' }, ...people.map((name) => ({ value: name, label: name }))]}
       onChoose={(by) => onSearch({ ...search, by })}
     />
   </Grid>
@@ -58,7 +58,7 @@ export const MovementSearchFields = ({ people, search, onSearch }: MovementSearc
 const formatDetails = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
   [
     otherLocationId !== null && `${movementType === 'in' ? 'from' : 'to'} ${getLocationName(otherLocationId)}`,
-    expirationDate && `keeps until ${formatCalendarDate(expirationDate)}`,
+    expirationDate && `expires ${formatCalendarDate(expirationDate)}`,
     notes,
   ]
     .filter(Boolean)
@@ -97,7 +97,7 @@ export function MovementsPanel() {
       </Flex>
       <Box width="100%">
         {entries.length === 0 ? (
-          <EmptyList>{all.length === 0 ? 'No movements yet' : 'None of these among the latest'}</EmptyList>
+          <EmptyList>{all.length === 0 ? 'No movements yet' : 'No match among the latest'}</EmptyList>
         ) : isNarrow ? (
           <MovementCards entries={entries} />
         ) : (

@@ -68,7 +68,7 @@ it('orders up to par by mail once the supplier has an address, and receives it w
   await userEvent.type(await screen.findByLabelText('E-mail for orders'), 'fish@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('fish@example.com')
-  await userEvent.click(screen.getByText('Up to par'))
+  await userEvent.click(screen.getByText('Order up to par'))
   await userEvent.click(screen.getByRole('button', { name: 'Order from Gulf Fish by mail' }))
   await waitFor(() =>
     expect(sent).toEqual([{ supplier: 'Gulf Fish', sendBy: 'mail', lines: [{ itemId: 1, quantity: '16.00' }] }]),

@@ -18,16 +18,16 @@ import { groupBySupplier, withoutOrdered } from './supplier-orders'
 import { usePurchases } from './use-purchases'
 
 const amounts = [
-  { id: 'due', label: 'What is due' },
-  { id: 'par', label: 'Up to par' },
+  { id: 'due', label: 'Due now' },
+  { id: 'par', label: 'Order up to par' },
 ] as const
 
 type OrderAmount = (typeof amounts)[number]['id']
 
 /** What each choice of the list means. */
 const explanations = {
-  due: `What is at its minimum, or will be within ${ORDER_AHEAD_DAYS} days at the average use of the last ${USAGE_AVERAGE_DAYS} days.`,
-  par: 'Everything below its par level, up to par.',
+  due: `Items at their minimum, or within ${ORDER_AHEAD_DAYS} days at the average use of the last ${USAGE_AVERAGE_DAYS} days.`,
+  par: 'Items below par, ordered up to par.',
 } as const satisfies Record<OrderAmount, string>
 
 /** The items to order by supplier: to send as purchase orders, to copy or to print. */
@@ -58,7 +58,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
           </Box>
           <Flex className="not-on-paper" gap="3" wrap="wrap">
             <Segments
-              label="Amounts"
+              label="Quantities"
               options={amounts}
               chosen={amount}
               onChoose={(chosen) => {

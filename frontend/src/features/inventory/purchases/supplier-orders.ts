@@ -6,7 +6,7 @@ import type { StockRow } from '../stock/stock-rows'
 export type SupplierOrder = { readonly supplier: string; readonly rows: readonly StockRow[] }
 
 /** The heading of the items without a supplier. */
-export const NO_SUPPLIER = 'No supplier named'
+export const NO_SUPPLIER = 'No supplier'
 
 /** Groups the rows to order by supplier; rows without a supplier come last. */
 export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {

@@ -41,7 +41,7 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType, contac
                     Minimum
                   </th>
                   <th scope="col" data-number>
-                    Used a day
+                    Used per day
                   </th>
                   <th scope="col" data-number>
                     Days left

@@ -39,7 +39,7 @@ describe('the order list', () => {
   it('groups items to order by supplier, those without a supplier last', () => {
     expect(orders.map(({ supplier, rows: listed }) => [supplier, names([...listed])])).toEqual([
       ['Harbor Morning Fish', ['Tuna']],
-      ['No supplier named', ['Nori']],
+      ['No supplier', ['Nori']],
     ])
   })
 

@@ -1,26 +1,30 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { listAllergyNotes } from '#shared/kitchen/ticket-items'
-import { mentionsAllergy } from '#shared/menu/dietary/allergies'
-
-/** The notes, beginning with `ALLERGY` as on the ticket. */
-const formatAllergies = (notes: readonly string[]): string => {
-  const text = notes.join('; ')
-  return /^allergy/i.test(text) ? text : `ALLERGY: ${text}`
-}
+import { formatAllergyWarning } from '#shared/kitchen/ticket-items'
 
 type ContinuedHeadProps = { readonly ticket: Ticket; readonly left: number; readonly width: number }
 
-/** Repeats number, name and allergies above each further column of a ticket. */
+/** The border of a ticket above and below its repeated head, in pixels. */
+const BORDERS_PX = 4
+
+/**
+ * Repeats number, name and allergies above each further column of a ticket. An allergy may take any
+ * number of rows, so the ticket leaves as much room as they need.
+ */
 export function ContinuedHead({ ticket, left, width }: ContinuedHeadProps) {
-  const { ticketNumber, customerInfo, orderItems, specialInstructions } = ticket
-  const instructions = specialInstructions && mentionsAllergy(specialInstructions) ? [specialInstructions] : []
-  const allergies = [...listAllergyNotes(orderItems).map(({ note }) => note), ...instructions]
+  const { ticketNumber, customerInfo } = ticket
+  const allergy = formatAllergyWarning(ticket)
+  const head = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { offsetHeight = 0, parentElement } = head.current ?? {}
+    parentElement?.style.setProperty('--head-room', `${offsetHeight + BORDERS_PX}px`)
+  })
   return (
-    <div className="continued" style={{ left, width }} aria-hidden>
+    <div ref={head} className="continued" style={{ left, width }} aria-hidden>
       <div>
         #{ticketNumber} {customerInfo.name || 'Guest'} <small>continued</small>
       </div>
-      {allergies.length > 0 && <div className="allergy">{formatAllergies(allergies)}</div>}
+      {allergy && <div className="allergy">{allergy}</div>}
     </div>
   )
 }

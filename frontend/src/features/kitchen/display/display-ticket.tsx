@@ -65,8 +65,8 @@ type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: s
 
 /**
  * The ticket number, its age and the time left until the promise, in green, yellow or red. Red is
- * late by the first promise. A tap opens the
- * details.
+ * late by the first promise. A tap opens the details. The guest comes before the order type, which
+ * the icon shows, too, because a narrow ticket cuts the end off.
  */
 export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
   const location = useLocationConfig()
@@ -89,8 +89,8 @@ export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTic
         <Icon />
         <strong role="alert">{hasFailed && 'Failed to update order status'}</strong>
         <span hidden={hasFailed}>
-          {label} · {customerInfo.name || 'Guest'}
-          {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`}
+          {customerInfo.name || 'Guest'}
+          {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`} · {label}
         </span>
         <b>{formatMark(urgency, getMovedMinutes(ticket), isNew)}</b>
         <span className="sr-only">{urgency === 'calm' && CALM_LABEL}</span>

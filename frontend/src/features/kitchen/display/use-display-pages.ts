@@ -71,9 +71,9 @@ export function measureTicketHeights({
 }
 
 /** The gap between tickets in pixels. */
-const GAP = 10
+const GAP = 6
 /** The minimum width of a ticket in pixels, by density. */
-const minWidths = { large: 400, medium: 290, small: 225 } as const satisfies Record<DisplayDensity, number>
+const minWidths = { large: 320, medium: 240, small: 205 } as const satisfies Record<DisplayDensity, number>
 
 type Options = {
   readonly places: readonly TicketSlot<Ticket>[]

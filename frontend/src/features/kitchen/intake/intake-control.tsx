@@ -27,7 +27,7 @@ const SLOWER_BY = 10
 const MOST = 60
 
 function wordsFor({ state, until, reason, extraMinutes }: OrderIntake, location: Location): string {
-  const more = extraMinutes > 0 ? `, ${extraMinutes} minutes more` : ''
+  const more = extraMinutes > 0 ? `, +${extraMinutes} min per order` : ''
   if (state === 'closed') return `Closed${more}`
   if (state !== 'paused') return `Taking orders${more}`
   const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
@@ -74,17 +74,17 @@ export function IntakeControl() {
           disabled={isPending || extraMinutes >= MOST}
           onClick={() => mutate({ extraMinutes: Math.min(MOST, extraMinutes + SLOWER_BY) })}
         >
-          +{SLOWER_BY} min an order
+          +{SLOWER_BY} min per order
         </Button>
         {extraMinutes > 0 && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate({ extraMinutes: 0 })}>
-            No extra time
+            Remove extra time
           </Button>
         )}
       </Flex>
       {state !== 'paused' && (
         <Box mt="2" maxW="16rem">
-          <ChoiceSelect label="Reason for a pause" value={reason} options={reasons} onChoose={setReason} />
+          <ChoiceSelect label="Reason for pausing" value={reason} options={reasons} onChoose={setReason} />
         </Box>
       )}
       {error && (

@@ -69,8 +69,8 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
             <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
           </FieldFrame>
         )}
-        <FieldFrame label="Why">
-          <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+        <FieldFrame label="Reason">
+          <ChoiceSelect label="Reason" value={reason} options={reasons} onChoose={setReason} />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
           {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}

@@ -62,21 +62,21 @@ export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundF
         {children}
         <Text color="fg.muted">
           The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
-          dish is worth what was paid for it. The code can’t be taken back.
+          dish is worth what was paid for it. The code can’t be undone.
         </Text>
         {choices.length === 0 ? (
           <Text>All of this order has been refunded already.</Text>
         ) : (
           <>
-            <FieldFrame label="What">
-              <ChoiceSelect label="What" value={choice} options={choices} onChoose={setChoice} />
+            <FieldFrame label="Refund for">
+              <ChoiceSelect label="Refund for" value={choice} options={choices} onChoose={setChoice} />
             </FieldFrame>
-            <FieldFrame label="Why">
-              <ChoiceSelect label="Why" value={reason} options={reasons} onChoose={setReason} />
+            <FieldFrame label="Reason">
+              <ChoiceSelect label="Reason" value={reason} options={reasons} onChoose={setReason} />
             </FieldFrame>
             {isComplete && (
               <FieldFrame
-                label={`Worth, ${BOUNDS}`}
+                label={`Amount, ${BOUNDS}`}
                 error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
               >
                 <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />

@@ -110,7 +110,7 @@ export const SoundPrompt = ({ sound }: { readonly sound: ReturnType<typeof useBo
         Sound on
       </Button>
       <Button variant="outline" px="3" onClick={() => sound.turn('off')}>
-        No
+        Sound off
       </Button>
     </span>
   )

@@ -5,6 +5,7 @@ import { getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { formatTicketPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
+import { AllergyWarning } from './allergy-warning'
 import { PhoneLink, formatAddressLine } from './order-info'
 import { formatMoment } from './tickets'
 
@@ -26,24 +27,28 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { customerInfo, specialInstructions, arrival, utensils, scheduledFor } = ticket
   const address = formatAddressLine(ticket)
   return (
-    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
-      <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
-      {customerInfo.phone && (
-        <Fact name="Call when ready">
-          <PhoneLink phone={customerInfo.phone} />
-        </Fact>
-      )}
-      {address && <Fact name="Deliver to">{address}</Fact>}
-      {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
-      {arrival && (
-        <Fact name="Guest is here">
-          {[formatMoment(location, arrival.at), arrival.note].filter(Boolean).join(', ')}
-        </Fact>
-      )}
-      {utensils && <Fact name="Utensils">Pack them</Fact>}
-      <Fact name={scheduledFor ? 'For' : 'Due'}>{formatMoment(location, scheduledFor ?? getPromisedAt(ticket))}</Fact>
-      <Fact name="Payment">{formatTicketPayment(ticket)}</Fact>
-      {Number(ticket.tip) > 0 && <Fact name="Tip">{formatDecimal(ticket.tip)}</Fact>}
-    </Box>
+    <>
+      <AllergyWarning ticket={ticket} />
+      <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+        <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
+        {customerInfo.phone && (
+          <Fact name="Call when ready">
+            <PhoneLink phone={customerInfo.phone} />
+          </Fact>
+        )}
+        {address && <Fact name="Deliver to">{address}</Fact>}
+        {specialInstructions && <Fact name="Instructions">{specialInstructions}</Fact>}
+        {arrival && (
+          <Fact name="Guest is here">
+            {[formatMoment(location, arrival.at), arrival.note].filter(Boolean).join(', ')}
+          </Fact>
+        )}
+        {utensils && <Fact name="Utensils">Pack them</Fact>}
+        {scheduledFor && <Fact name="For">{formatMoment(location, scheduledFor)}</Fact>}
+        <Fact name="Due">{formatMoment(location, getPromisedAt(ticket))}</Fact>
+        <Fact name="Payment">{formatTicketPayment(ticket)}</Fact>
+        {Number(ticket.tip) > 0 && <Fact name="Tip">{formatDecimal(ticket.tip)}</Fact>}
+      </Box>
+    </>
   )
 }
