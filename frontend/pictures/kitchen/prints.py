@@ -14,7 +14,7 @@ AVIF = ('avifenc', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'tune
 # How coarse an AVIF may become, from the finest, until it is no larger than this: trays of many pieces would be.
 COARSENESS, MOST_BYTES = (27, 30, 33, 36, 39), 29_000
 # For the dish's sheet and the home page, on screens with three pixels in one.
-WIDE_BYTES = {640: 32_000, 960: 42_000, 1280: 62_000}
+WIDE_BYTES = {640: 32_000, 960: 36_000, 1280: 48_000}
 WEBP = ('cwebp', '-quiet', '-m', '6', '-sharp_yuv')
 QUALITIES = (72, 66, 60, 54, 48)
 # The head of a page is what a guest waits for: no larger than this in either width, a WebP a fifth more.
