@@ -154,6 +154,12 @@ beforeEach(() => {
 
 const open = () => renderPage('/desk/numbers', <NumbersSection />)
 const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+/** Opens the week, and waits until its figures replace those of the day. */
+async function openWeek() {
+  await open()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
+  await waitFor(async () => expect(await tile('Net sales')).toContain('$392.00'))
+}
 
 describe('the numbers page', () => {
   it("shows today's figures and opens their breakdown", async () => {
@@ -170,9 +176,7 @@ describe('the numbers page', () => {
   })
 
   it('shows a week and opens a day of it', async () => {
-    await open()
-    await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
-    expect(await tile('Net sales')).toContain('$392.00')
+    await openWeek()
     expect(requests).toContain('HENPR 7')
     await userEvent.click(screen.getAllByText('Show the figures')[0] ?? document.body)
     // The table renders after the first paint.
@@ -183,8 +187,7 @@ describe('the numbers page', () => {
   })
 
   it("breaks a dish's week down by day, then by order, with only its own lines", async () => {
-    await open()
-    await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
+    await openWeek()
     await userEvent.click(await screen.findByRole('button', { name: 'Hibachi Chicken' }))
     const days = within(await screen.findByRole('table', { name: 'By day' }))
     await userEvent.click(days.getByRole('button'))
