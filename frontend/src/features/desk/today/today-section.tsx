@@ -74,7 +74,7 @@ export function TodaySection() {
           )}
         </TodaySectionPanel>
         <TodaySectionPanel
-          title="Expires"
+          title="Expiring soon"
           answer={useQuery(expiringQuery(code))}
           lines={(lots) => lots}
           empty="Nothing expires within a week."
