@@ -36,9 +36,9 @@ function formatTitle(after: IntakeSettings, { location, now }: IntakeContext): s
   if (until !== null) {
     const clock = formatClockAt(getLocation(location), until)
     const why = reason === UNATTENDED_KITCHEN_REASON ? 'nobody confirmed an order and no board was connected' : reason
-    return `Intake: paused until ${clock}${why === null ? '' : ` (${why})`}`
+    return `Orders paused until ${clock}${why === null ? '' : ` (${why})`}`
   }
-  return extraMinutes > 0 ? `Intake: open, ${extraMinutes} minutes more` : 'Intake: open'
+  return extraMinutes > 0 ? `Orders open, +${extraMinutes} min per order` : 'Orders resumed'
 }
 
 type UpdatedIntake = {

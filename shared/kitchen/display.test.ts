@@ -59,6 +59,15 @@ it('a ticket higher than a column starts at the top and continues in the next co
   ])
 })
 
+it('a ticket that continues stays on one page, where its button is in sight', () => {
+  expect(placed([100, 100, 1000, 200], { count: 2, height: 700 })).toEqual([
+    [0, 0, 0, 0],
+    [0, 100, 0, 0],
+    [2, 0, 1, 1],
+    [3, 300, 1, 1],
+  ])
+})
+
 it('a ticket that just fits into a column is not split because of its gap', () => {
   expect(placed([705, 100], { count: 2, height: 700 })).toEqual([
     [0, 0, 0, 0],

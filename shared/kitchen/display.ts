@@ -40,7 +40,8 @@ const ROUNDING_PX = 0.5
  * Lays tickets out page by page (docs/product/kitchen.md#display-mode). Each ticket gets the first
  * column of the page that has room for it, so that a short one fills the space below an older one.
  * Once a ticket doesn't fit, the next page begins, so that no page shows a newer ticket than the
- * next. A ticket that fits into one column is never split. Each height includes the gap below it.
+ * next. A ticket that fits into one column is never split, and one that fits on a page stays on one
+ * page, with its button. Each height includes the gap below it.
  */
 export function layoutTickets(
   tickets: readonly { readonly id: string; readonly height: number }[],
@@ -58,7 +59,7 @@ export function layoutTickets(
     const more = columnHeight > 0 ? Math.max(0, Math.ceil((height - gap - ROUNDING_PX) / columnHeight) - 1) : 0
     const found = filled.findIndex((used, index) =>
       more > 0
-        ? filled.slice(index).every((other) => other === 0)
+        ? (index + more < count || more >= count) && filled.slice(index).every((other) => other === 0)
         : used === 0 || used + height <= columnHeight + ROUNDING_PX,
     )
     const index = found < 0 ? nextPage() : found

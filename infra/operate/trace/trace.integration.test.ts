@@ -51,7 +51,7 @@ it('shows an order that was placed, paused, moved and refunded, with a reaction 
     /order {5}placed as pending/,
     /request {3}POST \/api\/orders\/test · 201 · guest .* requestId=\S+ · lambdaRequestId=\S+ · reference=\w{4}/,
     /reaction {2}track-unconfirmed-orders .*FAILED · Error: Killed before it was written down/,
-    /desk {6}Intake: paused until .*Power cut/,
+    /desk {6}Orders paused until .*Power cut/,
     /order {5}moved to confirmed/,
     /order {5}refund of \S*5\.00 \(late\)/,
   ])

@@ -56,7 +56,7 @@ it('shows feedback with its order, and sorts by lowest rating on request', async
   expect(card.getByText('Cold rice')).toBeTruthy()
   expect(card.getByText('2 × Miso Soup')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Ticket 12' }).getAttribute('href')).toBe('/orders/7K3P/tracking')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sequence' }), 'Fewest stars first')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Fewest stars first')
   await waitFor(() => expect(requests.at(-1)).toContain('sort=lowest'))
   expect(await screen.findByRole('listitem')).toBeTruthy()
 })

@@ -250,7 +250,7 @@ describe('the numbers page', () => {
   it('creates a special from a suggestion in one tap and shows its margin', async () => {
     await open()
     const act = await screen.findByRole('button', { name: 'Make Hibachi Chicken a special today' })
-    expect(act.closest('li')?.textContent).toContain('at $16.11, 15% off, leaves 90%')
+    expect(act.closest('li')?.textContent).toContain('at $16.11, 15% off, margin 90%')
     expect(act.closest('li')?.textContent).toMatch(/6 lbs of Chicken expires .*: enough for 12 portions/)
     await userEvent.click(act)
     await waitFor(() =>

@@ -35,7 +35,7 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
             return (
               <li key={dish.id}>
                 <chakra.span flex="1 1 14rem">
-                  <b>{dish.name}</b> at {formatCents(priceCents)}, {discountPercent}% off, leaves {margin}%
+                  <b>{dish.name}</b> at {formatCents(priceCents)}, {discountPercent}% off, margin {margin}%
                   <small>
                     {formatAmountWithUnit(hundredthsToDecimal(lot.hundredths), lot.unit)} of {lot.name} expires{' '}
                     {formatWeekdayDate(lot.expiresOn)}: enough for {portions} {portions === 1 ? 'portion' : 'portions'}.

@@ -16,7 +16,7 @@ export function ExpiringPanel() {
   const { date } = toWallClock(location, useNow())
   return (
     <TodaySectionPanel
-      title="Expires"
+      title="Expiring soon"
       answer={useQuery(expiringQuery(location.code))}
       lines={(lots) => lots}
       empty="Nothing expires within a week."

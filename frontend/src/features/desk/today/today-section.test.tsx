@@ -144,7 +144,7 @@ describe("the desk's Today section", () => {
     expect(await (await part('86 now')).findByText('Delivery did not come')).toBeTruthy()
     expect(screen.queryByText('Old dish')).toBeNull()
     expect(await (await part('Running low')).findByText('4.5 lbs of 1,200 lbs')).toBeTruthy()
-    expect(await (await part('Expires')).findByText('today')).toBeTruthy()
+    expect(await (await part('Expiring soon')).findByText('today')).toBeTruthy()
     expect(
       (await (await part('Recent activity')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')

@@ -72,6 +72,8 @@ export function measureTicketHeights({
 
 /** The gap between tickets in pixels. */
 const GAP = 6
+/** Narrower, the area for tickets is covered by a panel, as on a phone. The pages then stay. */
+const COVERED_PX = 100
 /** The minimum width of a ticket in pixels, by density. */
 const minWidths = { large: 320, medium: 240, small: 205 } as const satisfies Record<DisplayDensity, number>
 
@@ -115,6 +117,7 @@ export function useDisplayPages({ places, density, scope, onMoved }: Options) {
   const measure = (): void => {
     if (!room.current) return
     const { top, width, height } = room.current.getBoundingClientRect()
+    if (measured.frame && width < COVERED_PX) return
     const now = { frame: { width, height }, heights }
     if (!isSameFrameSize(now, measured)) {
       setMeasured(now)

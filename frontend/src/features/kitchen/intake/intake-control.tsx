@@ -9,6 +9,7 @@ import type { RouteBody } from '#shared/platform/route'
 import { formatClockAt } from '#shared/kitchen/intake'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
+import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { intakeQuery, useIntake } from './use-intake'
 
@@ -49,10 +50,17 @@ export function IntakeControl() {
   const { state, extraMinutes } = intake
   return (
     <Box as="section" aria-label="Pause orders">
-      <Flex wrap="wrap" align="center" gap="2">
-        <Box role="status" fontWeight="semibold" me="2" minW="0">
-          {wordsFor(intake, location)}
+      <Box role="status" mb="2" fontWeight="semibold">
+        {wordsFor(intake, location)}
+      </Box>
+      {state !== 'paused' && (
+        <Box mb="3">
+          <FieldFrame label="Reason for pausing">
+            <ChoiceSelect label="Reason for pausing" value={reason} options={reasons} onChoose={setReason} />
+          </FieldFrame>
         </Box>
+      )}
+      <Flex wrap="wrap" align="center" gap="2">
         {state === 'paused' ? (
           <Button disabled={isPending} onClick={() => mutate({ state: 'open' })}>
             Resume orders
@@ -82,11 +90,6 @@ export function IntakeControl() {
           </Button>
         )}
       </Flex>
-      {state !== 'paused' && (
-        <Box mt="2" maxW="16rem">
-          <ChoiceSelect label="Reason for pausing" value={reason} options={reasons} onChoose={setReason} />
-        </Box>
-      )}
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
           {getErrorMessage(error, 'The server could not be reached. Nothing was changed.')}

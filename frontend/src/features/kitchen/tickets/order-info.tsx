@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
 import { eventTypeLabels } from '#shared/catering/event-states'
 import { getDirectionsUrl } from '#shared/locations/geo'
@@ -18,10 +19,10 @@ type ContactProps = {
 const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <a className="phone" href={dialled(phone)}>
+  <chakra.a className="phone" display="inline-flex" alignItems="center" gap="1" href={dialled(phone)}>
     <PhoneIcon />
     {phone}
-  </a>
+  </chakra.a>
 )
 
 /** Formats an address in one line; null without an address. */
