@@ -1,6 +1,6 @@
-import { readOptionAt } from '../options/read-option-requests'
-import type { FoodAliases } from '../options/option-aliases'
-import type { OptionReading } from '../options/option-phrases'
+import { readOptionAt } from '../resolve/read-option-requests'
+import type { FoodAliases } from '../resolve/option-aliases'
+import type { OptionReading } from '../resolve/option-phrases'
 
 type Words = readonly string[]
 
