@@ -28,6 +28,5 @@ export function createOptionReader(words: Words, aliases: FoodAliases, smallName
     cache.set(at, reading)
     return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
   }
-  const kinds = aliases.calls.flatMap(({ stems, isKind }) => (isKind ? stems : []))
-  return Object.assign(read, { smallNames, kinds: new Set(kinds) })
+  return Object.assign(read, { smallNames, kinds: aliases.kinds })
 }

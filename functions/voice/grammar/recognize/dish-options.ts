@@ -17,22 +17,24 @@ function coveringReading({ dishes: [dish] }: Mention, span: Mention, earliest: n
 }
 
 /**
- * Whether the words of a span are requests and links only, whether they have a `with`, and whether
- * they start with a request.
+ * Whether the words of a span are requests and links only, whether they have a `with`, whether they
+ * start with a request, and which options they refuse.
  */
 function listBetween(words: Words, from: number, to: number, read: OptionReader) {
   let hasWith = false
-  const isFirst = read(from, to) !== null
-  for (let at = from; at < to;) {
+  let isList = true
+  const refused = new Set<string>()
+  for (let at = from; at < to && isList;) {
     const reading = read(at, to)
     const word = words[at] ?? ''
     if (word === 'with' || word === 'add') hasWith = true
     // After `with`, words that no option explains don't end the list.
-    if (!reading && !hasWith && !stopWords.has(word) && word !== PAUSE && word !== 'with')
-      return { isList: false, hasWith, isRead: false }
+    isList = reading !== null || hasWith || stopWords.has(word) || word === PAUSE
+    for (const { kind, foods } of reading?.acts ?? [])
+      if (kind === 'without') foods.forEach(({ option }) => refused.add(option.id))
     at += reading?.length ?? 1
   }
-  return { isList: true, hasWith, isRead: isFirst }
+  return { isList, hasWith, isRead: isList && read(from, to) !== null, refused }
 }
 
 /** Whether a mention is a topping or side of the dish before it. */
@@ -53,8 +55,9 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
     const isAdding = /^(?:add|plus|a|an|and|side|in|throw|put)$/.test(first) || parseNumberAt(words, from) !== null
     return !(isAdding && number)
   }
-  const { isList, hasWith } = listBetween(words, dish.to, mention.from, readerOf(known))
-  if (!isList) return false
+  const { isList, hasWith, refused } = listBetween(words, dish.to, mention.from, readerOf(known))
+  // `a burger with no bacon, then a bacon`
+  if (!isList || reading.acts.some(({ foods }) => foods.some(({ option }) => refused.has(option.id)))) return false
   if (!number) return before !== 'of' || hasWith
   const isSingle = reading.acts.every(({ foods }) => foods.every(({ group }) => group.max === 1))
   return number.isArticle && hasWith && (isSingle || before !== 'of')

@@ -36,6 +36,8 @@ export type FoodAliases = {
   readonly known: readonly KnownOption[]
   readonly calls: readonly FoodAlias[]
   readonly byFirst: ReadonlyMap<string, readonly FoodAlias[]>
+  /** Words that several options share: `cheese`. */
+  readonly kinds: ReadonlySet<string>
   /** Options by their exact names. */
   readonly exact: ReadonlyMap<string, readonly KnownOption[]>
 }
@@ -165,7 +167,8 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   for (const each of known)
     for (const name of [each.option.name, ...each.option.alsoCalled].map((text) => splitWords(text).join(' ')))
       exact.set(name, [...(exact.get(name) ?? []), each])
-  const aliases = { dish, known, calls, byFirst, exact }
+  const shared = new Set(kinds.flatMap(({ stems }) => stems))
+  const aliases = { dish, known, calls, byFirst, kinds: shared, exact }
   aliasCache.set(dish, aliases)
   return aliases
 }

@@ -27,11 +27,10 @@ export const getPhoneticKey = (word: string): string =>
 /** A word with its stem and phonetic key. */
 export type PhoneticWord = { readonly text: string; readonly stem: string; readonly key: string }
 
-export const toPhoneticWord = (text: string): PhoneticWord => ({
-  text,
-  stem: singularize(text),
-  key: getPhoneticKey(singularize(text)),
-})
+export function toPhoneticWord(text: string): PhoneticWord {
+  const stem = singularize(text)
+  return { text, stem, key: getPhoneticKey(stem) }
+}
 
 const PHONETIC_LENGTH = 3
 
