@@ -44,8 +44,8 @@ const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange
 
 /**
  * Answers one sentence without its allergy phrases, in the stages `tokenize`, `recognize`, `parse`,
- * `resolve` and `reply`. `edit` reads corrections and references to the cart; `needs` are the dietary needs of the whole
- * message.
+ * `resolve` and `reply`. `edit` reads corrections and references to the cart;
+ * `needs` are the dietary needs of the whole message.
  */
 export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
   const words = splitWords(text)

@@ -52,7 +52,7 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
   const isWhole = counted.some(({ isPart }) => isPart) || (counted.length > 1 && quantity === sum)
-  // `two subs, half size, one no pickles`: a piece of those ordered, unless it repeats their choice.
+  // `two subs, half size, one no pickles`: one of those ordered, unless it repeats their choice.
   const groups = new Set((shared?.notes ?? []).flatMap((note) => findOptionGroups(dish, note)))
   const isOther = ({ isAdded, notes: own }: (typeof counted)[number]) =>
     isAdded === true || own.some((note) => findOptionGroups(dish, note).some((id) => groups.has(id)))

@@ -28,7 +28,7 @@ function pastOrdinal(words: Words, at: number): number {
   return ordinal + 1 + Number(words[ordinal + 1] === 'one')
 }
 
-/** `one with bacon`, `three without`, `the first one well done`: how many pieces the request is for. */
+/** `one with bacon`, `three without`, `the first one plain`: how many pieces a request is for. */
 export function pieceAt(
   words: Words,
   at: number,

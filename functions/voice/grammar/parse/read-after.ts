@@ -17,7 +17,7 @@ type Line = {
   readonly before: Region | null
 }
 
-/** Reads what starts at a position. Returns where it ends, or null if something else starts there. */
+/** Reads what starts at a position. Returns where it ends, or null if it reads nothing there. */
 type Rule = (at: number) => number | null
 
 /** Reads the words after a dish: requests, notes, pieces, and a number that follows it. */

@@ -48,7 +48,7 @@ function indexOf(vocabulary: Vocabulary): NameIndex {
   return index
 }
 
-/** Whether a word links words of a name. In `a combo and one latte` the number starts another item. */
+/** Whether a word links words of a name. In `a combo and one latte` the number starts an item. */
 const isLink = (words: Words, at: number): boolean =>
   LINKS.has(words[at] ?? '') && !(words[at] === 'and' && parseNumberAt(words, at + 1) !== null)
 

@@ -1,7 +1,7 @@
 import { dishCodeAt } from './codes'
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
 import { listKinds, listSmallNames, nameWords } from './menu-words'
-import { PAUSE, parseNumberAt, singularize } from './words'
+import { parseNumberAt, singularize } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 
 /** A name of a dish with its words. A dish has one for its name and for each other name. */

@@ -1,7 +1,7 @@
 /* eslint max-lines: off -- data */
 /**
- * Orders in the format of `sentences.ts`, written after the rules for `spoken-sentences.ts`. At their
- * first measurement 59 of 64 were right.
+ * Orders in the format of `sentences.ts`, written after the rules for `spoken-sentences.ts`. At
+ * their first measurement 59 of 64 were right.
  */
 export const unseenSentences: Readonly<Record<string, string>> = {
   'burger house': `
