@@ -1,4 +1,3 @@
-import type { Vocabulary } from './vocabulary'
 import { PAUSE, parseNumberAt } from './words'
 
 const letterNames: Readonly<Record<string, string>> = {
@@ -23,6 +22,9 @@ const letterNames: Readonly<Record<string, string>> = {
 const letterOf = (word: string | undefined): string =>
   word === undefined ? '' : /^[a-z]$/.test(word) ? word : (letterNames[word] ?? '')
 
+/** The letters with which the menu's codes start. */
+type CodePrefixes = { readonly prefixes: ReadonlySet<string> }
+
 type Code = { readonly said: string; readonly length: number }
 
 function spelledPrefix(words: readonly string[], at: number, prefixes: ReadonlySet<string>): Code | null {
@@ -41,7 +43,7 @@ const isCounted = (words: readonly string[], at: number): boolean =>
   (at > 0 && parseNumberAt(words, at - 1)?.isArticle === false)
 
 /** Reads the dish code that starts at a word: `sr10`, `sr ten`, `s r 10`, `aitch three`. */
-export function dishCodeAt(words: readonly string[], at: number, { prefixes }: Vocabulary): Code | null {
+export function dishCodeAt(words: readonly string[], at: number, { prefixes }: CodePrefixes): Code | null {
   const whole = /^([a-z]{1,3})(\d{1,3})s?$/.exec(words[at] ?? '')
   if (whole && prefixes.has(whole[1] ?? '')) return { said: `${whole[1]}${whole[2]}`, length: 1 }
   const letter = /^([a-z])(\d{1,3})s?$/.exec(words[at + 1] ?? '')
