@@ -39,12 +39,24 @@ test.each([
   ['one small and one large burger', '1 Burger large; 1 Burger small'],
   ['a burger with onions and a burger with the same', '2 Burger onions'],
   ['a burger and a coffee, the burger with onions', '1 Burger onions; 1 Coffee'],
+  ['two burgers and a coffee, all large', '2 Burger large; 1 Coffee large'],
+  ['two burgers and two coffees, everything small', '2 Burger small; 2 Coffee small'],
+  ['two burgers, the first one with onions and the second one with cheese', '1 Burger onions; 1 Burger cheese'],
+  ['two burgers with cheese and add onions to one of them', '1 Burger cheese; 1 Burger onions cheese'],
+  ['two burgers, large, one no cheese', '1 Burger large; 1 Burger large "no cheese"'],
+  ['a coffee, large, with honey and one with milk', '1 Coffee large honey; 1 Coffee large milk'],
+  ['add cheese and onions to a burger', '1 Burger onions cheese'],
+  ['my coffee with two milks one honey', '1 Coffee honey milk milk'],
 ])('gives each piece of an order its own requests: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
 })
 
 test.each([
   ['a burger, make it a double', '1 Double Burger'],
+  ['a burger, make that a double', '1 Double Burger'],
+  ['a large coffee, make that a small', '1 Coffee small'],
+  ['a coffee with milk, scratch the milk, add honey', '1 Coffee honey'],
+  ['a coffee with milk, leave room for honey', '1 Coffee milk "room for honey"'],
   ['a soda, sugar free', '1 Sugar Free Soda'],
   ['a small burger, no make that a large coffee', '1 Coffee large'],
   ['a coffee and a kombucha, no make that a soda', '1 Coffee; 1 Soda'],
@@ -52,6 +64,16 @@ test.each([
   ['a burger with cheese and a side of cheese', '1 Burger cheese; 1 Cheese'],
   ['a large kombucha with honey and a small coffee', '1 Coffee small'],
 ])('understands what replaces and what belongs together: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ["what is in the burger? I'll take one", '1 Burger'],
+  ["do you have burgers i'll take two with cheese", '2 Burger cheese'],
+  ["do you have burgers? ok i'll take a large one", '1 Burger large'],
+  ["is the burger spicy? I'll take two of those and a soda", '2 Burger; 1 Soda'],
+  ['is the burger spicy? no thanks', ''],
+])('orders the dish that was asked about: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
 })
 

@@ -4,7 +4,7 @@ import { applySelectionDifference, toSelectionDifference } from '#shared/menu/op
 import type { VoiceItem, VoiceReply } from '#shared/voice/contract'
 import { interpret } from './grammar/interpret'
 import type { AssistantFacts } from './grammar/questions/facts'
-import { buildVocabulary, type Vocabulary } from './grammar/text/vocabulary'
+import { buildVocabulary, type Vocabulary } from './grammar/tokenize/vocabulary'
 
 /** An item of an earlier reply or of the cart, as the browser sends it. */
 export type ContextItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {

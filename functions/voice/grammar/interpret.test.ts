@@ -1,12 +1,13 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
-import { splitClauses } from './order/corrections'
+import { splitClauses } from './edit/corrections'
 import { addIntakeNotice } from './questions/location-answers'
-import { parseNumberAt, singularize, splitWords } from './text/words'
-import { extractNotes } from './order/notes'
+import { parseNumberAt, singularize, splitWords } from './tokenize/words'
+import { extractNotes } from './edit/notes'
 import { findQuestion } from './questions/questions'
-import { buildVocabulary, getSimilarity, toPhoneticWord, tokenize } from './text/vocabulary'
+import { buildVocabulary, tokenize } from './tokenize/vocabulary'
+import { getSimilarity, toPhoneticWord } from './tokenize/phonetics'
 import { interpret } from './interpret'
 
 const vocabulary = buildVocabulary(menu)

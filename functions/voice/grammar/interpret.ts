@@ -1,14 +1,16 @@
+import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
 import { answerQuestion } from './questions/answers'
 import { extractDiet } from './safety/food-warnings'
-import type { GuestMessage } from './order/intent'
-import { PAUSE, splitWords, stopWords } from './text/words'
+import type { GuestMessage } from './edit/intent'
+import { parseClause } from './edit/parse-clause'
+import { PAUSE, splitWords, stopWords } from './tokenize/words'
 import { splitSentences } from './questions/questions'
 import { createReply, createSpokenReply } from './reply'
 import { understandSafely } from './safety/safety-gate'
-import type { Vocabulary } from './text/vocabulary'
+import type { Vocabulary } from './tokenize/vocabulary'
 import { understandSentence } from './understand-sentence'
 
 /** A sentence of a message without its allergy and diet phrases, and the needs that these state. */
@@ -25,6 +27,14 @@ function parsePart(sentence: string, vocabulary: Vocabulary): Part {
     isEmpty: splitWords(rest).every((word) => word === PAUSE || stopWords.has(word)),
     needs: mergeDietaryNeeds([allergies.needs, ofDiet]),
   }
+}
+
+/** Finds the only dish that a sentence names. */
+function findSubject(text: string, vocabulary: Vocabulary): MenuItem | undefined {
+  const dishes = parseClause(splitWords(text), vocabulary).flatMap((piece) =>
+    piece.kind === 'dish' ? [piece.dish] : [],
+  )
+  return new Set(dishes).size === 1 ? dishes[0] : undefined
 }
 
 /** Replaces the reply to a sentence whose change is of another kind than the message's first. */
@@ -45,9 +55,11 @@ function understandAll(input: GuestMessage): VoiceReply {
   const parts = splitSentences(input.message).map((sentence) => parsePart(sentence, input.vocabulary))
   const needs = mergeDietaryNeeds(parts.map((part) => part.needs))
   const nonEmpty = parts.filter(({ isEmpty }) => !isEmpty)
-  const replies = (nonEmpty.length > 0 ? nonEmpty : parts.slice(0, 1)).map(({ text }) =>
-    understandSentence(text, needs, input),
-  )
+  const spoken = nonEmpty.length > 0 ? nonEmpty : parts.slice(0, 1)
+  const replies = spoken.map(({ text }, at) => {
+    const subject = at > 0 ? findSubject(spoken[at - 1]?.text ?? '', input.vocabulary) : input.subject
+    return understandSentence(text, needs, { ...input, subject })
+  })
   const [only] = replies
   if (only && replies.length === 1) return only
   const acting = replies.filter(({ action }) => action !== null)

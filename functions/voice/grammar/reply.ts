@@ -8,15 +8,15 @@ import {
   toVoiceItem,
   type LineWithOptions,
   type SpokenLine,
-} from './options/line-options'
-import { splitWords } from './text/words'
+} from './resolve/line-options'
+import { splitWords } from './tokenize/words'
 import { toTerm } from './recognize/names'
 import type { MenuItem } from '#shared/menu/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import { addDietaryNotes, findFoodWarning } from './safety/food-warnings'
 import { MAX_NAMED_DISHES, NOT_UNDERSTOOD, describeNotFound, isOrderable, joinWords } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
-import type { Intent, SpokenItem } from './order/intent'
+import type { Intent, SpokenItem } from './edit/intent'
 import type { Location } from '#shared/locations/index'
 
 /** A larger number is more often misheard than meant. */

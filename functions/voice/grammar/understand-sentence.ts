@@ -2,25 +2,31 @@ import type { VoiceReply } from '#shared/voice/contract'
 import type { DietaryNeeds } from './safety/allergens'
 import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
-import type { GuestMessage } from './order/intent'
-import { listNamedDishes, parseClause } from './order/parse-clause'
-import { PAUSE, requestPattern, splitWords, stopWords } from './text/words'
+import type { GuestMessage } from './edit/intent'
+import { listNamedDishes, parseClause } from './edit/parse-clause'
+import { PAUSE, requestPattern, splitWords, stopWords } from './tokenize/words'
 import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
-import { answerOptions, asksForOptions } from './options/answer-option-questions'
-import { markOptionRequests } from './options/mark-option-requests'
-import { emptyIntent, parseIntent, refersBack } from './order/order'
+import { answerOptions, asksForOptions } from './resolve/answer-option-questions'
+import { markOptionRequests } from './resolve/mark-option-requests'
+import { emptyIntent, parseIntent, refersBack } from './edit/order'
 import { ASKS_KIND, TELLING, readPlainOrder } from './parse/read-plain-order'
-import { markRefusals } from './order/removals'
+import { markRefusals } from './edit/removals'
 import { findExclusion, findQuestion, type QuestionTopic } from './questions/questions'
 import { answerIntent, createSpokenReply } from './reply'
-import { markEdits } from './order/edits'
-import { fullNameAt } from './text/vocabulary'
+import { markEdits } from './edit/edits'
+import { fullNameAt } from './tokenize/vocabulary'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
 
 // Topics whose answer does not depend on allergies.
 const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
-  'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status',
-]) // prettier-ignore
+  'hours',
+  'address',
+  'phone',
+  'email',
+  'delivery',
+  'wait',
+  'order-status',
+])
 
 // Topics whose answer is followed by the allergy information.
 const withAllergyAnswer: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
@@ -37,14 +43,17 @@ const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'con
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
 /**
- * Answers one sentence without its allergy phrases; `needs` are the dietary needs of the whole
- * message.
+ * Answers one sentence without its allergy phrases, in the stages `tokenize`, `recognize`, `parse`,
+ * `resolve` and `reply`. `edit` reads corrections and references to the cart;
+ * `needs` are the dietary needs of the whole message.
  */
 export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
   const words = splitWords(text)
   const withoutTime = findQuestion(text, true) ? null : extractTime(words)
   if (withoutTime) {
-    const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE) ? understandSentence(withoutTime.join(' '), needs, input) : createSpokenReply(TIME_ANSWER) // prettier-ignore
+    const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE)
+      ? understandSentence(withoutTime.join(' '), needs, input)
+      : createSpokenReply(TIME_ANSWER)
     return reply.action === null
       ? createSpokenReply(TIME_ANSWER)
       : { ...reply, response: `${reply.response} ${TIME_ANSWER}` }
@@ -57,9 +66,9 @@ function understandWords(
   text: string,
   words: readonly string[],
   needs: DietaryNeeds | null,
-  { vocabulary, facts, context = [] }: GuestMessage,
+  { vocabulary, facts, context = [], subject }: GuestMessage,
 ): VoiceReply {
-  const order = needs === null ? readPlainOrder(text, words, vocabulary, context) : null
+  const order = needs === null ? readPlainOrder(text, words, vocabulary, context, subject) : null
   if (order) return answerIntent({ ...emptyIntent, add: order.lines, unknown: order.unknown }, null, context)
   const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))

@@ -10,6 +10,8 @@ import { laterSentences } from './restaurants/later-sentences'
 import { burgerHouse, burritoBar, coffeeBar, pizzeria, sandwichShop } from './restaurants/menus'
 import { formatLines, parseSentences } from './restaurants/score'
 import { restaurantSentences } from './restaurants/sentences'
+import { spokenSentences } from './restaurants/spoken-sentences'
+import { unseenSentences } from './restaurants/unseen-sentences'
 
 /** How one sentence was understood. */
 export type Measured = {
@@ -107,6 +109,8 @@ export const measureRestaurants = (seed = 7): readonly Measured[] =>
     const corpora = {
       'by hand': parseSentences(restaurantSentences[name] ?? '', menu),
       'by hand, later': parseSentences(laterSentences[name] ?? '', menu),
+      'by hand, unseen': parseSentences(unseenSentences[name] ?? '', menu),
+      'by hand, spoken': parseSentences(spokenSentences[name] ?? '', menu),
       generated: generated(false),
       'generated, held out': generated(true),
     }

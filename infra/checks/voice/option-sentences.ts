@@ -2,7 +2,7 @@ import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { getDefaultOptionIds, getSelectionDifferences, resolveSelection } from '#shared/menu/options'
 import { formatOption } from '#shared/menu/option-text'
 import { isOrderable } from '#functions/voice/grammar/questions/facts'
-import { splitWords } from '#functions/voice/grammar/text/words'
+import { splitWords } from '#functions/voice/grammar/tokenize/words'
 import { createRandom } from '#infra/testkit/fixtures/random'
 
 /* eslint max-lines: off -- data */
@@ -142,11 +142,13 @@ export function formatDeviations(dish: MenuItem | undefined, ids: readonly strin
   const groups = dish?.optionGroups ?? []
   const { chosen, leftOut } = getSelectionDifferences(groups, resolveSelection(groups, ids).chosen)
   const words = [
-    ...chosen.filter(({ option, quantity }) => !option.isDefault || quantity > 1).map(({ option, quantity }) => formatOption({ name: option.name, quantity })),
+    ...chosen
+      .filter(({ option, quantity }) => !option.isDefault || quantity > 1)
+      .map(({ option, quantity }) => formatOption({ name: option.name, quantity })),
     ...leftOut.map(({ name }) => `no ${name.toLowerCase()}`),
   ]
   return words.length > 0 ? ` [${words.join(', ')}]` : ''
-} // prettier-ignore
+}
 
 /** Returns the ids of a dish's default options plus these. */
 function idsWith({ optionGroups }: MenuItem, taken: readonly Taken[]): readonly string[] {
@@ -194,26 +196,53 @@ export function generateOptionSentences(menu: readonly MenuItem[]): readonly Sen
     const frame = one(['X', "I'd like X", 'can I get X', "I'll have X", 'a X', 'one X']) ?? 'X'
     const say = (text: string) => frame.replace('X', text)
     const both = second ? [first, second] : [first]
-    const single = dish.optionGroups.find(({ max, options }) => max === 1 && options.filter(({ isDefault }) => !isDefault).length > 1)
+    const single = dish.optionGroups.find(
+      ({ max, options }) => max === 1 && options.filter(({ isDefault }) => !isDefault).length > 1,
+    )
     const [one1, one2] = single?.options.filter(({ isDefault }) => !isDefault) ?? []
     const change = spoken(first.option.name)
     // Skips edamame, which is ambiguous: a dish and a side.
     const isDish = menu.some((each) => spoken(each.name).includes(change))
     return [
       ['options, by templates', say(`${name} ${optionPhrase(first, random(12))}`), `+${line(dish, 1, [first])}`],
-      ['options, by templates', say(`${name} ${both.map((each) => optionPhrase(each, random(12))).join(' and ')}`), `+${line(dish, 1, both)}`],
-      ['options, by templates', `two ${name} ${both.map((each) => optionPhrase(each, random(12))).join(', ')}`, `+${line(dish, 2, both)}`],
+      [
+        'options, by templates',
+        say(`${name} ${both.map((each) => optionPhrase(each, random(12))).join(' and ')}`),
+        `+${line(dish, 1, both)}`,
+      ],
+      [
+        'options, by templates',
+        `two ${name} ${both.map((each) => optionPhrase(each, random(12))).join(', ')}`,
+        `+${line(dish, 2, both)}`,
+      ],
       ...(single && one1 && one2
-        ? [[
-            'options, by templates',
-            `two ${name}, one ${optionPhrase({ group: single, option: one1 }, 0)} and one ${optionPhrase({ group: single, option: one2 }, 0)}`,
-            `+${line(dish, 1, [{ group: single, option: one1 }])}; ${line(dish, 1, [{ group: single, option: one2 }])}`,
-          ] as const]
+        ? [
+            [
+              'options, by templates',
+              `two ${name}, one ${optionPhrase({ group: single, option: one1 }, 0)} and one ${optionPhrase({ group: single, option: one2 }, 0)}`,
+              `+${line(dish, 1, [{ group: single, option: one1 }])}; ${line(dish, 1, [{ group: single, option: one2 }])}`,
+            ] as const,
+          ]
         : []),
       ...(others && other !== dish
-        ? [['options, by templates', `a ${name} ${optionPhrase(first, random(12))} and a ${spoken(other.name)} ${optionPhrase(others, random(12))}`, `+${line(dish, 1, [first])}; ${line(other, 1, [others])}`] as const]
+        ? [
+            [
+              'options, by templates',
+              `a ${name} ${optionPhrase(first, random(12))} and a ${spoken(other.name)} ${optionPhrase(others, random(12))}`,
+              `+${line(dish, 1, [first])}; ${line(other, 1, [others])}`,
+            ] as const,
+          ]
         : []),
-      ...(/^(?:no|extra) /.test(change) ? [] : [['options, by templates', isDish ? `actually with ${change} instead` : `actually make that ${change}`, `=${line(dish, 1, [first])}`, dish.name] as const]),
+      ...(/^(?:no|extra) /.test(change)
+        ? []
+        : [
+            [
+              'options, by templates',
+              isDish ? `actually with ${change} instead` : `actually make that ${change}`,
+              `=${line(dish, 1, [first])}`,
+              dish.name,
+            ] as const,
+          ]),
     ]
-  }) // prettier-ignore
+  })
 }

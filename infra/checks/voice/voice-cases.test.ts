@@ -1,6 +1,6 @@
 import { locations } from '#shared/locations/index'
 import { interpret } from '#functions/voice/grammar/interpret'
-import { buildVocabulary } from '#functions/voice/grammar/text/vocabulary'
+import { buildVocabulary } from '#functions/voice/grammar/tokenize/vocabulary'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import { categories } from '#infra/catalogue/menu/index'
 import { toDefaultLine, listVoiceCases, isFalseAddition, formatReply } from './voice-cases'
@@ -32,7 +32,14 @@ it('has at least 300 sentences about options, 60 of them written by hand', () =>
 it('is understood, in total and by class', () => {
   expect(beyond(results, 0.03)).toEqual([])
   const groups = [...new Set(results.map(({ group }) => group))]
-  expect(groups.flatMap((group) => beyond(results.filter((each) => each.group === group), 0.08))).toEqual([]) // prettier-ignore
+  expect(
+    groups.flatMap((group) =>
+      beyond(
+        results.filter((each) => each.group === group),
+        0.08,
+      ),
+    ),
+  ).toEqual([])
 })
 
 it('never adds an item that the guest did not order', () => {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { isOrderable } from '#functions/voice/grammar/questions/facts'
-import { splitWords } from '#functions/voice/grammar/text/words'
+import { splitWords } from '#functions/voice/grammar/tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
 import { getDefaultOptionIds } from '#shared/menu/options'
 import { writtenSentences } from './written-sentences'
@@ -25,22 +25,54 @@ const make = (group: string, said: string, expected: string, says = '', about = 
 
 const written = (): readonly Case[] =>
   Object.entries({ ...writtenSentences, ...optionSentences }).flatMap(([group, lines]) =>
-    lines.trim().split('\n').map((line) => {
-      const [left = '', expected = '', says = ''] = line.split(' > ')
-      const [said = '', about = ''] = left.split(' | ')
-      return expected.startsWith('?') ? make(group, said, '?', expected.slice(1), about) : make(group, said, expected, says, about)
-    }),
-  ) // prettier-ignore
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [left = '', expected = '', says = ''] = line.split(' > ')
+        const [said = '', about = ''] = left.split(' | ')
+        return expected.startsWith('?')
+          ? make(group, said, '?', expected.slice(1), about)
+          : make(group, said, expected, says, about)
+      }),
+  )
 
 const frames = [
-  'X', 'X please', 'can I get X', "I'd like X", 'give me X', "I'll have X please", 'could you add X to my cart', 'let me have X',
-  'I want to order X', 'hey Hiro X', 'um X', 'we would like X', 'may I have X', 'add X', 'X and that is all', 'just X thanks',
-] as const // prettier-ignore
-const amounts = [['two', 2], ['three', 3], ['a couple of', 2], ['4', 4], ['half a dozen', 6], ['two orders of', 2], ['one', 1], ['five', 5]] as const // prettier-ignore
+  'X',
+  'X please',
+  'can I get X',
+  "I'd like X",
+  'give me X',
+  "I'll have X please",
+  'could you add X to my cart',
+  'let me have X',
+  'I want to order X',
+  'hey Hiro X',
+  'um X',
+  'we would like X',
+  'may I have X',
+  'add X',
+  'X and that is all',
+  'just X thanks',
+] as const
+const amounts = [
+  ['two', 2],
+  ['three', 3],
+  ['a couple of', 2],
+  ['4', 4],
+  ['half a dozen', 6],
+  ['two orders of', 2],
+  ['one', 1],
+  ['five', 5],
+] as const
 // Added options, used if the dish has them.
 const added = [
-  ['no onions', 'no-onions'], ['extra sauce', 'extra-yum-yum'], ['without garlic', ''], ['extra spicy', 'extra-spicy'], ['sauce on the side', ''],
-] as const // prettier-ignore
+  ['no onions', 'no-onions'],
+  ['extra sauce', 'extra-yum-yum'],
+  ['without garlic', ''],
+  ['extra spicy', 'extra-spicy'],
+  ['sauce on the side', ''],
+] as const
 
 const pick = <T>(list: readonly T[], seed: number): T => {
   const found = list[seed % list.length]
@@ -93,15 +125,38 @@ function generated(menu: readonly MenuItem[]): readonly Case[] {
       make('plurals', frame(`${amount} ${plural(name)}`, index + 5), plus(`${count} ${name}`)),
       make('typos', frame(misspelt(name, index), index + 3), plus(`1 ${name}`)),
       make('typos', misspelt(name, index + 4), plus(`1 ${name}`)),
-      ...(spoken(name).split(' ').length === 2 ? [make('swapped words', frame(swapped(name), index + 2), plus(`1 ${name}`))] : []),
+      ...(spoken(name).split(' ').length === 2
+        ? [make('swapped words', frame(swapped(name), index + 2), plus(`1 ${name}`))]
+        : []),
       make('spoken codes', frame(code, index + 1), plus(`1 ${name}`)),
-      make('spoken codes', `${pick(['two', 'number', 'the'], index)} ${spell(code)} ${numberWords[number] ?? number}`, plus(`${index % 3 === 0 ? 2 : 1} ${name}`)),
+      make(
+        'spoken codes',
+        `${pick(['two', 'number', 'the'], index)} ${spell(code)} ${numberWords[number] ?? number}`,
+        plus(`${index % 3 === 0 ? 2 : 1} ${name}`),
+      ),
       make('dishes with notes', `${amount} ${spoken(name)} ${note}`, plus(`${count} ${name} ${noted}`)),
-      make('self corrections', `two ${plural(name)} ${pick(['make that', 'no wait', 'actually', 'sorry'], index)} four`, plus(`4 ${name}`)),
-      make('asking about dishes', `${pick(['how much is the', "what's in the", 'is there gluten in the', 'do you have'], index)} ${spoken(name)}`, '?', name),
-      ...(both ? [make('two dishes', frame(`a ${spoken(name)} and ${amount} ${plural(other.name)}`, index), `+1 ${name}; ${count} ${other.name}`)] : []),
+      make(
+        'self corrections',
+        `two ${plural(name)} ${pick(['make that', 'no wait', 'actually', 'sorry'], index)} four`,
+        plus(`4 ${name}`),
+      ),
+      make(
+        'asking about dishes',
+        `${pick(['how much is the', "what's in the", 'is there gluten in the', 'do you have'], index)} ${spoken(name)}`,
+        '?',
+        name,
+      ),
+      ...(both
+        ? [
+            make(
+              'two dishes',
+              frame(`a ${spoken(name)} and ${amount} ${plural(other.name)}`, index),
+              `+1 ${name}; ${count} ${other.name}`,
+            ),
+          ]
+        : []),
     ]
-  }) // prettier-ignore
+  })
 }
 
 export const listVoiceCases = (menu: readonly MenuItem[]): readonly Case[] => [
@@ -124,11 +179,17 @@ const SIGNS = { add_to_cart: '+', remove_from_cart: '-', update_cart: '=' } as c
 /** Formats a reply in the notation of the cases. */
 export function formatReply({ action, items }: VoiceReply, menu: readonly MenuItem[]): string {
   const lines = items.map(({ itemId, quantity, itemName, notes, options, chosen = options }) => {
-    const how = action === 'remove_from_cart' ? '' : formatDeviations(menu.find(({ id }) => id === itemId), chosen)
+    const how =
+      action === 'remove_from_cart'
+        ? ''
+        : formatDeviations(
+            menu.find(({ id }) => id === itemId),
+            chosen,
+          )
     return `${quantity} ${itemName}${notes ? ` (${notes})` : ''}${how}`
   })
   return action ? SIGNS[action] + lines.join('; ') : '?'
-} // prettier-ignore
+}
 
 /** Whether a reply adds an item that the guest did not order. */
 export const isFalseAddition = ({ expected }: Pick<Case, 'expected'>, got: VoiceReply): boolean =>

@@ -2,7 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 import { locations } from '#shared/locations/index'
 import { interpret } from '#functions/voice/grammar/interpret'
-import { buildVocabulary } from '#functions/voice/grammar/text/vocabulary'
+import { buildVocabulary } from '#functions/voice/grammar/tokenize/vocabulary'
 import { sampleMenu } from '../fixtures/sample-menu'
 
 const vocabulary = buildVocabulary(sampleMenu)

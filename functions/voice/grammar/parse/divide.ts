@@ -1,10 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { getFoodAliases } from '../options/option-aliases'
-import type { Vocabulary } from '../text/vocabulary'
+import { getFoodAliases } from '../resolve/option-aliases'
+import type { Vocabulary } from '../tokenize/vocabulary'
+import { isPlural } from '../tokenize/words'
 import type { Mention } from '../recognize/names'
 import { createOptionReader, nothingRead, type OptionReader } from './option-reader'
 import { newDraft, type Region } from './draft'
-import { readAfter, readBefore } from './region'
+import { readAfter } from './read-after'
+import { readBefore } from './read-before'
 
 type Words = readonly string[]
 
@@ -32,6 +34,11 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
   const read = (at: number): OptionReader => readers[at] ?? nothingRead
   const before: Region[] = []
   const after: Region[] = []
+  const lineOf = (at: number) => {
+    const name = words[(mentions[at]?.to ?? 0) - 1] ?? ''
+    const quantity = before[at]?.quantity ?? (isPlural(name) ? 2 : 1)
+    return { isMany: quantity > 1, before: before[at] ?? null }
+  }
   mentions.forEach((mention, at) => {
     const previous = mentions[at - 1]
     if (!previous) {
@@ -40,10 +47,7 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
     }
     let best: { readonly cost: number; readonly left: Region; readonly right: Region } | null = null
     for (let cut = previous.to; cut <= mention.from; cut += 1) {
-      const left = readAfter(words, previous.to, cut, read(at - 1), {
-        isLast: false,
-        before: before[at - 1] ?? null,
-      })
+      const left = readAfter(words, previous.to, cut, read(at - 1), { ...lineOf(at - 1), isLast: false })
       const right = readBefore(words, cut, mention.from, read(at))
       const cost = left.cost + right.cost
       if (!best || cost < best.cost) best = { cost, left, right }
@@ -55,8 +59,8 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
   if (last)
     after.push(
       readAfter(words, last.to, words.length, read(mentions.length - 1), {
+        ...lineOf(mentions.length - 1),
         isLast: true,
-        before: before.at(-1) ?? null,
       }),
     )
   return mentions.map((mention, at) => ({ mention, before: before[at] ?? nothing, after: after[at] ?? nothing }))

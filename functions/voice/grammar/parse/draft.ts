@@ -1,3 +1,5 @@
+import type { OptionReading } from '../resolve/option-phrases'
+
 /** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
 export type Piece = {
   readonly count: number | null
@@ -6,6 +8,8 @@ export type Piece = {
   readonly isPart?: boolean
   /** Whether the piece shares nothing with those before: `and a medium with ham`. */
   readonly isNew?: boolean
+  /** Whether the piece is joined by `and`. */
+  readonly isAdded?: boolean
 }
 
 /** What the words before or after a dish say about it. */
@@ -14,7 +18,7 @@ export type Region = {
   readonly pieces: readonly Piece[]
   /** Requests for this dish and those before it: `both with cream`. */
   readonly every: readonly string[]
-  /** Ids of the option groups that the words before the dish choose from. */
+  /** Ids of the option groups of which the words choose the only option. */
   readonly groups: readonly string[]
   /** Whether the dish is wanted like the one before: `with the same`. */
   readonly isSame: boolean
@@ -31,7 +35,7 @@ export type Region = {
 /** A region while it is read. */
 export type Draft = {
   quantity: number | null
-  pieces: { count: number | null; notes: string[]; isPart?: boolean; isNew?: boolean }[]
+  pieces: { count: number | null; notes: string[]; isPart?: boolean; isNew?: boolean; isAdded?: boolean }[]
   every: string[]
   groups: string[]
   isSame: boolean
@@ -42,4 +46,21 @@ export type Draft = {
 }
 
 /** Creates a region of which nothing is read yet. */
-export const newDraft = (): Draft => ({ quantity: null, pieces: [{ count: null, notes: [] }], every: [], groups: [], isSame: false, unknown: [], loose: [], cost: 0, isHard: false }) // prettier-ignore
+export const newDraft = (): Draft => ({
+  quantity: null,
+  pieces: [{ count: null, notes: [] }],
+  every: [],
+  groups: [],
+  isSame: false,
+  unknown: [],
+  loose: [],
+  cost: 0,
+  isHard: false,
+})
+
+/** The worth of each word that a request explains. */
+export const READ_WORTH = 0.6
+
+/** Lists the ids of the groups from which a request chooses the only option. */
+export const singleGroupsOf = ({ acts }: OptionReading): readonly string[] =>
+  acts.flatMap(({ foods }) => foods.flatMap(({ group }) => (group.max === 1 ? [group.id] : [])))

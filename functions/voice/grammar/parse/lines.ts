@@ -1,6 +1,7 @@
-import { findOptionGroups } from '../options/apply-option-requests'
-import type { SpokenLine } from '../options/line-options'
-import { parseNumberAt, requestPattern } from '../text/words'
+import { findOptionGroups } from '../resolve/apply-option-requests'
+import type { SpokenLine } from '../resolve/line-options'
+import type { MenuItem } from '#shared/menu/contract'
+import { parseNumberAt, requestPattern } from '../tokenize/words'
 import type { LineDraft, Reader } from './divide'
 
 type Words = readonly string[]
@@ -8,6 +9,17 @@ type Words = readonly string[]
 /** Returns the words of a span. */
 export const saidIn = (words: Words, { from, to }: { readonly from: number; readonly to: number }): string =>
   words.slice(from, to).join(' ')
+
+/** Lists the choices right after the name, such as a size. Further pieces share them. */
+function firstChoices(dish: MenuItem, notes: readonly string[]): readonly string[] {
+  const single = new Set(dish.optionGroups.flatMap(({ id, max }) => (max === 1 ? [id] : [])))
+  const isChoice = (note: string) => {
+    const groups = /^(?:with|no|extra|add|and) /.test(note) ? [] : findOptionGroups(dish, note)
+    return groups.length > 0 && groups.every((id) => single.has(id))
+  }
+  const end = notes.findIndex((note) => !isChoice(note))
+  return end < 0 ? notes : notes.slice(0, end)
+}
 
 /** Builds the lines of a dish: one, or one for each piece with its own requests. */
 export function toLines(words: Words, { mention, before, after }: LineDraft): readonly SpokenLine[] {
@@ -31,14 +43,25 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
     said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
   }
   const earlier = before.pieces.slice(1).map((piece) => ({ ...piece, notes: [...piece.notes, ...after.every] }))
-  const others = [...earlier, ...pieces.filter(({ isNew }) => isNew === true)].map((piece) => ({ ...line, quantity: piece.count, notes: piece.notes })) // prettier-ignore
+  const others = [...earlier, ...pieces.filter(({ isNew }) => isNew === true)].map((piece) => ({
+    ...line,
+    quantity: piece.count,
+    notes: piece.notes,
+  }))
   if (counted.length === 0) return [line, ...others]
   const sum = counted.reduce((total, { count }) => total + (count ?? 1), 0)
   // `a steak rare and another well done`: the pieces are further ones.
   const isWhole = counted.some(({ isPart }) => isPart) || (counted.length > 1 && quantity === sum)
-  const isFurther = (!isWhole && (shared?.notes ?? []).length > 0) || (quantity ?? sum) < sum
+  // `two subs, half size, one no pickles`: one of those ordered, unless it repeats their choice.
+  const groups = new Set((shared?.notes ?? []).flatMap((note) => findOptionGroups(dish, note)))
+  const isOther = ({ isAdded, notes: own }: (typeof counted)[number]) =>
+    isAdded === true || own.some((note) => findOptionGroups(dish, note).some((id) => groups.has(id)))
+  const isPart = (quantity ?? 1) > sum && !counted.some(isOther)
+  const isFurther = (!isWhole && !isPart && (shared?.notes ?? []).length > 0) || (quantity ?? sum) < sum
   const rest = isFurther ? (quantity ?? 1) : (quantity ?? sum) - sum
-  const common = isFurther ? [...(before.pieces[0]?.notes ?? []), ...after.every] : notes
+  const common = isFurther
+    ? [...(before.pieces[0]?.notes ?? []), ...firstChoices(dish, shared?.notes ?? []), ...after.every]
+    : notes
   return [
     ...(rest > 0 ? [{ ...line, quantity: rest }] : []),
     ...counted.map((piece) => ({ ...line, quantity: piece.count, notes: [...common, ...piece.notes] })),
@@ -103,15 +126,17 @@ export function withLateRequests(words: Words, lines: readonly LineDraft[], read
 
 /**
  * Gives requests for every dish to the dishes before that have such an option: `a latte and a
- * coffee, both decaf`. A dish of several pieces is meant alone.
+ * coffee, both decaf`. A dish of several pieces is meant alone,
+ * unless each dish before has several.
  */
 export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDraft[] {
   const notesOf = (line: LineDraft | undefined) =>
     line ? [...line.before.pieces, ...line.after.pieces].flatMap(({ notes }) => notes) : []
+  const areMany = lines.every(({ before }) => (before.quantity ?? 1) > 1)
   return lines.map((line, at) => {
     const same = line.after.isSame ? notesOf(lines[at - 1]) : []
     const shared = lines.slice(at + 1).flatMap(({ after, before, mention }) => {
-      const isAlone = (before.quantity ?? 1) > 1 || after.pieces.length > 1
+      const isAlone = (!areMany && (before.quantity ?? 1) > 1) || after.pieces.length > 1
       return isAlone || mention === line.mention ? [] : after.every
     })
     const [dish] = line.mention.dishes
@@ -145,4 +170,17 @@ export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): re
         : each,
     )
   }, [])
+}
+
+/** `two sides of rice and beans`: the number is for both dishes. */
+export function withSharedNumber(words: Words, lines: readonly LineDraft[]): readonly LineDraft[] {
+  return lines.map((line, at) => {
+    const previous = lines[at - 1]
+    if (!previous || line.before.quantity !== null) return line
+    const isSide = /^(?:sides?|orders?) of$/.test(
+      words.slice(previous.mention.from - 2, previous.mention.from).join(' '),
+    )
+    const isLinked = words.slice(previous.mention.to, line.mention.from).join(' ') === 'and'
+    return isSide && isLinked ? { ...line, before: { ...line.before, quantity: previous.before.quantity } } : line
+  })
 }

@@ -1,6 +1,6 @@
-import { readOptionAt } from '../options/read-option-requests'
-import type { FoodAliases } from '../options/option-aliases'
-import type { OptionReading } from '../options/option-phrases'
+import { readOptionAt } from '../resolve/read-option-requests'
+import type { FoodAliases } from '../resolve/option-aliases'
+import type { OptionReading } from '../resolve/option-phrases'
 
 type Words = readonly string[]
 
@@ -28,6 +28,5 @@ export function createOptionReader(words: Words, aliases: FoodAliases, smallName
     cache.set(at, reading)
     return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
   }
-  const kinds = aliases.calls.flatMap(({ stems, isKind }) => (isKind ? stems : []))
-  return Object.assign(read, { smallNames, kinds: new Set(kinds) })
+  return Object.assign(read, { smallNames, kinds: aliases.kinds })
 }

@@ -1,4 +1,4 @@
-import { modifierWords, parseNumberAt } from '../text/words'
+import { modifierWords, parseNumberAt } from '../tokenize/words'
 import type { OptionReader } from './option-reader'
 import { HARD, SEPARATORS, isContent } from './region-words'
 
@@ -21,7 +21,14 @@ export function endOfUnknown(words: Words, at: number, end: number, read: Option
   return place
 }
 
-/** `one with bacon`, `three without`, `the other well done`: how many pieces the request is for. */
+/** Returns where the words `the first one` end; the same position if there are none. */
+function pastOrdinal(words: Words, at: number): number {
+  const ordinal = words[at] === 'the' ? at + 1 : at
+  if (!/^(?:first|second|third|fourth|last)$/.test(words[ordinal] ?? '')) return at
+  return ordinal + 1 + Number(words[ordinal + 1] === 'one')
+}
+
+/** `one with bacon`, `three without`, `the first one plain`: how many pieces a request is for. */
 export function pieceAt(
   words: Words,
   at: number,
@@ -32,6 +39,11 @@ export function pieceAt(
   const word = words[at] ?? ''
   const number = parseNumberAt(words, at)
   const isOther = word === 'another' || word === 'other'
+  const past = pastOrdinal(words, at)
+  if (past > at) {
+    const isKnown = past < end && (read(past, end) !== null || (isNext && modifierWords.has(words[past] ?? '')))
+    return isKnown ? { count: 1, to: past, isPart: true } : null
+  }
   if (/^(?:single|couple|dozen)$/.test(word)) return null
   if (!isOther && (!number || number.isArticle || number.length > 1)) return null
   const isOfThem = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '')
@@ -42,9 +54,16 @@ export function pieceAt(
   return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
 }
 
+/** `two creams one sugar`: whether `one` counts an option of which several may be chosen. */
+export const isOneOption = (words: Words, at: number, end: number, read: OptionReader): boolean => {
+  const reading = words[at] === 'one' ? read(at + 1, end) : null
+  return reading?.isCued === false && reading.acts.every(({ foods }) => foods.every(({ group }) => group.max > 1))
+}
+
 /** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
 export function everyAt(words: Words, at: number, end: number, read: OptionReader): number {
-  if (!/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
+  const isEverything = words[at] === 'everything' && words[at - 1] !== 'with'
+  if (!isEverything && !/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
   const of = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '') ? 3 : 1
   return at + of < end && read(at + of, end) ? of : 0
 }
@@ -57,9 +76,16 @@ export function sameAt(words: Words, at: number): number {
   return the + 1 - at + Number(/^(?:things?|toppings?|stuff|way|options?)$/.test(words[the + 1] ?? ''))
 }
 
+/** `with room for cream`, `leave room`: counts the words up to `room`. */
+export function roomAt(words: Words, at: number): number {
+  const room = /^(?:with|leave|and)$/.test(words[at] ?? '') ? at + 1 : at
+  const from = words[room] === 'leave' || words[room] === 'some' ? room + 1 : room
+  return words[from] === 'room' && (from > at || words[from + 1] === 'for') ? from + 1 - at : 0
+}
+
 /** `on one of them`: counts the words that say how many pieces a request before is for. */
 export function partAt(words: Words, at: number): { readonly count: number; readonly length: number } | null {
-  const number = /^(?:on|for|in)$/.test(words[at] ?? '') ? parseNumberAt(words, at + 1) : null
+  const number = /^(?:on|for|in|to)$/.test(words[at] ?? '') ? parseNumberAt(words, at + 1) : null
   if (!number || number.isArticle || number.length > 1) return null
   const isOf = words[at + 2] === 'of' && /^(?:them|those|these)$/.test(words[at + 3] ?? '')
   const isEnd = words[at + 2] === undefined || SEPARATORS.has(words[at + 2] ?? '')
@@ -93,8 +119,6 @@ export function otherItemAt(
 export function againAt(words: Words, at: number, end: number, read: OptionReader, groups: readonly string[]) {
   const isNext = SEPARATORS.has(words[at - 1] ?? '') && parseNumberAt(words, at)?.isArticle === true
   const reading = isNext && at + 1 < end ? read(at + 1, end) : null
-  const isChosen = reading?.acts.some(({ foods }) =>
-    foods.some(({ group }) => group.max === 1 && groups.includes(group.id)),
-  )
+  const isChosen = reading?.acts.some(({ foods }) => foods.some(({ group }) => groups.includes(group.id)))
   return reading && !reading.isCued && isChosen === true ? { count: 1, to: at + 1, isPart: false, isNew: true } : null
 }

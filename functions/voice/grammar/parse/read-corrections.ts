@@ -1,11 +1,11 @@
-import { findOptionGroups } from '../options/apply-option-requests'
-import type { SpokenLine } from '../options/line-options'
+import { findOptionGroups } from '../resolve/apply-option-requests'
+import type { SpokenLine } from '../resolve/line-options'
 import type { MenuItem } from '#shared/menu/contract'
-import type { BoundClause } from '../order/bind'
-import { splitClauses } from '../order/corrections'
+import type { BoundClause } from '../edit/bind'
+import { splitClauses } from '../edit/corrections'
 import { findNames } from '../recognize/names'
-import { PAUSE, parseNumberAt, splitWords } from '../text/words'
-import type { Vocabulary } from '../text/vocabulary'
+import { PAUSE, parseNumberAt, splitWords } from '../tokenize/words'
+import type { Vocabulary } from '../tokenize/vocabulary'
 import { readOrder } from './read-order'
 
 type Words = readonly string[]
@@ -27,8 +27,17 @@ function startsWithDish(words: Words, vocabulary: Vocabulary): boolean {
 function findLongerName({ dish, said }: SpokenLine, words: Words, vocabulary: Vocabulary): MenuItem | null {
   const more = words.filter((word, at) => word !== PAUSE && !parseNumberAt(words, at)?.isArticle)
   const names = [said, dish.name, ...dish.alsoCalled].map((name) => [...more, ...splitWords(name)])
-  const found = names.flatMap((name) => findNames(name, vocabulary).filter(({ from, to }) => from === 0 && to === name.length)) // prettier-ignore
+  const found = names.flatMap((name) =>
+    findNames(name, vocabulary).filter(({ from, to }) => from === 0 && to === name.length),
+  )
   return more.length > 0 ? (found[0]?.dishes[0] ?? null) : null
+}
+
+/** `a bowl with chicken, make that steak`: drops the choice that a new one replaces. */
+function withoutReplaced({ dish, notes }: SpokenLine, fresh: string | undefined): readonly string[] {
+  const groups = fresh === undefined || /^(?:with|add|extra|and|no) /.test(fresh) ? [] : findOptionGroups(dish, fresh)
+  const same = notes.filter((note) => findOptionGroups(dish, note).some((id) => groups.includes(id)))
+  return same.length === 1 ? notes.filter((note) => !same.includes(note)) : notes
 }
 
 /** Applies what a clause says about the last line, and adds the dishes that it orders. */
@@ -48,7 +57,8 @@ function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocab
   if (!first || first.dish !== last.dish || (order?.unknown.length ?? 0) > 0) return null
   // Another dish may be meant by what is no option of this one.
   if (!first.notes.every((note) => findOptionGroups(last.dish, note).length > 0)) return null
-  const changed = { ...last, quantity: first.quantity ?? last.quantity, notes: [...last.notes, ...first.notes] }
+  const kept = withoutReplaced(last, first.notes[0])
+  const changed = { ...last, quantity: first.quantity ?? last.quantity, notes: [...kept, ...first.notes] }
   return [...lines.slice(0, -1), changed, ...others]
 }
 
@@ -65,7 +75,14 @@ export function readCorrectedOrder(words: Words, vocabulary: Vocabulary): BoundC
   const [fix, ...others] = rest
   const unknown = order.unknown.at(-1)
   // `a burger and a sprite, no make that a cola`: the dish replaces what is not on the menu.
-  const isReplaced = fix && unknown && first.words.join(' ').replace(/[ ,]+$/, '').endsWith(unknown.said) && startsWithDish(fix.words, vocabulary) // prettier-ignore
+  const isReplaced =
+    fix &&
+    unknown &&
+    first.words
+      .join(' ')
+      .replace(/[ ,]+$/, '')
+      .endsWith(unknown.said) &&
+    startsWithDish(fix.words, vocabulary)
   const instead = isReplaced ? readOrder(fix.words, vocabulary) : null
   if (order.unknown.length > (instead ? 1 : 0) || (instead?.unknown.length ?? 0) > 0) return null
   const lines = (instead ? others : rest).reduce<readonly SpokenLine[] | null>(

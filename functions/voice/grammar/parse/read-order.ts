@@ -1,13 +1,21 @@
 import type { MenuItem } from '#shared/menu/contract'
-import type { BoundClause } from '../order/bind'
-import { foreignFoodWords, parseNumberAt, requestPattern, singularize } from '../text/words'
-import type { Vocabulary } from '../text/vocabulary'
+import type { BoundClause } from '../edit/bind'
+import { foreignFoodWords, isPlural, parseNumberAt, requestPattern, singularize } from '../tokenize/words'
+import type { Vocabulary } from '../tokenize/vocabulary'
 import { dropOptions, withPronouns } from '../recognize/dish-options'
 import { findImplied } from '../recognize/implied-dishes'
 import { findNames, type Mention } from '../recognize/names'
 import { findPartialNames } from '../recognize/partial-names'
 import { createReaders, divide, isOpen, type LineDraft } from './divide'
-import { saidIn, toLines, withLateRequests, withRepeatedNames, withSharedRequests, withoutLead } from './lines'
+import {
+  saidIn,
+  toLines,
+  withLateRequests,
+  withRepeatedNames,
+  withSharedNumber,
+  withSharedRequests,
+  withoutLead,
+} from './lines'
 
 type Words = readonly string[]
 
@@ -25,7 +33,9 @@ const STARTS = /^(?:i|we|my|can|could|may|id|ill|hi|hey|hello|please|yes|ok|okay
 function tellsStory(words: Words, { before, mention }: LineDraft): boolean {
   if (requestPattern.test(words.slice(0, mention.from).join(' '))) return false
   const first = words.findIndex((_, at) => at < mention.from && parseNumberAt(words, at) !== null)
-  return before.unknown.some(({ from }) => (first < 0 ? from > 0 && STARTS.test(words[0] ?? '') && from < mention.from - 2 : from < first)) // prettier-ignore
+  return before.unknown.some(({ from }) =>
+    first < 0 ? from > 0 && STARTS.test(words[0] ?? '') && from < mention.from - 2 : from < first,
+  )
 }
 
 const SPANISH =
@@ -33,7 +43,7 @@ const SPANISH =
 
 /** `get to colas`: whether a word before a plural sounds like a number. */
 const isSounded = (words: Words, from: number, to: number): boolean =>
-  /^(?:to|too|for)$/.test(words[from - 1] ?? '') && singularize(words[to - 1] ?? '') !== words[to - 1]
+  /^(?:to|too|for)$/.test(words[from - 1] ?? '') && isPlural(words[to - 1] ?? '')
 
 /**
  * Reads an order as dishes with their options, from whole names and the dishes' options. With a
@@ -47,7 +57,9 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const divideAll = (mentions: readonly Mention[]) => divide(words, dropOptions(words, mentions, readerOf), readerOf)
   const exact = names.length > 0 ? divideAll(names) : []
   const added = exact.length === 0 || exact.some(isOpen) ? findPartialNames(words, exact, vocabulary) : []
-  const others = exact.map(({ mention }) => mention).filter(({ from, to }) => !added.some((part) => part.from < to && from < part.to)) // prettier-ignore
+  const others = exact
+    .map(({ mention }) => mention)
+    .filter(({ from, to }) => !added.some((part) => part.from < to && from < part.to))
   const all = [...others, ...added].sort((one, other) => one.from - other.from)
   const named = added.length === 0 ? exact : divideAll(all)
   const implied = named.length === 0 || named.some(isOpen) ? findImplied(words, named, vocabulary, readerOf) : []
@@ -55,7 +67,9 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const spokenLines = withSharedRequests(
     withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf),
   )
-  const lines = withRepeatedNames(words, spokenLines).map((line, at) => (at === 0 ? withoutLead(words, line) : line))
+  const lines = withRepeatedNames(words, withSharedNumber(words, spokenLines)).map((line, at) =>
+    at === 0 ? withoutLead(words, line) : line,
+  )
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length !== 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null

@@ -1,11 +1,12 @@
-import { PAUSE, courtesies, parseNumberAt, singularize, stopWords } from '../text/words'
+import { PAUSE, courtesies, parseNumberAt, singularize, stopWords, wordSet } from '../tokenize/words'
 
 type Words = readonly string[]
 
 /** Words that need the rules for corrections, if no option request explains them. */
-export const HARD = new Set(
-  'or both each either between instead actually wait sorry mean meant make change swap switch replace scratch remove cancel forget delete nevermind undo rather twice same except correction strike double triple only everything dont doesnt didnt not never off out away back first second third free thousand million'.split(' '),
-) // prettier-ignore
+export const HARD = wordSet(`
+  or both each either between instead actually wait sorry mean meant make change swap switch replace scratch
+  remove cancel forget delete nevermind undo rather twice same except correction strike double triple only
+  everything dont doesnt didnt not never off out away back first second third free thousand million`)
 const SOFT_HARD = new Set(['only', 'everything', 'double', 'triple', 'make'])
 /** Whether a word that no request explains needs the rules for corrections. */
 export const isHardAt = (words: Words, at: number): boolean => {
@@ -13,12 +14,14 @@ export const isHardAt = (words: Words, at: number): boolean => {
   if (word === 'make') return /^(?:that|it|them|the|my|those)$/.test(words[at + 1] ?? '')
   return HARD.has(word) && !SOFT_HARD.has(word)
 }
-export const REFUSALS = new Set('no without hold minus less sin avoid skip omit'.split(' '))
-export const CUES = new Set(
-  'with no without extra light hold minus less sin easy heavy avoid skip omit topped'.split(' '),
-)
+export const REFUSALS = wordSet(`
+  no without hold minus less sin avoid skip omit`)
+export const CUES = wordSet(`
+  with no without extra light hold minus less sin easy heavy avoid skip omit topped`)
 export const SEPARATORS = new Set([PAUSE, 'and', 'plus', 'also', 'then', 'y', 'but', 'along', 'as'])
-const measures = new Set('wanted needed wanna getting trying wish wishing love looking interested prefer hope hoping craving able pleased order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones'.split(' ')) // prettier-ignore
+const measures = wordSet(`
+  wanted needed wanna getting trying wish wishing love looking interested prefer hope hoping craving able pleased
+  order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones`)
 
 const isSmall = (word: string): boolean =>
   stopWords.has(word) || courtesies.has(word) || SEPARATORS.has(word) || measures.has(singularize(word))

@@ -22,7 +22,7 @@ import {
   type MenuSection,
 } from './facts'
 import type { Question } from './questions'
-import { singularize, splitWords } from '../text/words'
+import { singularize, splitWords } from '../tokenize/words'
 
 function hours({ text }: Question, { location, now }: AssistantFacts): string {
   const { date, label } = parseRequestedDay(text, location, now)
@@ -185,9 +185,22 @@ export function answerQuestion(
 
 // Guests' words for menu headings in general; both as stems.
 const headingAliases: ReadonlyMap<string, string> = new Map([
-  ['starter', 'appetizer'], ['beverage', 'drink'], ['drinking', 'drink'], ['soda', 'drink'], ['catering', 'tray'], ['children', 'kid'], ['childrens', 'kid'], ['child', 'kid'], ['toddler', 'kid'],
-  ['little', 'kid'], ['young', 'kid'], ['kiddo', 'kid'], ['kiddie', 'kid'], ['son', 'kid'], ['daughter', 'kid'],
-]) // prettier-ignore
+  ['starter', 'appetizer'],
+  ['beverage', 'drink'],
+  ['drinking', 'drink'],
+  ['soda', 'drink'],
+  ['catering', 'tray'],
+  ['children', 'kid'],
+  ['childrens', 'kid'],
+  ['child', 'kid'],
+  ['toddler', 'kid'],
+  ['little', 'kid'],
+  ['young', 'kid'],
+  ['kiddo', 'kid'],
+  ['kiddie', 'kid'],
+  ['son', 'kid'],
+  ['daughter', 'kid'],
+])
 
 const LISTING =
   /\b(?:what|whats|which|any|anything|something|kinds?|types?|sorts?|have|got|offer|serve|there|menu|list|meals?|show)\b/

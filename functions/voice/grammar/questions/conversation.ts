@@ -5,13 +5,18 @@ import { isVegetarian } from '#shared/menu/dietary/dish-facts'
 import { ALLERGY_NOTICE, mentionsFood } from '../safety/allergens'
 import { formatDishNames, isOrderable, joinWords } from './facts'
 
-const LEAD = '^(?:(?:please|can you|could you|can i|could i|i want to|i would like to|id like to|lets|just|now|ok|okay|and|hey|hiro|ready to|im ready to|i am ready to|go to|take me to) )*' // prettier-ignore
+const LEAD =
+  '^(?:(?:please|can you|could you|can i|could i|i want to|i would like to|id like to|lets|just|now|ok|okay|and|hey|hiro|ready to|im ready to|i am ready to|go to|take me to) )*'
 
 const TOTAL =
   /\b(?:(?:my|our|the|cart|order|grand) (?:total|subtotal|bill)|how much (?:do (?:i|we) owe|is (?:it|everything|my order|my cart|the order|the cart)(?: so far| in total| all together| altogether)?$|does (?:it|that|everything) (?:come to|cost in total))|total so far|whats the damage)\b/
-const CLEAR = new RegExp(`${LEAD}(?:(?:clear|empty|reset|wipe)(?: out)? (?:my|the|our)(?: whole| entire)? (?:cart|basket|bag|order)|start (?:all )?over|start again)\\b`) // prettier-ignore
+const CLEAR = new RegExp(
+  `${LEAD}(?:(?:clear|empty|reset|wipe)(?: out)? (?:my|the|our)(?: whole| entire)? (?:cart|basket|bag|order)|start (?:all )?over|start again)\\b`,
+)
 const CANCEL = new RegExp(`${LEAD}cancel (?:my|the|our)(?: whole| entire)? order\\b`)
-const CHECKOUT = new RegExp(`${LEAD}(?:check ?out|place (?:my|the|our) order|pay(?: now| for (?:it|this|that|my order))?|finish(?: my order)?)(?: please| now)?$`) // prettier-ignore
+const CHECKOUT = new RegExp(
+  `${LEAD}(?:check ?out|place (?:my|the|our) order|pay(?: now| for (?:it|this|that|my order))?|finish(?: my order)?)(?: please| now)?$`,
+)
 
 /** Answers what a guest wants from the cart and the checkout with what to tap. */
 export function answerCartRequest(said: string): string | null {
@@ -24,9 +29,13 @@ export function answerCartRequest(said: string): string | null {
     : null
 }
 
-const DAY = '(?:today|tonight|tomorrow(?: morning| noon| afternoon| evening| night)?|later(?: today)?|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)' // prettier-ignore
-const CLOCK = '(?:noon|midnight|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:thirty|fifteen|\\d{2}))?(?: ?(?:am|pm|oclock))?)' // prettier-ignore
-const TIME = new RegExp(`(?:^| )(?:(?:for )?${DAY}(?: (?:at|around|by) ${CLOCK})?|(?:for|at|around|by) (?:noon|midnight|\\d{1,2}(?: \\d{2})? ?(?:am|pm)))(?= please|$| ,)`) // prettier-ignore
+const DAY =
+  '(?:today|tonight|tomorrow(?: morning| noon| afternoon| evening| night)?|later(?: today)?|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)'
+const CLOCK =
+  '(?:noon|midnight|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:thirty|fifteen|\\d{2}))?(?: ?(?:am|pm|oclock))?)'
+const TIME = new RegExp(
+  `(?:^| )(?:(?:for )?${DAY}(?: (?:at|around|by) ${CLOCK})?|(?:for|at|around|by) (?:noon|midnight|\\d{1,2}(?: \\d{2})? ?(?:am|pm)))(?= please|$| ,)`,
+)
 
 export const TIME_ANSWER = 'You choose the time at checkout.'
 
@@ -34,10 +43,14 @@ export const TIME_ANSWER = 'You choose the time at checkout.'
 export function extractTime(words: readonly string[]): readonly string[] | null {
   const said = words.join(' ')
   if (!TIME.test(said)) return null
-  return said.replace(TIME, ' ').split(' ').filter((word) => word !== '') // prettier-ignore
+  return said
+    .replace(TIME, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
 }
 
-const LIMIT = /\b(?:under|below|less than|cheaper than|up to|at most|no more than|for less than)\s+\$?\s*(\d{1,3}(?:\.\d{1,2})?)\b(?!\s*(?:calories|minutes|people|of\b))/i // prettier-ignore
+const LIMIT =
+  /\b(?:under|below|less than|cheaper than|up to|at most|no more than|for less than)\s+\$?\s*(\d{1,3}(?:\.\d{1,2})?)\b(?!\s*(?:calories|minutes|people|of\b))/i
 const SPICY = /\b(?:spicy|hot and spicy|with (?:some )?(?:heat|spice)|picante)\b/i
 
 /**

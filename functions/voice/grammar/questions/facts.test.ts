@@ -2,7 +2,7 @@ import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { locations, type Location } from '#shared/locations/index'
 import { addIntakeNotice } from './location-answers'
 import { interpret } from '../interpret'
-import { buildVocabulary } from '../text/vocabulary'
+import { buildVocabulary } from '../tokenize/vocabulary'
 import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 
 const vocabulary = buildVocabulary(sampleMenu)
@@ -26,7 +26,10 @@ it.each([
   ['what do people order most', 'Our guests love Edamame'],
   ['do you deliver to Venice', "we don't deliver to Venice. Hibachi Ember Nokomis does"],
   ['do you deliver to 34652', 'Yes, we deliver to 34652'],
-  ['is Lakeland in your delivery area', "we don't deliver to Lakeland. Hibachi Ember Highland City does: (863) 555-0162."],
+  [
+    'is Lakeland in your delivery area',
+    "we don't deliver to Lakeland. Hibachi Ember Highland City does: (863) 555-0162.",
+  ],
   ['do you deliver to Paris', "we don't deliver to Paris. Our zone"],
   ['can you deliver to my house', 'Yes, we deliver in 30-45 minutes'],
   ['are you open on Thanksgiving', 'On Thu, Nov 26 we are'],
@@ -35,7 +38,7 @@ it.each([
   ['what do you have to drink', 'Green Tea'],
 ])('answers %j from the stored facts', (message, said) => {
   expect(answer(message)).toContain(said)
-}) // prettier-ignore
+})
 
 it('answers with the current hours, time zone and quote, not those of the day before', () => {
   const [nokomis = location] = locations.filter(({ code }) => code === 'HENOK')
@@ -48,7 +51,9 @@ it('answers with the current hours, time zone and quote, not those of the day be
   const hours = { ...location.hours, exceptions }
   expect(answer('are you open on Thanksgiving', { location: { ...location, hours } })).toContain('3:00 PM (Feast)')
   const quotes = { pickup: { min: 40, max: 45 }, delivery: { min: 55, max: 70 } }
-  expect(answer('how long does it take', { quotes })).toBe('The kitchen is busy. Pickup takes 40-45 minutes, delivery 55-70 minutes.') // prettier-ignore
+  expect(answer('how long does it take', { quotes })).toBe(
+    'The kitchen is busy. Pickup takes 40-45 minutes, delivery 55-70 minutes.',
+  )
 })
 
 describe('delivery fees match the checkout', () => {

@@ -3,7 +3,7 @@ import { formatShortDate } from '#shared/hours/hours'
 import { addDays, getWeekday, toWallClock } from '#shared/platform/time'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { formatCents } from '#shared/platform/money'
-import { splitWords } from '../text/words'
+import { splitWords } from '../tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, formatClockAt, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes } from '#shared/orders/eta'
@@ -101,7 +101,14 @@ function placeIn(text: string): string | null {
   const zip = /\b\d{5}\b/.exec(text)?.[0]
   if (zip) return zip
   const before = /\bis ([a-z ]+?) (?:in|inside|within) (?:your|the) (?:delivery|zone|area|range)/.exec(text)?.[1]
-  const said = before ?? TO.exec(text.replace(/\b(?:please|today|tonight|now|possible|too|also)\b/g, '').replace(/ +/g, ' ').trim())?.[1] // prettier-ignore
+  const said =
+    before ??
+    TO.exec(
+      text
+        .replace(/\b(?:please|today|tonight|now|possible|too|also)\b/g, '')
+        .replace(/ +/g, ' ')
+        .trim(),
+    )?.[1]
   const place = (said ?? '').replace(FILL, '').replace(/ +/g, ' ').trim()
   return place === '' || SOMEWHERE.test(place) || SOMEWHERE.test(said ?? '') ? null : place
 }

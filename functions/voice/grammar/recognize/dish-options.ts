@@ -1,4 +1,4 @@
-import { PAUSE, parseNumberAt, stopWords } from '../text/words'
+import { PAUSE, parseNumberAt, stopWords } from '../tokenize/words'
 import type { Reader } from '../parse/divide'
 import { isOnSide } from '../parse/region-words'
 import type { OptionReader } from '../parse/option-reader'
@@ -16,19 +16,25 @@ function coveringReading({ dishes: [dish] }: Mention, span: Mention, earliest: n
   return null
 }
 
-/** Whether the words between a dish and a span are requests and links only, and have a `with`. */
+/**
+ * Whether the words of a span are requests and links only, whether they have a `with`, whether they
+ * start with a request, and which options they refuse.
+ */
 function listBetween(words: Words, from: number, to: number, read: OptionReader) {
   let hasWith = false
-  for (let at = from; at < to;) {
+  let isList = true
+  const refused = new Set<string>()
+  for (let at = from; at < to && isList;) {
     const reading = read(at, to)
     const word = words[at] ?? ''
     if (word === 'with' || word === 'add') hasWith = true
     // After `with`, words that no option explains don't end the list.
-    if (!reading && !hasWith && !stopWords.has(word) && word !== PAUSE && word !== 'with')
-      return { isList: false, hasWith }
+    isList = reading !== null || hasWith || stopWords.has(word) || word === PAUSE
+    for (const { kind, foods } of reading?.acts ?? [])
+      if (kind === 'without') foods.forEach(({ option }) => refused.add(option.id))
     at += reading?.length ?? 1
   }
-  return { isList: true, hasWith }
+  return { isList, hasWith, isRead: isList && read(from, to) !== null, refused }
 }
 
 /** Whether a mention is a topping or side of the dish before it. */
@@ -49,11 +55,19 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
     const isAdding = /^(?:add|plus|a|an|and|side|in|throw|put)$/.test(first) || parseNumberAt(words, from) !== null
     return !(isAdding && number)
   }
-  const { isList, hasWith } = listBetween(words, dish.to, mention.from, readerOf(known))
-  if (!isList) return false
+  const { isList, hasWith, refused } = listBetween(words, dish.to, mention.from, readerOf(known))
+  // `a burger with no bacon, then a bacon`
+  if (!isList || reading.acts.some(({ foods }) => foods.some(({ option }) => refused.has(option.id)))) return false
   if (!number) return before !== 'of' || hasWith
   const isSingle = reading.acts.every(({ foods }) => foods.every(({ group }) => group.max === 1))
   return number.isArticle && hasWith && (isSingle || before !== 'of')
+}
+
+/** Whether a span consists of a dish's options only, without a cue: `bacon double` burger. */
+export function areOptions(from: number, to: number, read: OptionReader): boolean {
+  const reading = from < to ? read(from, to) : null
+  if (!reading || reading.isCued) return from === to
+  return areOptions(from + reading.length, to, read)
 }
 
 /** Drops mentions that are options of a dish next to them. */
@@ -76,10 +90,14 @@ export function dropOptions(words: Words, all: readonly Mention[], readerOf: Rea
       (measured.reading.isCued || measured.reading.named > mention.weight)
     )
       return false
-    if (!next || next.from !== mention.to) return true
-    const [dish] = next.dishes
-    const reading = dish && readerOf(dish)(mention.from, next.from)
-    return !reading || mention.from + reading.length < mention.to
+    const [dish] = next?.dishes ?? []
+    if (!next || !dish) return true
+    // `add bacon and cheese to a burger`
+    const isPut = /^(?:to|on|onto|in|into) (?:a|an|the|my|that|one)$/.test(
+      words.slice(next.from - 2, next.from).join(' '),
+    )
+    if (isPut && listBetween(words, mention.from, next.from - 2, readerOf(dish)).isRead) return false
+    return !areOptions(mention.from, next.from, readerOf(dish))
   })
   return own.reduce<readonly Mention[]>((chosen, mention) => {
     const last = chosen.at(-1)
@@ -91,15 +109,16 @@ export function dropOptions(words: Words, all: readonly Mention[], readerOf: Rea
 export function withPronouns(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly Mention[] {
   return words.reduce<readonly Mention[]>((all, word, at) => {
     const isPronoun = /^ones?$/.test(word) && !all.some(({ from, to }) => from <= at && at < to)
-    const last = all.findLast(({ to }) => to <= at)
+    const last = all.findLast(({ from, to }) => to <= at && to > from)
     const [dish] = last?.dishes ?? []
     if (!isPronoun || !last || !dish) return all
     const from = [at - 1, at - 2].find((place) => place > last.to && readerOf(dish)(place, at)?.length === at - place)
-    const isCounted = from !== undefined && parseNumberAt(words, from - 1) !== null
+    const number = from === undefined ? null : parseNumberAt(words, from - 1)
+    const isCounted = number !== null && (word === 'ones' || number.value === 1)
     // `one large one small` are pieces.
     const isPiece = words[(from ?? at) - 1] === 'one' && readerOf(dish)(at + 1, words.length)?.isCued === false
     if (isPiece) return all
-    if (!isCounted || readerOf(dish)(from, at)?.isCued) return all
+    if (from === undefined || !isCounted || readerOf(dish)(from, at)?.isCued) return all
     const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }
     return [...all, pronoun].sort((one, other) => one.from - other.from)
   }, mentions)

@@ -1,8 +1,10 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE } from '../text/words'
-import type { Vocabulary } from '../text/vocabulary'
+import { PAUSE, parseNumberAt } from '../tokenize/words'
+import type { Vocabulary } from '../tokenize/vocabulary'
 import type { LineDraft, Reader } from '../parse/divide'
-import { readAfter } from '../parse/region'
+import { readAfter } from '../parse/read-after'
+import { isContent } from '../parse/region-words'
+import { areOptions } from './dish-options'
 import type { Mention } from './names'
 import { isCounted } from './partial-names'
 
@@ -32,22 +34,28 @@ export function findImplied(
     const spans = lines.flatMap(({ before, after }) => [...before.unknown, ...after.unknown])
     return spans.flatMap(({ from, to, isItem }) => {
       if (!isItem && !isCounted(words, from, lines)) return []
-      const [dish, ...others] = withOptions.filter((each) => {
-        const reading = readerOf(each)(from, to)
-        return reading && from + reading.length >= to && reading.acts.every(({ kind }) => kind === 'take')
-      })
-      return dish && others.length === 0 ? [at(from, dish)] : []
+      return findOnly(from, to)
     })
   }
   const main = findMain(words.length)
-  return main ? [main] : []
+  return main ? [main] : spansOf(words).flatMap(([from, to]) => (isCounted(words, from, []) ? findOnly(from, to) : []))
+
+  /** Finds the only dish that has all options of a span. */
+  function findOnly(from: number, to: number): readonly Mention[] {
+    const [dish, ...others] = withOptions.filter((each) => areOptions(from, to, readerOf(each)))
+    return dish && others.length === 0 ? [at(from, dish)] : []
+  }
 
   /** Finds the only dish whose options explain the words up to a position. */
   function findMain(to: number): Mention | null {
     const most = Math.max(...withOptions.map(countOptions))
     const fitting = withOptions.filter((dish) => {
       if (countOptions(dish) < most * MAIN) return false
-      const region = readAfter(words, 0, endOfItem(words, to), readerOf(dish), { isLast: true, before: null })
+      const region = readAfter(words, 0, endOfItem(words, to), readerOf(dish), {
+        isLast: true,
+        isMany: true,
+        before: null,
+      })
       const count = region.pieces.flatMap(({ notes }) => notes).length
       return count >= 2 && region.unknown.length + region.loose.length === 0 && !region.isHard
     })
@@ -65,7 +73,17 @@ export function findImplied(
   }
 }
 
-const countOptions = ({ optionGroups }: MenuItem): number => optionGroups.reduce((sum, { options }) => sum + options.length, 0) // prettier-ignore
+/** Lists the spans of words that may name something, without numbers. */
+function spansOf(words: Words): readonly (readonly [from: number, to: number])[] {
+  const isOpen = (at: number) => isContent(words[at]) && parseNumberAt(words, at) === null
+  const starts = words.flatMap((_, at) => (isOpen(at) && !isOpen(at - 1) ? [at] : []))
+  return starts.map(
+    (from) => [from, from + words.slice(from).findIndex((_, at) => !isOpen(from + at + 1)) + 1] as const,
+  )
+}
+
+const countOptions = ({ optionGroups }: MenuItem): number =>
+  optionGroups.reduce((sum, { options }) => sum + options.length, 0)
 
 /** Returns where the item before a dish ends: at the separator before the dish's number. */
 function endOfItem(words: Words, to: number): number {

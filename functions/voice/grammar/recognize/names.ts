@@ -1,6 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, parseNumberAt, singularize, splitWords } from '../text/words'
-import { dishCodeAt, type Vocabulary } from '../text/vocabulary'
+import { PAUSE, parseNumberAt, singularize, splitWords } from '../tokenize/words'
+import { dishCodeAt } from '../tokenize/codes'
+import { type Vocabulary } from '../tokenize/vocabulary'
 
 type Words = readonly string[]
 
@@ -27,7 +28,10 @@ export function toTerm(word: string): string {
   return number ? String(number.value) : singularize(word)
 }
 
-const toTerms = (name: string): Words => splitWords(name).filter((word) => !LINKS.has(word) && word !== ',').map(toTerm) // prettier-ignore
+const toTerms = (name: string): Words =>
+  splitWords(name)
+    .filter((word) => !LINKS.has(word) && word !== ',')
+    .map(toTerm)
 
 const indexes = new WeakMap<Vocabulary, NameIndex>()
 
@@ -44,11 +48,15 @@ function indexOf(vocabulary: Vocabulary): NameIndex {
   return index
 }
 
+/** Whether a word links words of a name. In `a combo and one latte` the number starts an item. */
+const isLink = (words: Words, at: number): boolean =>
+  LINKS.has(words[at] ?? '') && !(words[at] === 'and' && parseNumberAt(words, at + 1) !== null)
+
 /** Returns where a name that starts at a position ends; 0 if the words differ. */
 function endOfName(words: Words, at: number, terms: Words): number {
   let place = at
   for (const [index, term] of terms.entries()) {
-    if (index > 0) while (LINKS.has(words[place] ?? '') && place - at < 8) place += 1
+    if (index > 0) while (isLink(words, place) && place - at < 8) place += 1
     const word = words[place] ?? ''
     if (toTerm(word) !== term && word !== `${term}s` && toTerm(word.replace(/s$/, '')) !== term) return 0
     place += 1

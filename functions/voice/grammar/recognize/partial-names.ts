@@ -1,6 +1,6 @@
-import { chooseDish, findMentions, isOnlyModifiers, namesKind } from '../text/mentions'
-import { PAUSE, parseNumberAt } from '../text/words'
-import type { Token, Vocabulary } from '../text/vocabulary'
+import { chooseDish, findMentions, isOnlyModifiers, namesKind } from '../tokenize/mentions'
+import { PAUSE, parseNumberAt } from '../tokenize/words'
+import type { Token, Vocabulary } from '../tokenize/vocabulary'
 import type { LineDraft } from '../parse/divide'
 import type { Mention } from './names'
 

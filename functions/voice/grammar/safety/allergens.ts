@@ -2,7 +2,7 @@ import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { joinWords } from '../questions/facts'
-import { singularize, splitWords, synonyms } from '../text/words'
+import { singularize, splitWords, synonyms } from '../tokenize/words'
 
 /** A diet that a guest chooses. */
 export type Diet = 'vegetarian' | 'vegan'

@@ -2,8 +2,8 @@ import { formatLines, askAssistant } from '#infra/testkit/clients/assistant-clie
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { ALLERGY_NOTICE } from './allergens'
 import { extractAllergies } from './allergies'
-import { splitWords } from '../text/words'
-import { buildVocabulary } from '../text/vocabulary'
+import { splitWords } from '../tokenize/words'
+import { buildVocabulary } from '../tokenize/vocabulary'
 
 describe('a sentence about an allergy orders no dish that it names as the allergy', () => {
   it.each([

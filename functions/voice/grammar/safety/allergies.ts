@@ -1,8 +1,9 @@
 import { endsWithPerson, matchAllergyAt, type AllergyKind, type AllergyMention } from '#shared/menu/dietary/allergies'
 import { detectAllergens, type DietaryNeeds } from './allergens'
 import { joinWords } from '../questions/facts'
-import { PAUSE, parseNumberAt, stopWords, styleWords } from '../text/words'
-import { dishCodeAt, fullNameAt, nearlyNamedAt, type Vocabulary } from '../text/vocabulary'
+import { PAUSE, parseNumberAt, stopWords, styleWords } from '../tokenize/words'
+import { dishCodeAt } from '../tokenize/codes'
+import { fullNameAt, nearlyNamedAt, type Vocabulary } from '../tokenize/vocabulary'
 
 type Words = readonly string[]
 type Span = { readonly from: number; readonly to: number; readonly foods: readonly string[] }

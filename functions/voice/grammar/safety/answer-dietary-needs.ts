@@ -2,7 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { describePresence, isFreeOf, type DietaryNeeds } from './allergens'
 import { answerAllergens } from '../questions/answers'
 import { answerDiet, fitsDiet } from './food-warnings'
-import type { SpokenItem } from '../order/intent'
+import type { SpokenItem } from '../edit/intent'
 import type { Question } from '../questions/questions'
 
 /** Lists the dishes in the cart. */

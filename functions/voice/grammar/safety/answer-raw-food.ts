@@ -1,17 +1,17 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { splitWords } from '../text/words'
+import { splitWords } from '../tokenize/words'
 import { ALLERGY_NOTICE, describePresence } from './allergens'
 import { extractAllergies } from './allergies'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
-import type { GuestMessage } from '../order/intent'
+import type { GuestMessage } from '../edit/intent'
 import type { VoiceReply } from '#shared/voice/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { extractDiet, hasUnknownFood } from './food-warnings'
-import { listNamedDishes, parseClause } from '../order/parse-clause'
-import { refersBack } from '../order/order'
+import { listNamedDishes, parseClause } from '../edit/parse-clause'
+import { refersBack } from '../edit/order'
 import { findQuestion, type QuestionTopic } from '../questions/questions'
 import { createNotUnderstoodReply, createSpokenReply } from '../reply'
-import { buildVocabulary } from '../text/vocabulary'
+import { buildVocabulary } from '../tokenize/vocabulary'
 import { isCooked, isRawWith, describeRawFood, getRawFact, type RawTopic } from './raw-food'
 import { answerCookedDishes } from './cooked-dishes'
 
@@ -19,8 +19,16 @@ type Understand = (input: GuestMessage) => VoiceReply
 
 /** Topics whose answer names no dish, or only dishes of the vocabulary. */
 const unrelated: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
-  'hours', 'address', 'phone', 'email', 'delivery', 'wait', 'order-status', 'specials', 'popular',
-]) // prettier-ignore
+  'hours',
+  'address',
+  'phone',
+  'email',
+  'delivery',
+  'wait',
+  'order-status',
+  'specials',
+  'popular',
+])
 
 const cautionAt = (phone: string): string =>
   `Our kitchen handles raw fish, too, so please call us if you are pregnant or have a medical condition: ${phone}.`

@@ -15,12 +15,12 @@ import {
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { getLineAllergens, resolveSelection } from '#shared/menu/options'
-import type { SpokenLine } from '../options/line-options'
+import type { SpokenLine } from '../resolve/line-options'
 import type { VoiceReply } from '#shared/voice/contract'
-import { singularize, splitWords } from '../text/words'
+import { singularize, splitWords } from '../tokenize/words'
 import { extractAllergies } from './allergies'
-import { listNamedDishes, parseClause, type ClausePart } from '../order/parse-clause'
-import type { Vocabulary } from '../text/vocabulary'
+import { listNamedDishes, parseClause, type ClausePart } from '../edit/parse-clause'
+import type { Vocabulary } from '../tokenize/vocabulary'
 
 const TELLS =
   /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bsoy (vegetarian|vegan)[oa]\b/

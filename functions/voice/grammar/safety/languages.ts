@@ -1,7 +1,8 @@
 import { detectAllergens } from './allergens'
 import { findAllergens } from '#shared/menu/dietary/allergies'
-import { PAUSE, parseNumberAt, singularize, stopWords, synonyms } from '../text/words'
-import { dishCodeAt, type Vocabulary } from '../text/vocabulary'
+import { PAUSE, parseNumberAt, singularize, stopWords, synonyms } from '../tokenize/words'
+import { dishCodeAt } from '../tokenize/codes'
+import { type Vocabulary } from '../tokenize/vocabulary'
 
 /** An allergy word in the spelling of English, common misspellings included. */
 const ENGLISH_ALLERGY = /^a?l+erg(?:y|ys|ies|ic|ics|e|en|ens|enic)?$/

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { getRawPresence } from '#shared/menu/dietary/dish-facts'
-import { PAUSE } from '../text/words'
+import { PAUSE } from '../tokenize/words'
 
 /** What a dish with its default options declares about raw or undercooked food. */
 type RawFact = 'raw' | 'may be raw' | 'undercooked' | 'unknown' | 'cooked'

@@ -8,7 +8,7 @@ import { toCents } from '#shared/platform/money'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { describeWait } from '../questions/location-answers'
 import { interpret } from '../interpret'
-import { buildVocabulary } from '../text/vocabulary'
+import { buildVocabulary } from '../tokenize/vocabulary'
 
 const [location] = locations
 const UNDECLARED = ['Avocado Roll', 'Miso Soup', 'Edamame']

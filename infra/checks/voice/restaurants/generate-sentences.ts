@@ -23,11 +23,40 @@ type Phrase = {
 
 /** Each list has forms for tuning at even places, and forms held out at odd places. */
 const frames = [
-  'X', 'X please', "i'd like X", 'can i get X', 'could i have X please', "i'll take X", 'let me get X', 'i want to order X', 'hi can i please get X', 'give me X thanks',
-  'may i have X', 'i would like to have X', 'um yeah X', 'please get me X', 'we need X', 'i am going to have X', 'hello i want X', "i'd love X", 'could you make me X', 'i wish to order X',
-] as const // prettier-ignore
+  'X',
+  'X please',
+  "i'd like X",
+  'can i get X',
+  'could i have X please',
+  "i'll take X",
+  'let me get X',
+  'i want to order X',
+  'hi can i please get X',
+  'give me X thanks',
+  'may i have X',
+  'i would like to have X',
+  'um yeah X',
+  'please get me X',
+  'we need X',
+  'i am going to have X',
+  'hello i want X',
+  "i'd love X",
+  'could you make me X',
+  'i wish to order X',
+] as const
 const joiners = [' and ', ', ', ' and also ', ' plus ', ', and ', ' as well as ', ' then ', ' along with '] as const
-const refusals = ['no X', 'without X', 'hold the X', 'with no X', 'but no X', 'and no X', 'please no X', 'leave off the X', 'without any X', 'but hold the X'] as const // prettier-ignore
+const refusals = [
+  'no X',
+  'without X',
+  'hold the X',
+  'with no X',
+  'but no X',
+  'and no X',
+  'please no X',
+  'leave off the X',
+  'without any X',
+  'but hold the X',
+] as const
 const additions = ['with X', 'with X', 'X', 'and X', 'add X', 'with some X', 'with added X', 'topped with X'] as const
 const more = ['extra X', 'with extra X', 'double X', 'and extra X', 'with double X', 'plus extra X'] as const
 const counts = [

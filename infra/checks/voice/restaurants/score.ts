@@ -10,7 +10,10 @@ export function formatLines(lines: readonly Line[]): string {
     const key = `${itemId} [${[...options].sort().join(', ')}]`
     merged.set(key, (merged.get(key) ?? 0) + quantity)
   }
-  return [...merged].map(([key, quantity]) => `${quantity} x ${key}`).sort().join('; ') // prettier-ignore
+  return [...merged]
+    .map(([key, quantity]) => `${quantity} x ${key}`)
+    .sort()
+    .join('; ')
 }
 
 /** Parses the lines of a written sentence: `2 Latte: Large, 2 Vanilla syrup; 1 Bagel`. */
@@ -32,7 +35,10 @@ function parseLine(text: string, menu: readonly MenuItem[]): ExpectedLine {
 
 /** Parses the sentences written for a restaurant. */
 export const parseSentences = (text: string, menu: readonly MenuItem[]): readonly OrderSentence[] =>
-  text.trim().split('\n').map((row) => {
-    const [message = '', lines = ''] = row.split(' > ')
-    return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand', refused: [] }
-  }) // prettier-ignore
+  text
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [message = '', lines = ''] = row.split(' > ')
+      return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand', refused: [] }
+    })

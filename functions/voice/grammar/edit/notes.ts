@@ -1,60 +1,36 @@
 import { detectAllergens } from '../safety/allergens'
-import { PAUSE, courtesies, modifierWords, parseNumberAt, separators, singularize, stopWords } from '../text/words'
-import { findMarkedRequest, lineReferenceAt } from '../options/mark-option-requests'
-import { dishCodeAt, fullNameAt, nearlyNamedAt, type Vocabulary } from '../text/vocabulary'
+import {
+  PAUSE,
+  courtesies,
+  modifierWords,
+  parseNumberAt,
+  phraseList,
+  separators,
+  singularize,
+  stopWords,
+  wordSet,
+} from '../tokenize/words'
+import { findMarkedRequest, lineReferenceAt } from '../resolve/mark-option-requests'
+import { dishCodeAt } from '../tokenize/codes'
+import { fullNameAt, nearlyNamedAt, type Vocabulary } from '../tokenize/vocabulary'
 
 /** A piece of a sentence: a note, or the words between notes. */
 export type NotePiece =
   { readonly kind: 'words'; readonly words: readonly string[] } | { readonly kind: 'note'; readonly text: string }
 
 // Phrases that start a note about how a dish is made, the longest first.
-const cues = [
-  'with no',
-  'with extra',
-  'with light',
-  'without any',
-  'without the',
-  'without',
-  'hold the',
-  'leave off the',
-  'leave out the',
-  'leave off',
-  'leave out',
-  'skip the',
-  'go easy on the',
-  'go easy on',
-  'easy on the',
-  'easy on',
-  'go light on',
-  'light on the',
-  'heavy on the',
-  'not too',
-  'dont put',
-  'do not put',
-  'make it less',
-  'no',
-  'sin',
-  'hold',
-  'minus',
-  'less',
-  'extra',
-  'light',
-  'substitute',
-  'sub',
-].map((cue) => cue.split(' '))
+const cues = phraseList(`
+  with no, with extra, with light, without any, without the, without, hold the, leave off the, leave out the, leave off,
+  leave out, skip the, go easy on the, go easy on, easy on the, easy on, go light on the, light on the, heavy on the,
+  not too, dont put, do not put, make it less, no, sin, hold, minus, less, extra, light, substitute, sub`)
 
-const fixed = ['cut in half', 'very spicy', 'super spicy', 'not spicy', 'no spice', 'mild', 'on the side'].map(
-  (phrase) => phrase.split(' '),
-)
+const fixed = phraseList('cut in half, very spicy, super spicy, not spicy, no spice, mild, on the side')
 
 const FOODS_BEFORE_FREE = 4
 
 // Words after which `no` is not about an ingredient.
-const notAfterNo = new Set(
-  'wait make actually thanks thank i im sorry scratch lets that thats its it just problem worries way change cancel gracias not no never the give add'.split(
-    ' ',
-  ),
-)
+const notAfterNo = wordSet(`
+  wait make actually thanks thank i im sorry scratch lets that thats its it just problem worries way change cancel gracias not no never the give add`)
 
 const OF_WHICH = /^(?:on|for|in|with) the (?:first|second|third|fourth|last|other)$/
 
@@ -125,7 +101,7 @@ function endOf(words: readonly string[], from: number, vocabulary: Vocabulary): 
   return place
 }
 
-const trailing = new Set('and on it that them with in for to the from my of at'.split(' '))
+const trailing = wordSet('and on it that them with in for to the from my of at')
 
 function trimmed(words: readonly string[]): readonly string[] {
   if (/ to (?:my|the|our) (?:cart|order|bag|basket)$/.test(words.join(' '))) return trimmed(words.slice(0, -3))

@@ -14,8 +14,8 @@ import {
   type Replacement,
   type Words,
 } from './edit-targets'
-import { PAUSE, parseNumberAt } from '../text/words'
-import type { Vocabulary } from '../text/vocabulary'
+import { PAUSE, parseNumberAt } from '../tokenize/words'
+import type { Vocabulary } from '../tokenize/vocabulary'
 
 const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|a couple)'
 const END = '(?: please)?(?= ,|$)'
@@ -129,8 +129,12 @@ function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
     const link = TO.exec(words.slice(to).join(' '))?.[0].split(' ').length ?? 0
     const number = parseNumberAt(words, to + link)
     const end = number ? to + link + number.length : 0
-    const isNumber = number && !number.isArticle && (isClauseEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? '')) // prettier-ignore
-    if (isNumber) return dish.isHere ? { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), ADD_MARK], to: end } : null // prettier-ignore
+    const isNumber =
+      number && !number.isArticle && (isClauseEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? ''))
+    if (isNumber)
+      return dish.isHere
+        ? { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), ADD_MARK], to: end }
+        : null
     if (link > 0 || number) {
       return isRequestAt(words, to + link, vocabulary)
         ? { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to: to + link }
@@ -151,7 +155,7 @@ function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
   const number = parseNumberAt(words, from)
   if (!number || number.isArticle) return null
   const { said, to } = objectAt(words, from + number.length)
-  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined // prettier-ignore
+  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
   if (!dish || !isClauseEnd(words[to])) return null
   return { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(from, from + number.length), ADD_MARK], to }
 }
@@ -186,9 +190,17 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
   let known: readonly KnownDish[] = there
   for (let at = 0; at < words.length;) {
     const text = words.slice(at, at + 6).join(' ')
-    const isCue = cueAt(words, at) !== null || mayBeReplacement(words, at) || CHANGE.test(text) || FIXES.test(text) || /^(?:instead|rather|in place|not) /.test(text) // prettier-ignore
+    const isCue =
+      cueAt(words, at) !== null ||
+      mayBeReplacement(words, at) ||
+      CHANGE.test(text) ||
+      FIXES.test(text) ||
+      /^(?:instead|rather|in place|not) /.test(text)
     if (isCue && heardTo < at) {
-      const dishes = at === 0 ? [] : parseClause(words.slice(0, at), vocabulary).flatMap((piece) => piece.kind === 'dish' ? [piece.dish] : []) // prettier-ignore
+      const dishes =
+        at === 0
+          ? []
+          : parseClause(words.slice(0, at), vocabulary).flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : []))
       known = [...dishes.map((dish): KnownDish => ({ dish, isHere: true })), ...there]
       heardTo = at
     }

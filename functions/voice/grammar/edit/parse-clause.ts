@@ -1,8 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { chooseDish, findMentions, isOnlyModifiers, namesKind, type DishMention } from '../text/mentions'
-import { PAUSE, separators, singularize, splitWords, stopWords, styleWords } from '../text/words'
+import { chooseDish, findMentions, isOnlyModifiers, namesKind, type DishMention } from '../tokenize/mentions'
+import { PAUSE, separators, singularize, splitWords, stopWords, styleWords } from '../tokenize/words'
 import { extractNotes } from './notes'
-import { tokenize, type Token, type Vocabulary } from '../text/vocabulary'
+import { tokenize, type Token, type Vocabulary } from '../tokenize/vocabulary'
 
 /** A piece of a clause, as input of the binding rules. */
 export type ClausePart =

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { resolveSelection, requiresSelection } from '#shared/menu/options'
 import { toLowerInitial } from '#shared/menu/option-text'
-import { splitWords } from '../text/words'
+import { splitWords } from '../tokenize/words'
 import { getFoodAliases, type FoodAliases, type KnownOption, type DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
 import type { OptionRequest } from './option-phrases'

@@ -1,6 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, singularize, stopWords } from '../text/words'
-import { dishCodeAt, getSimilarity, toPhoneticWord, type PhoneticWord, type Vocabulary } from '../text/vocabulary'
+import { PAUSE, singularize, stopWords, wordSet } from '../tokenize/words'
+import { dishCodeAt } from '../tokenize/codes'
+import { getSimilarity, toPhoneticWord, type PhoneticWord } from '../tokenize/phonetics'
+import { type Vocabulary } from '../tokenize/vocabulary'
 import { parseClause } from './parse-clause'
 
 export type Words = readonly string[]
@@ -9,21 +11,7 @@ export type Words = readonly string[]
 export const EDIT_MARKS = { gone: 'R', declined: 'D', instead: 'S', count: 'N' } as const
 export const ADD_MARK = 'W'
 
-export const articles = new Set([
-  'the',
-  'my',
-  'that',
-  'those',
-  'these',
-  'this',
-  'a',
-  'an',
-  'all',
-  'of',
-  'our',
-  'any',
-  'both',
-])
+export const articles = wordSet('the my that those these this a an all of our any both')
 const AFTER =
   /^(?:off|out|away|back|after all|anymore|any more|please|altogether|again|instead|thanks|thank you|now|at all|then|for now|from (?:my|the|our) (?:order|cart|list|basket)|(?:of|off) (?:my|the|our) (?:order|cart|list|basket))(?= |$)/
 

@@ -1,7 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { chooseDish, findMentions } from '../text/mentions'
-import { PAUSE, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
-import { dishCodeAt, type Token, type Vocabulary } from '../text/vocabulary'
+import { chooseDish, findMentions } from '../tokenize/mentions'
+import { PAUSE, parseNumberAt, singularize, splitWords, stopWords, wordSet } from '../tokenize/words'
+import { dishCodeAt } from '../tokenize/codes'
+import { type Token, type Vocabulary } from '../tokenize/vocabulary'
 import { getFoodAliases, type FoodAliases } from './option-aliases'
 import { alsoWithoutAt, readOptionAt } from './read-option-requests'
 import type { OptionReading } from './option-phrases'
@@ -102,9 +103,7 @@ const isNamed = ({ from, to, dishes, isFull }: DishSpan, words: Words): boolean 
   )
 }
 
-const cueWords = new Set(
-  'extra double triple hold skip minus light heavy easy additional instead please side'.split(' '),
-)
+const cueWords = wordSet('extra double triple hold skip minus light heavy easy additional instead please side')
 const isCueWord = (word: string): boolean => cueWords.has(word) || stopWords.has(word)
 
 /** Whether the word before negates: `no`, `without the`. */

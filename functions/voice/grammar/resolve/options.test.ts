@@ -1,9 +1,9 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { buildMenuItem } from '#shared/testing/fixtures'
-import type { SpokenItem } from '../order/intent'
+import type { SpokenItem } from '../edit/intent'
 import { interpret } from '../interpret'
-import { buildVocabulary } from '../text/vocabulary'
+import { buildVocabulary } from '../tokenize/vocabulary'
 
 type Option = OptionGroup['options'][number]
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '#shared/platform/text'
+import { normalizeText, singularize } from '#shared/platform/text'
 
 /** The end of a sentence or clause, as a word of its own. */
 export const PAUSE = ','
@@ -36,17 +36,24 @@ export const splitWords = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
-export { singularize } from '#shared/platform/text'
+export { singularize }
+
+export const isPlural = (word: string): boolean => singularize(word) !== word
 
 export { synonyms, stopWords } from '#shared/menu/search-terms'
 
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+/** Builds a set of words that are separated by white space. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Lists phrases that are separated by commas, each as its words. */
+export const phraseList = (phrases: string): readonly (readonly string[])[] =>
+  phrases.split(',').map((phrase) => phrase.trim().split(/\s+/))
 
 /** Styles that may follow a dish's name. */
-export const styleWords = list('spicy hot mild crispy crunchy plain')
+export const styleWords = wordSet('spicy hot mild crispy crunchy plain')
 
 /** Adjectives that describe food and never name a dish alone. */
-export const modifierWords = list(`
+export const modifierWords = wordSet(`
   fresh special classic crispy crunchy sweet red green hot soft spicy mild bottled diet iced fried fatty clear choice
   regular large small big little extra party cold warm grilled steamed raw young medium plain mini jumbo homemade house home`)
 
@@ -54,14 +61,14 @@ export const modifierWords = list(`
  * Food that few menus have all of. Where the menu has none, it is never read as a misspelling of a
  * dish.
  */
-export const foreignFoodWords = list(`
+export const foreignFoodWords = wordSet(`
   ramen pho burger hamburger cheeseburger pizza pasta cake wine beer sake fries taco burrito sandwich wing curry ham
   bacon bread coffee milk juice pie cookie corn duck turkey cod mochi hotdog steakhouse lasagna omelet pancake waffle`)
 
 /** Words that separate requests. */
-export const separators = list(', and plus also then y e tambien along together followed')
+export const separators = wordSet(', and plus also then y e tambien along together followed')
 
-export const courtesies = list('please thanks thank por favor gracias thx pls you so very much')
+export const courtesies = wordSet('please thanks thank por favor gracias thx pls you so very much')
 
 /** Words that start a request. */
 export const requestPattern =
@@ -85,35 +92,33 @@ const values: ReadonlyMap<string, number> = new Map([
 ])
 
 // Numbers of several words, the longest first.
-const phrases: readonly (readonly [string, number])[] = [
-  ['half a dozen', 6],
-  ['half dozen', 6],
-  ['media docena', 6],
-  ['a couple', 2],
-  ['couple', 2],
-  ['a pair', 2],
-  ['un par', 2],
-  ['a dozen', 12],
-  ['una docena', 12],
-  ['dozen', 12],
-  ['a few', 3],
-  ['a single', 1],
-  ['single', 1],
-]
+const phrases = Object.entries({
+  'half a dozen': 6,
+  'half dozen': 6,
+  'media docena': 6,
+  'a couple': 2,
+  couple: 2,
+  'a pair': 2,
+  'un par': 2,
+  'a dozen': 12,
+  'una docena': 12,
+  dozen: 12,
+  'a few': 3,
+  'a single': 1,
+  single: 1,
+}).map(([phrase, value]) => ({ words: phrase.split(' '), value }))
+
+const phrasesByFirst = new Map(
+  phrases.map(({ words: [first = ''] }) => [first, phrases.filter(({ words }) => words[0] === first)] as const),
+)
 
 export type ParsedNumber = { readonly value: number; readonly length: number; readonly isArticle: boolean }
 
-const has = (words: readonly string[], at: number, phrase: string): number => {
-  const parts = phrase.split(' ')
-  return parts.every((part, index) => words[at + index] === part) ? parts.length : 0
-}
-
 function phraseAt(words: readonly string[], at: number): ParsedNumber | null {
-  for (const [phrase, value] of phrases) {
-    const length = has(words, at, phrase)
-    if (length > 0) return { value, length, isArticle: false }
-  }
-  return null
+  const found = phrasesByFirst
+    .get(words[at] ?? '')
+    ?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word))
+  return found ? { value: found.value, length: found.words.length, isArticle: false } : null
 }
 
 function plainAt(words: readonly string[], at: number): ParsedNumber | null {

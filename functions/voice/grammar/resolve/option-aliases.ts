@@ -1,46 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
-import { modifierWords, parseNumberAt, singularize, splitWords, stopWords } from '../text/words'
-
-/** What the guest wants done with the option after it. */
-export type OptionCue = 'without' | 'no extra' | 'more' | 'double' | 'triple' | 'light' | 'add'
-
-/** `a little bit of`, `just a touch of`, `only a drizzle`. */
-const smallAmounts = ['', 'just ', 'only ', 'no more than '].flatMap((lead) =>
-  ['little bit', 'little', 'bit', 'tiny bit', 'small amount', 'touch', 'hint', 'dash', 'splash', 'drizzle', 'sprinkle']
-    .flatMap((amount) => [`${lead}a ${amount} of`, `${lead}a ${amount}`]),
-) // prettier-ignore
-
-const phrases = (cue: OptionCue, texts: string) => texts.split(', ').map((text) => [text.split(' '), cue] as const)
-
-/** The guests' phrases for each cue, the longest first. */
-const optionCues = [
-  ...phrases(
-    'without',
-    'except for, except, but not, other than, apart from, excluding, everything but, everything except for, everything except, with everything but, with everything except for, with everything except, all but, with no, without any, without the, without, no more, hold the, hold, leave off the, leave off, leave out the, leave out, leave the, skip the, skip, minus the, minus, no, dont put any, dont put the, dont put, do not put any, do not put, dont add, lose the, lose, ditch the, nix the, omit the, omit, sin, remove the, drop the, take off the, take out the, take the, get rid of the, i dont want any, i dont want the, i dont want, avoid the, avoid any, avoid, not the, not any, skip any, hold any, omit any, exclude the, exclude, dont add any, dont add the, do not add any, do not add the, do not add, dont want any, dont want the, dont want, do not want any, do not want the, do not want, dont include the, dont include any, dont include, do not include, no quiero, i hate the, i hate, i dont like, i do not like, i dont need any, i dont need the, i dont need, i do not need any, i do not need the, i do not need, dont need any, dont need, do not need any, do not need, do not put the, definitely no, absolutely no, hold back the, hold back, hold on the, im not in the mood for, not in the mood for, i wont have any, non, my least favorite topping is, not',
-  ),
-  ...phrases(
-    'no extra',
-    'no extra, no additional, without extra, not extra, dont add extra, do not add extra, dont want extra',
-  ),
-  ...phrases(
-    'more',
-    'extra, more, additional, go heavy on the, go heavy on, heavy on the, heavy on, a whole lot of, a whole bunch of, a bunch of, a bunch, a good amount of, lots of, plenty of, a lot of, tons of, loads of, a ton of, as much, some extra, a lot more, added extra, another side of',
-  ),
-  ...phrases('double', 'double the, double up on the, double, two times the, twice the'),
-  ...phrases('triple', 'triple the, triple'),
-  ...phrases(
-    'light',
-    `${smallAmounts.join(', ')}, go easy on the, go easy on, easy on the, easy on, go light on the, go light on, light on the, light on, less, lighter, light, little, not too much, not much, not many, not a lot of, not a lot, very little, easy, lightly`,
-  ),
-  ...phrases(
-    'add',
-    'add, with added, put in some, put in, throw in some, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, wrapped in a, in, in a, aliases with, served with, topped with, on top of that, with some, with the, with a, on, made with, on a, on some, along with, a side of, side of, a side order of, with',
-  ),
-].sort(([one], [other]) => other.length - one.length)
-
-/** The phrases by their first word, the longest first. */
-export const cuesByFirst: ReadonlyMap<string, readonly (readonly [phrase: readonly string[], cue: OptionCue])[]> =
-  new Map(optionCues.map(([[first = '']]) => [first, optionCues.filter(([phrase]) => phrase[0] === first)]))
+import { modifierWords, parseNumberAt, singularize, splitWords, stopWords, wordSet } from '../tokenize/words'
 
 export type DishOption = OptionGroup['options'][number]
 
@@ -77,6 +36,8 @@ export type FoodAliases = {
   readonly known: readonly KnownOption[]
   readonly calls: readonly FoodAlias[]
   readonly byFirst: ReadonlyMap<string, readonly FoodAlias[]>
+  /** Words that several options share: `cheese`. */
+  readonly kinds: ReadonlySet<string>
   /** Options by their exact names. */
   readonly exact: ReadonlyMap<string, readonly KnownOption[]>
 }
@@ -95,7 +56,7 @@ const stemsIn = (text: string): readonly string[] =>
     .map(toStem)
 
 // These words alone name no food.
-const adjectives = new Set('done well cup small of side leave out add'.split(' '))
+const adjectives = wordSet('done well cup small of side leave out add')
 
 const turns = { no: 'no', extra: 'extra', light: 'light' } as const
 
@@ -119,7 +80,8 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
-const colours = new Set('white black brown yellow dark light blue green red pink golden dried baked roasted grilled caramelized smoked'.split(' ')) // prettier-ignore
+const colours = wordSet(`
+  white black brown yellow dark light blue green red pink golden dried baked roasted grilled caramelized smoked`)
 
 /** Lists other names of a food. */
 function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
@@ -205,7 +167,8 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   for (const each of known)
     for (const name of [each.option.name, ...each.option.alsoCalled].map((text) => splitWords(text).join(' ')))
       exact.set(name, [...(exact.get(name) ?? []), each])
-  const aliases = { dish, known, calls, byFirst, exact }
+  const shared = new Set(kinds.flatMap(({ stems }) => stems))
+  const aliases = { dish, known, calls, byFirst, kinds: shared, exact }
   aliasCache.set(dish, aliases)
   return aliases
 }
@@ -217,7 +180,12 @@ export function findFoodAliasAt(words: readonly string[], at: number, aliases: F
   if (!first) return null
   const here = words.slice(at, at + LONGEST_NAME + 1).map(toStem)
   const isHere = ({ stems }: FoodAlias, from: number) =>
-    stems.every((stem, index) => here[from + index] === stem || words[at + from + index] === `${stem}s`)
+    stems.every((stem, index) => {
+      const word = words[at + from + index] ?? ''
+      // `greens salad`, where `greens` are another food than `green salad`.
+      const isOther = index < stems.length - 1 && word !== stem && aliases.exact.has(word) && !aliases.exact.has(stem)
+      return !isOther && (here[from + index] === stem || word === `${stem}s`)
+    })
   // `rice brown beans`: the last word starts a name of its own.
   const isBroken = ({ stems }: FoodAlias) =>
     aliases.byFirst.get(stems.at(-1) ?? '')?.some((next) => next.stems.length > 1 && isHere(next, stems.length - 1))

@@ -1,12 +1,6 @@
-import { PAUSE, parseNumberAt, singularize } from '../text/words'
-import {
-  cuesByFirst,
-  findFoodAliasAt,
-  type FoodAlias,
-  type FoodAliases,
-  type KnownOption,
-  type OptionCue,
-} from './option-aliases'
+import { PAUSE, isPlural, parseNumberAt, singularize, wordSet } from '../tokenize/words'
+import { findFoodAliasAt, type FoodAlias, type FoodAliases, type KnownOption } from './option-aliases'
+import { cuesByFirst, type OptionCue } from './option-cues'
 
 /** A change of a dish's options that a guest asks for. */
 export type OptionRequest =
@@ -40,12 +34,16 @@ type Words = readonly string[]
 export const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
-const articles = new Set(['just', 'only', 'the', 'a', 'an', 'some', 'any', 'my', 'of', 'your', 'la', 'el'])
+const articles = wordSet('just only the a an some any my of your la el')
 // Measures of an ingredient. A number before them is never the dish's own.
-const doseWords = 'scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop'
-const doses = new Set(doseWords.split(' '))
-const unitWords = 'side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount'
-const units = new Set([...doses, ...unitWords.split(' ')])
+const doses = wordSet(
+  'scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop',
+)
+const units = new Set([
+  ...doses,
+  ...wordSet(`
+  side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount`),
+])
 
 /** Skips articles and measures such as `cups of`, unless they start a name. */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
@@ -112,7 +110,7 @@ export function actOf(cue: OptionCue | null, call: FoodAlias, count: number | nu
   if (cue === 'light') {
     const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
     if (foods.length > 0) return { kind: 'light', foods }
-    const plain = sharedFoods(call, true)[0] ?? foodsOf(call, 'plain')
+    const plain = sharedFoods(call, true)[0] ?? foodsOf(plainOnly(call), 'plain')
     return turned(plain, 'plain') ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
   }
   const isPlain = cue === null || cue === 'add'
@@ -202,8 +200,6 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
     named: rest.named,
   }
 }
-
-const isPlural = (word: string): boolean => singularize(word) !== word
 
 /** `extra onions`, `no rice`, `with brown rice` */
 function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {

@@ -1,5 +1,5 @@
 import { formatLines, askAssistant } from '#infra/testkit/clients/assistant-client'
-import { getPhoneticKey } from '../text/vocabulary'
+import { getPhoneticKey } from '../tokenize/phonetics'
 
 const done = (sentence: string) => {
   const reply = askAssistant(sentence)
@@ -112,14 +112,15 @@ it.each([
   expect(done(sentence)).toEqual(['add_to_cart', line])
 })
 
-it.each(['a dragon roll or a cola', "I can't decide between a dragon roll and a cola", 'either a dragon roll or maybe a cola'])(
-  'asks which of two is wanted: %j',
-  (sentence) => {
-    const { action, response } = askAssistant(sentence)
-    expect(action).toBeNull()
-    expect(response).toMatch(/Dragon Roll or Cola/)
-  },
-) // prettier-ignore
+it.each([
+  'a dragon roll or a cola',
+  "I can't decide between a dragon roll and a cola",
+  'either a dragon roll or maybe a cola',
+])('asks which of two is wanted: %j', (sentence) => {
+  const { action, response } = askAssistant(sentence)
+  expect(action).toBeNull()
+  expect(response).toMatch(/Dragon Roll or Cola/)
+})
 
 it.each(['I want sushi', 'I love the dragon roll', 'everybody talks about the dragon roll', 'noodles'])(
   'adds nothing that was not wanted: %j',

@@ -1,11 +1,12 @@
 import type { BoundClause } from './bind'
-import { updateLastLine, type SpokenLine } from '../options/line-options'
-import { applyOptionRequests } from '../options/apply-option-requests'
+import { updateLastLine, type SpokenLine } from '../resolve/line-options'
+import { applyOptionRequests } from '../resolve/apply-option-requests'
 import { addUnresolved, type IntentState } from './intent'
 import type { MenuItem } from '#shared/menu/contract'
 import { parseClause } from './parse-clause'
-import { parseNumberAt } from '../text/words'
-import { dishCodeAt, fullNameAt, type Vocabulary } from '../text/vocabulary'
+import { parseNumberAt } from '../tokenize/words'
+import { dishCodeAt } from '../tokenize/codes'
+import { fullNameAt, type Vocabulary } from '../tokenize/vocabulary'
 import { ADD_MARK, EDIT_MARKS, articles, isClauseEnd, objectAt, type Words } from './edit-targets'
 
 const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/

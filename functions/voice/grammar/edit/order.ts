@@ -2,10 +2,10 @@ import type { MenuItem } from '#shared/menu/contract'
 import { bindClause, type BoundClause } from './bind'
 import { applyEdit, splitClauses, type Clause } from './corrections'
 import { parseClause, type ClausePart } from './parse-clause'
-import { addNote, updateLastLine, type SpokenLine } from '../options/line-options'
-import { findMarkedRequest } from '../options/mark-option-requests'
+import { addNote, updateLastLine, type SpokenLine } from '../resolve/line-options'
+import { findMarkedRequest } from '../resolve/mark-option-requests'
 import { applyRemoval, removeMatching } from './removals'
-import type { Vocabulary } from '../text/vocabulary'
+import type { Vocabulary } from '../tokenize/vocabulary'
 import { addUnresolved, type Intent, type IntentState, type SpokenItem } from './intent'
 
 const REMOVES =
@@ -21,8 +21,15 @@ const ADDS = /^(?:and |please |also )*(?:add|also|another|plus|give|throw|id als
 
 /** The intent of a sentence that asks for nothing. */
 export const emptyIntent: Intent = {
-  add: [], remove: [], update: [], several: [], unknown: [], declined: [], replacing: null, isUnclear: false,
-} // prettier-ignore
+  add: [],
+  remove: [],
+  update: [],
+  several: [],
+  unknown: [],
+  declined: [],
+  replacing: null,
+  isUnclear: false,
+}
 
 const contextLines = (context: readonly SpokenItem[], menu: readonly MenuItem[]): readonly SpokenLine[] =>
   context.flatMap(({ itemId, quantity, notes, options }) => {

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceItem } from '#shared/voice/contract'
 import type { BoundClause } from './bind'
-import type { SpokenLine } from '../options/line-options'
-import type { Vocabulary } from '../text/vocabulary'
+import type { SpokenLine } from '../resolve/line-options'
+import type { Vocabulary } from '../tokenize/vocabulary'
 import type { AssistantFacts } from '../questions/facts'
 
 export type SpokenItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
@@ -40,4 +40,6 @@ export type GuestMessage = {
   readonly facts: AssistantFacts
   /** The cart, or the items of the last reply. */
   readonly context?: readonly SpokenItem[]
+  /** The dish that the guest asked about just before: `I'll take one` orders it. */
+  readonly subject?: MenuItem | undefined
 }

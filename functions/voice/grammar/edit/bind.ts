@@ -6,8 +6,8 @@ import {
   dropRemainders,
   refersToLine,
   type SpokenLine,
-} from '../options/line-options'
-import { separators, singularize } from '../text/words'
+} from '../resolve/line-options'
+import { isPlural, separators, wordSet } from '../tokenize/words'
 
 type Several = { readonly said: string; readonly dishes: readonly MenuItem[] }
 type Unknown = { readonly said: string; readonly near: readonly MenuItem[] }
@@ -38,18 +38,22 @@ type Piece<Kind extends ClausePart['kind']> = Extract<ClausePart, { kind: Kind }
 type Position = { readonly heard: readonly ClausePart[]; readonly index: number }
 
 const nothing: Binding = {
-  lines: [], several: [], unknown: [], notes: [], quantity: null, earlier: null, earlierNotes: [], each: null, isLost: false,
-} // prettier-ignore
+  lines: [],
+  several: [],
+  unknown: [],
+  notes: [],
+  quantity: null,
+  earlier: null,
+  earlierNotes: [],
+  each: null,
+  isLost: false,
+}
 
 // Words right before the name of something wanted.
-const beforeRequest = new Set(
-  'the some want get have me order add of us like take need try grab also then with quiero dame bring'.split(' '),
+const beforeRequest = wordSet(
+  'the some want get have me order add of us like take need try grab also then with quiero dame bring',
 )
-const homophones: ReadonlyMap<string | null, number> = new Map([
-  ['to', 2],
-  ['too', 2],
-  ['for', 4],
-])
+const homophones = new Map<string | null, number>(Object.entries({ to: 2, too: 2, for: 4 }))
 
 const wordOf = (piece: ClausePart | undefined): string | null => (piece?.kind === 'word' ? piece.text : null)
 
@@ -57,11 +61,6 @@ const wordOf = (piece: ClausePart | undefined): string | null => (piece?.kind ==
  * Returns the word `away` pieces after this one (negative: before); null if that piece is no word.
  */
 const wordAt = ({ heard, index }: Position, away: number): string | null => wordOf(heard[index + away])
-
-const isPlural = (said: string): boolean => {
-  const last = said.split(' ').at(-1) ?? ''
-  return singularize(last) !== last
-}
 
 const onEvery = (binding: Binding, change: (line: SpokenLine) => SpokenLine): Binding => ({
   ...binding,
@@ -127,7 +126,7 @@ function withNumber(binding: Binding, number: Piece<'number'>, position: Positio
 function soundedNumber(said: string, position: Position): number | null {
   const start = position.heard[position.index - 2]
   const isBegin = !start || /^(?:get|add|want|order|have|take|and|,|me|like)$/.test(wordOf(start) ?? '')
-  return isBegin && isPlural(said) ? (homophones.get(wordAt(position, -1)) ?? null) : null
+  return isBegin && isPlural(said.split(' ').at(-1) ?? '') ? (homophones.get(wordAt(position, -1)) ?? null) : null
 }
 
 function withDish(binding: Binding, { dish, said }: Piece<'dish'>, position: Position): Binding {
@@ -177,9 +176,11 @@ function isAhead(position: Position): boolean {
 
 /** Whether a dish follows before the request ends: `a large lemonade`. */
 function isBeforeDish({ heard, index }: Position): boolean {
-  const next = heard.slice(index + 1).find((piece) => piece.kind !== 'note' && !(piece.kind === 'word' && !separators.has(piece.text)))
+  const next = heard
+    .slice(index + 1)
+    .find((piece) => piece.kind !== 'note' && !(piece.kind === 'word' && !separators.has(piece.text)))
   return next?.kind === 'dish' || next?.kind === 'several' || next?.kind === 'unknown'
-} // prettier-ignore
+}
 
 /**
  * Returns how many pieces of the last dish a note is for: `one rare`, `another well done`; null for

@@ -1,13 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { PAUSE, foreignFoodWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
-import {
-  getSimilarity,
-  toPhoneticWord,
-  type PhoneticWord,
-  type Token,
-  type Vocabulary,
-  type VocabularyDish,
-} from './vocabulary'
+import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
+import { type Token, type Vocabulary, type VocabularyDish } from './vocabulary'
 
 export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 

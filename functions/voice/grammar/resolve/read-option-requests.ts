@@ -1,3 +1,4 @@
+import { wordSet } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases } from './option-aliases'
 import { actOf, isAt, pastSmall, plainAt, without, type OptionReading, type OptionRequest } from './option-phrases'
 
@@ -19,18 +20,7 @@ function otherAt(
   return call ? { call, to: at + call.stems.length } : null
 }
 
-const SWAPS = new Set([
-  'swap',
-  'switch',
-  'change',
-  'replace',
-  'trade',
-  'exchange',
-  'substitute',
-  'sub',
-  'swapping',
-  'make',
-])
+const SWAPS = wordSet('swap switch change replace trade exchange substitute sub swapping make')
 
 function swapOf(fresh: FoodAlias, old: FoodAlias, length: number): OptionReading | null {
   const act = actOf('add', fresh, null)
@@ -110,7 +100,6 @@ export function readOptionRequests(words: Words, calls: FoodAliases): readonly O
  * Returns the end of a continued list such as `no onions or mushrooms`. Stops at food that may be
  * wanted.
  */
-
 export function alsoWithoutAt(words: Words, at: number, calls: FoodAliases): number {
   const link = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? (/^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : 1) : 0
   const call = link > 0 ? findFoodAliasAt(words, at + link, calls) : null
@@ -134,6 +123,10 @@ export function readRefusedListAt(words: Words, at: number, end: number, read: R
   const isSingle = [reading, refused].some(({ acts }) =>
     acts.some(({ foods }) => foods.length > 0 && foods.every(({ group }) => group.max === 1)),
   )
-  if (isSingle && !/^(?:or|nor)$/.test(words[at + link - 1] ?? '')) return null
+  // `no rice and corn`: a kind as a whole is refused, and what follows is of another group.
+  const groups = new Set(refused.acts.flatMap(({ foods }) => foods.map(({ group }) => group)))
+  const isKind = refused.acts.some(({ foods }) => new Set(foods.map(({ food }) => food)).size > 1)
+  const isApart = isKind && !reading.acts.some(({ foods }) => foods.some(({ group }) => groups.has(group)))
+  if ((isSingle || isApart) && !/^(?:or|nor)$/.test(words[at + link - 1] ?? '')) return null
   return { from: at + link, to: at + link + reading.length }
 }

@@ -1,8 +1,8 @@
-import { PAUSE, parseNumberAt } from '../text/words'
+import { PAUSE, parseNumberAt, phraseList } from '../tokenize/words'
 import { findEdit, type LineEdit } from './edits'
 import { bindClause, type BoundClause } from './bind'
 import { parseClause } from './parse-clause'
-import type { SpokenLine } from '../options/line-options'
+import type { SpokenLine } from '../resolve/line-options'
 import { addUnresolved, type IntentState } from './intent'
 
 /**
@@ -15,16 +15,26 @@ export type Clause = {
   readonly of?: number | undefined
 }
 
-const turns = [
-  ['scratch that', 'drop'], ['forget about it', 'drop'], ['forget about that', 'drop'], ['actually nothing', 'drop'], ['forget all that', 'drop'], ['strike that', 'drop'], ['never mind', 'drop'], ['nevermind', 'drop'], ['forget it', 'drop'],
-  ['forget that', 'drop'], ['cancel that', 'drop'], ['not that', 'drop'], ['instead of', 'not'], ['rather than', 'not'],
-  ['on second thought', 'fix'], ['no wait', 'fix'], ['oh wait', 'fix'], ['wait no', 'fix'], ['wait', 'fix'], ['or actually', 'fix'],
-  ['no actually', 'fix'], ['actually', 'fix'], ['i mean', 'fix'], ['i meant', 'fix'], ['no sorry', 'fix'], ['sorry', 'fix'],
-  ['make that', 'fix'], ['make it', 'fix'], ['make them', 'fix'], ['make those', 'fix'], ['change that to', 'fix'],
-  ['change it to', 'fix'], ['change them to', 'fix'], ['or rather', 'fix'], ['or better', 'fix'], ['better make', 'fix'],
-  ['correction', 'fix'], ['lets say', 'fix'], ['rather', 'fix'], ['no i wanted', 'fix'], ['no i ordered', 'fix'], ['no i asked for', 'fix'], ['oops', 'fix'], ['no make', 'fix'], ['no make that', 'fix'], ['no make it', 'fix'], ['actually make that', 'fix'], ['actually make it', 'fix'], ['no no', 'fix'], ['mejor', 'fix'], ['perdon', 'fix'], ['no i want', 'fix'],
-  ['no i said', 'fix'], ['i said', 'fix'], ['lets make that', 'fix'], ['lets make it', 'fix'], ['let us make it', 'fix'],
-].sort(([one = ''], [other = '']) => other.split(' ').length - one.split(' ').length).map(([phrase = '', turn]) => ({ phrase: phrase.split(' '), turn: turn === 'drop' ? 'drop' : turn === 'not' ? 'not' : 'fix' }) as const) // prettier-ignore
+const turns = (
+  [
+    [
+      'drop',
+      `scratch that, forget about it, forget about that, actually nothing, forget all that, strike that, never mind,
+      nevermind, forget it, forget that, cancel that, not that`,
+    ],
+    ['not', 'instead of, rather than'],
+    [
+      'fix',
+      `on second thought, no wait, oh wait, wait no, wait, or actually, no actually, actually, i mean, i meant, no sorry,
+      sorry, make that, make it, make them, make those, change that to, change it to, change them to, or rather,
+      or better, better make, correction, lets say, rather, no i wanted, no i ordered, no i asked for, oops, no make,
+      no make that, no make it, actually make that, actually make it, no no, mejor, perdon, no i want, no i said,
+      i said, lets make that, lets make it, let us make it`,
+    ],
+  ] as const
+)
+  .flatMap(([turn, phrases]) => phraseList(phrases).map((phrase) => ({ turn, phrase })))
+  .sort((one, other) => other.phrase.length - one.phrase.length)
 
 // Phrases that remove a dish in the middle of a sentence. The words after them name the dish.
 const REMOVAL =
@@ -142,7 +152,8 @@ function instead(state: IntentState, id: number, bound: BoundClause): IntentStat
 
 /** `double that`: multiplies the quantity of the last line. */
 function multiplied(state: IntentState, times: number): IntentState {
-  const more = (lines: readonly SpokenLine[]) => lines.slice(-1).map((line) => ({ ...line, quantity: (line.quantity ?? 1) * times })) // prettier-ignore
+  const more = (lines: readonly SpokenLine[]) =>
+    lines.slice(-1).map((line) => ({ ...line, quantity: (line.quantity ?? 1) * times }))
   if (state.add.length > 0) return { ...state, add: [...state.add.slice(0, -1), ...more(state.add)] }
   return { ...state, update: more(state.context), isUnclear: state.context.length === 0 }
 }

@@ -1,0 +1,221 @@
+import { isShared, type OptionReading } from '../resolve/option-phrases'
+import { readRefusedListAt } from '../resolve/read-option-requests'
+import { parseNumberAt, singularize, styleWords } from '../tokenize/words'
+import { READ_WORTH, newDraft, singleGroupsOf, type Region } from './draft'
+import type { OptionReader } from './option-reader'
+import { againAt, endOfUnknown, everyAt, isOneOption, otherItemAt, partAt, pieceAt, roomAt, sameAt } from './pieces'
+import { CUES, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
+
+type Words = readonly string[]
+
+/** The line that words continue. */
+type Line = {
+  readonly isLast: boolean
+  /** Whether several pieces may have been ordered. */
+  readonly isMany: boolean
+  /** What precedes the dish. */
+  readonly before: Region | null
+}
+
+/** Reads what starts at a position. Returns where it ends, or null if it reads nothing there. */
+type Rule = (at: number) => number | null
+
+/** Reads the words after a dish: requests, notes, pieces, and a number that follows it. */
+export function readAfter(words: Words, from: number, to: number, read: OptionReader, line: Line): Region {
+  const { isLast, isMany, before } = line
+  const draft = newDraft()
+  let isEvery = false
+  let isListed = false
+  let isBare = true
+  const wordAt = (at: number) => words[at] ?? ''
+  const said = (start: number, end: number) => words.slice(start, end).join(' ')
+  const notes = () => (isEvery ? draft.every : draft.pieces.at(-1)?.notes)
+  const add = (note: string) => notes()?.push(note)
+  const pieceOf = (at: number) =>
+    pieceAt(words, at, to, read, draft.pieces.length > 1) ??
+    (isLast ? againAt(words, at, to, read, [...(before?.groups ?? []), ...draft.groups]) : null)
+
+  const otherItem: Rule = (at) => {
+    const item = otherItemAt(words, at, to, read)
+    if (!item) return null
+    draft.unknown.push({ ...item, isItem: true })
+    draft.cost += item.to - at
+    return item.to
+  }
+
+  const sameAgain: Rule = (at) => {
+    const length = sameAt(words, at)
+    if (length === 0) return null
+    let end = at + length
+    const isPiece = draft.pieces.length > 1 && /^(?:for|on|with)$/.test(wordAt(end))
+    if (!isPiece) draft.isSame = true
+    else draft.pieces.push({ count: 1, notes: [...(draft.pieces.at(-1)?.notes ?? [])] })
+    while (isPiece && /^(?:for|on|with|the|other|one)$/.test(wordAt(end))) end += 1
+    return end
+  }
+
+  const forEvery: Rule = (at) => {
+    const length = everyAt(words, at, to, read)
+    if (length > 0) isEvery = true
+    return length > 0 ? at + length : null
+  }
+
+  const onTop: Rule = (at) =>
+    wordAt(at) === 'on' && wordAt(at + 1) === 'top' ? at + (wordAt(at + 2) === 'of' ? 4 : 2) : null
+
+  const addRequest = (at: number, reading: OptionReading, isBut: boolean) => {
+    isListed = isListed || /^(?:with|add|topped)$/.test(wordAt(at))
+    const refusal = isBut && !reading.isCued ? 'no ' : ''
+    const addition = isListed && isShared(reading) && !reading.isCued ? 'with ' : ''
+    add((refusal || addition) + said(at, at + reading.length))
+    const chosen = singleGroupsOf(reading)
+    // `a large cola and small fries`: the choice is made already.
+    const isChosen = chosen.some((id) => draft.groups.includes(id) || before?.groups.includes(id))
+    draft.cost += (!isLast && isChosen ? 1 : 0) - READ_WORTH * reading.named
+    if (!reading.isCued && isBare && !isLast) draft.cost += 0.4
+    draft.groups.push(...chosen)
+  }
+
+  const request: Rule = (at) => {
+    const reading = roomAt(words, at) > 0 ? null : read(at, to)
+    const isCount = wordAt(at) === 'one' && reading?.isCounted === true && isMany
+    if (!reading || (isCount && pieceOf(at))) return null
+    // `everything but onions`
+    const isBut = wordAt(at - 1) === 'but' && /^(?:everything|toppings?|all)$/.test(wordAt(at - 2))
+    addRequest(at, reading, isBut)
+    let end = at + reading.length
+    const isRefused = isBut || reading.acts.every(({ kind }) => kind === 'without')
+    const nextRefused = () => (isRefused ? readRefusedListAt(words, end, to, read, reading) : null)
+    for (let next = nextRefused(); next; next = nextRefused()) {
+      add(`no ${said(next.from, next.to)}`)
+      end = next.to
+    }
+    const part = partAt(words, end)
+    const own = part && !isEvery ? draft.pieces.at(-1)?.notes.pop() : undefined
+    if (part && own !== undefined) draft.pieces.push({ count: part.count, notes: [own], isPart: true })
+    isBare = false
+    return end + (part?.length ?? 0)
+  }
+
+  const oneOption: Rule = (at) => (!isMany && at > from && isOneOption(words, at, to, read) ? at + 1 : null)
+
+  const piece: Rule = (at) => {
+    const found = pieceOf(at)
+    if (!found) return null
+    const isAdded = /^(?:and|plus|also)$/.test(wordAt(at - 1)) || wordAt(at) === 'another'
+    draft.pieces.push({ count: found.count, notes: [], isPart: found.isPart, isNew: found.isNew === true, isAdded })
+    isEvery = false
+    // Before another dish, the number is rather that dish's own.
+    draft.cost += isLast ? 0 : /^(?:one|another|other)$/.test(wordAt(at)) ? 1.2 : 2.5
+    return found.to
+  }
+
+  const hardWord: Rule = (at) => {
+    if (!isHardAt(words, at)) return null
+    // `one shot each`
+    draft.isHard = draft.isHard || wordAt(at) !== 'each' || isBare
+    return at + 1
+  }
+
+  const number: Rule = (at) => {
+    const times = wordAt(at) === 'times' ? parseNumberAt(words, at + 1) : null
+    if (times) {
+      draft.quantity = times.value
+      return at + 1 + times.length
+    }
+    const found = parseNumberAt(words, at)
+    if (!found) return null
+    const end = at + found.length
+    const isOfThem = /^(?:of|times|time)$/.test(wordAt(end)) && /^(?:them|those|these)?$/.test(wordAt(end + 1))
+    if (isOfThem && !found.isArticle) {
+      draft.quantity = found.value
+      return end + 2
+    }
+    const isAlone = isLast
+      ? !words.slice(end, to).some(isContent)
+      : at === from + Number(words[from] === 'that') && SEPARATORS.has(wordAt(end))
+    if (isAlone && !found.isArticle) draft.quantity = found.value
+    else draft.cost += found.isArticle ? 1.2 : 1.5
+    return end
+  }
+
+  const room: Rule = (at) => {
+    const length = roomAt(words, at)
+    if (length === 0) return null
+    const food = wordAt(at + length) === 'for' ? 1 + Math.max(1, read(at + length + 1, to)?.length ?? 1) : 0
+    const end = Math.min(to, at + length + food)
+    draft.loose.push({ from: at, to: end, note: said(at + length - 1, end) })
+    return end
+  }
+
+  const cue: Rule = (at) => {
+    if (!CUES.has(wordAt(at))) return null
+    const next = wordAt(at + 1)
+    const start = /^(?:the|any|some|a|an|on|with|no|extra)$/.test(next) ? at + 2 : at + 1
+    const end = endOfUnknown(words, start, to, read)
+    isBare = false
+    if (end === start) {
+      // `a cola, hold the roll`: what is refused is the next dish.
+      if (!isLast && REFUSALS.has(wordAt(at)) && !words.slice(at + 1, to).some(isContent)) draft.isHard = true
+      return at + 1
+    }
+    const isAside = isOnSide(words, end)
+    const isLinked = wordAt(at) === 'with' && (isAside || /^(?:no|extra)$/.test(next))
+    const note = said(isLinked ? at + 1 : at, end) + (isAside ? ON_SIDE : '')
+    draft.loose.push({ from: at, to: end, note })
+    draft.cost += 0.6
+    return end + (isAside ? 3 : 0)
+  }
+
+  const onSide: Rule = (at) => {
+    if (!isOnSide(words, at)) return null
+    const last = notes()?.pop()
+    add(last === undefined ? ON_SIDE.trim() : `${last}${ON_SIDE}`)
+    return at + 3
+  }
+
+  const smallName: Rule = (at) => {
+    const note = said(at, at + 2)
+    if (at + 1 >= to || !read.smallNames.has(note)) return null
+    draft.loose.push({ from: at, to: at + 2, note })
+    return at + 2
+  }
+
+  const unknown: Rule = (at) => {
+    const word = wordAt(at)
+    const isPieceStyle = styleWords.has(word) && draft.pieces.length > 1
+    if (isPieceStyle) {
+      add(word)
+      return at + 1
+    }
+    if (!isContent(word)) return null
+    isBare = false
+    const end = endOfUnknown(words, at, to, read)
+    if (isOnSide(words, end)) {
+      draft.loose.push({ from: at, to: end, note: said(at, end) + ON_SIDE })
+      return end + 3
+    }
+    if (read.kinds.has(singularize(word))) {
+      draft.loose.push({ from: at, to: at + 1, note: word })
+      draft.cost += 0.6
+      return at + 1
+    }
+    const last = Math.max(at + 1, end)
+    draft.unknown.push({ from: at, to: last, isItem: startsItem(words, from, at) })
+    draft.cost += last - at
+    return last
+  }
+
+  const smallWord: Rule = (at) => {
+    if (SEPARATORS.has(wordAt(at))) isBare = false
+    return at + 1
+  }
+
+  const rules = [otherItem, sameAgain, forEvery, onTop, request, oneOption, piece, hardWord, number, room, cue, onSide]
+  const all = [...rules, smallName, unknown, smallWord]
+  for (let at = from; at < to;) {
+    const start = at
+    at = all.reduce<number | null>((end, rule) => end ?? rule(start), null) ?? to
+  }
+  return draft
+}

@@ -1,0 +1,129 @@
+import { dishCodeAt } from './codes'
+import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
+import { listKinds, listSmallNames, nameWords } from './menu-words'
+import { parseNumberAt, singularize } from './words'
+import type { MenuItem } from '#shared/menu/contract'
+
+/** A name of a dish with its words. A dish has one for its name and for each other name. */
+export type VocabularyDish = {
+  readonly dish: MenuItem
+  /** Whether this is the dish's own name. */
+  readonly isOwn: boolean
+  /** The words of the name, without `and`. */
+  readonly words: readonly PhoneticWord[]
+  /** The weight of each word: high if few dishes share it. */
+  readonly weights: readonly number[]
+}
+
+/** The words to recognize, derived from a menu. */
+export type Vocabulary = {
+  readonly menu: readonly MenuItem[]
+  readonly named: readonly VocabularyDish[]
+  readonly words: ReadonlyMap<string, PhoneticWord>
+  /** Short words that occur in other names only: a similar word is more often something else. */
+  readonly exactWords: ReadonlySet<string>
+  /** Words of kinds of dishes (`pizza`, `soup`): with them alone, the guest has to choose. */
+  readonly kinds: ReadonlySet<string>
+  /** Option names of two small words, such as `well done`. */
+  readonly smallNames: ReadonlySet<string>
+  readonly byCode: ReadonlyMap<string, MenuItem>
+  readonly prefixes: ReadonlySet<string>
+}
+
+/**
+ * Builds the vocabulary of a menu. Takes a few milliseconds, so cache it until the menu changes.
+ */
+export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const { name, alsoCalled } of menu) {
+    const stems = [name, ...alsoCalled].flatMap(nameWords).map(singularize)
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
+  const words = new Map<string, PhoneticWord>()
+  const wordOf = (text: string): PhoneticWord => {
+    const known = words.get(singularize(text)) ?? toPhoneticWord(text)
+    words.set(known.stem, known)
+    return known
+  }
+  const toNamed = (dish: MenuItem, name: string): VocabularyDish => {
+    const own = nameWords(name).map(wordOf)
+    const weights = own.map(({ stem }) => 1 / Math.sqrt(counts.get(stem) ?? 1) + 0.15)
+    return { dish, isOwn: name === dish.name, words: own, weights }
+  }
+  const named = menu.flatMap((dish) => [dish.name, ...dish.alsoCalled].map((name) => toNamed(dish, name)))
+  const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
+  const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
+  return {
+    kinds: listKinds(menu),
+    smallNames: listSmallNames(menu),
+    exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
+    menu,
+    named,
+    words,
+    byCode: new Map(codes),
+    prefixes: new Set(codes.map(([code]) => code.replace(/\d+$/, ''))),
+  }
+}
+
+/** Returns the number of words at a position that are the whole name of a dish; 0 if none. */
+export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: number): number {
+  let longest = 0
+  for (const { words: own } of named) {
+    let place = at
+    let fits = own.length > 0
+    for (const { stem } of own) {
+      while (place > at && words[place] === 'and') place += 1
+      if (singularize(words[place] ?? '') !== stem) {
+        fits = false
+        break
+      }
+      place += 1
+    }
+    if (fits) longest = Math.max(longest, place - at)
+  }
+  return longest
+}
+
+const LONGEST_NAME = 5
+
+/** Minimum similarity of each word and of the average for a misheard name. */
+const NEARLY = { each: 0.75, all: 0.85 } as const
+
+/**
+ * Whether the whole name of a dish, of several words, starts at a position with some words
+ * misheard.
+ */
+export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], at: number): boolean {
+  const heard = words.slice(at, at + LONGEST_NAME).map(toPhoneticWord)
+  return named.some(({ words: own }) => {
+    if (own.length < 2 || own.length > heard.length) return false
+    const likenesses = own.map((word, place) => {
+      const said = heard[place]
+      return said ? getSimilarity(said, word) : 0
+    })
+    const sum = likenesses.reduce((total, likeness) => total + likeness, 0)
+    return sum >= NEARLY.all * own.length && likenesses.every((likeness) => likeness >= NEARLY.each)
+  })
+}
+
+/** A piece of a sentence after codes, numbers and notes were read. */
+export type Token =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'number'; readonly text: string; readonly value: number; readonly isArticle: boolean }
+  | { readonly kind: 'code'; readonly said: string; readonly dish: MenuItem | undefined }
+  | { readonly kind: 'note'; readonly text: string }
+
+/** Replaces codes and numbers in words by tokens. */
+export function tokenize(words: readonly string[], vocabulary: Vocabulary): readonly Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < words.length;) {
+    const code = dishCodeAt(words, at, vocabulary)
+    const number = code ? null : parseNumberAt(words, at)
+    if (code) tokens.push({ kind: 'code', said: code.said, dish: vocabulary.byCode.get(code.said) })
+    else if (number)
+      tokens.push({ kind: 'number', text: words[at] ?? '', value: number.value, isArticle: number.isArticle })
+    else tokens.push({ kind: 'word', text: words[at] ?? '' })
+    at += code?.length ?? number?.length ?? 1
+  }
+  return tokens
+}
