@@ -35,7 +35,10 @@ export async function cancelEventOrder(
  * Completes the order of an event, if it has one. A repeated call changes nothing.
  * @throws Problem `order-final` if it was cancelled
  */
-export async function completeEventOrder({ orderId }: EventRecord, { caller, now, requestId }: OrderEnd): Promise<void> {
+export async function completeEventOrder(
+  { orderId }: EventRecord,
+  { caller, now, requestId }: OrderEnd,
+): Promise<void> {
   if (orderId === undefined) return
   const to = { status: 'completed', kitchenStatus: 'completed' } as const
   await moveOrder({ orderId, to, by: caller, now, requestId, check: () => {} })
