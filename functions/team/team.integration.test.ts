@@ -11,6 +11,7 @@ import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { waitUntil } from '#infra/testkit/wait-until'
 
 const [ownerEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
 
@@ -133,6 +134,7 @@ describe('an admin of one location', () => {
     const withPassword = new Date(Date.now() + 1000)
     expect((await signIn('early@example.com', { at: withPassword })).status).toBe(403)
     await setUpApp('early@example.com')
+    await waitUntil(() => Date.now() > withPassword.getTime())
     const refused = await signIn('early@example.com', { at: withPassword })
     expect([refused.status, refused.browser.cookies.has('session')]).toEqual([401, false])
     const withCode = new Date(Date.now() + 5000)

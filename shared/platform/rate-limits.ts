@@ -36,7 +36,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   orders: 1200,
   'sign-ins': 2400,
   feedback: 1200,
-  groups: 3600,
+  groups: 3000,
   events: 60,
   finds: 600,
   subscriptions: 1800,

@@ -32,6 +32,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   rescheduleOrder: 'order history',
   acknowledgeChanges: 'no log',
   refundOrder: 'refund',
+  returnFailedRefund: 'refund',
   updateIntake: 'intake',
   updateStations: 'intake',
   updateCapacity: 'intake',

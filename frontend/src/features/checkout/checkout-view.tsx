@@ -11,9 +11,9 @@ import { IntakeNotice } from '#features/kitchen/intake'
 import { CheckoutFields } from './checkout-fields'
 import { OrderSummary, PlaceOrderSection } from './order-summary'
 import { PendingPaymentNotice } from './payment/pending-payment-notice'
-import { PriceReviewNotice } from './price-review-notice'
+import { PriceReviewNotice } from './review/price-review-notice'
 import { PromoCodeBox } from './promo-code-box'
-import { RejectionNotice } from './rejection-notice'
+import { RejectionNotice } from './review/rejection-notice'
 import type { CheckoutState } from './use-checkout'
 
 type CheckoutProps = { readonly checkout: CheckoutState }

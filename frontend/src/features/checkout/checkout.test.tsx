@@ -13,8 +13,8 @@ import { createQueryClient } from '#base/api/query-client'
 import { createMemoryStorage } from '#base/storage/storage'
 import { calculateCheckoutTotals, emptyCheckoutForm, getFieldName, toOrderRequest } from './checkout-form'
 import { listUnansweredRequests, orderFailedToast, removeRejectedRequest, startAttempt } from './use-place-order'
-import { applyPriceChanges, parseRejection } from './rejection'
-import { RejectionNotice } from './rejection-notice'
+import { applyPriceChanges, parseRejection } from './review/rejection'
+import { RejectionNotice } from './review/rejection-notice'
 
 const [henpr] = locations
 const policy = getPolicy(henpr)

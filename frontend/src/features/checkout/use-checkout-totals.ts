@@ -7,7 +7,7 @@ import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
 import { addTip, getTipCents, removeTip, type TipFields } from './payment/tip'
 import { calculateCheckoutTotals, type CheckoutForm } from './checkout-form'
-import { usePriceReview } from './price-review'
+import { usePriceReview } from './review/price-review'
 import { useAppliedCode } from '#base/cart/applied-code'
 
 type TotalsFields = Pick<CheckoutForm, 'orderType' | 'scheduledFor'> & TipFields

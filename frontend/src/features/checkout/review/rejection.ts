@@ -3,7 +3,7 @@ import type { Cart } from '#shared/orders/cart/cart-lines'
 import { toCents, type Cents, type OrderTotals } from '#shared/platform/money'
 import { ApiError } from '#base/api/client'
 import { findServerFieldErrors } from '#base/forms/use-submit-form'
-import { getFieldName } from './checkout-form'
+import { getFieldName } from '../checkout-form'
 
 export type PriceChange = {
   readonly key: string

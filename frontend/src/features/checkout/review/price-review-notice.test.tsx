@@ -14,7 +14,7 @@ import { discountCodeStore } from '#base/cart/discount-codes'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
-import { CheckoutPage } from './checkout-page'
+import { CheckoutPage } from '../checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const

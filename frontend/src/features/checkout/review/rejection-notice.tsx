@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useFormContext } from 'react-hook-form'
-import type { CheckoutForm } from './checkout-form'
+import type { CheckoutForm } from '../checkout-form'
 import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'

@@ -11,7 +11,7 @@ import { isOffline } from '#base/offline/offline-state'
 import { toast } from '#ui/toast'
 import type { AppliedCode } from '#base/cart/applied-code'
 import { applyPriceChanges, type OrderRejection } from './rejection'
-import { listUnansweredRequests, orderFailedToast } from './use-place-order'
+import { listUnansweredRequests, orderFailedToast } from '../use-place-order'
 
 /** Whether a request was sent that may have become an order although no answer arrived. */
 const mayHaveBeenPlaced = () => listUnansweredRequests().length > 0
