@@ -18,7 +18,7 @@ import { retryUntilAnswered, type RetryStats } from '../insistent-client'
 import type { AcknowledgedOrder } from '../load'
 import type { PayingRestaurant } from './paying-restaurant'
 
-/** What guest and kitchen were told about an order. */
+/** What guest and kitchen saw of an order. */
 export type PaidTab = AcknowledgedOrder & { refundedCents: number }
 
 export type VisitContext = {

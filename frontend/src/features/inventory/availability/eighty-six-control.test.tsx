@@ -96,7 +96,7 @@ describe('86ing a dish', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Edamame', 'Miso Soup'])
     expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On'])
-    await userEvent.click(dialog.getByRole('button', { name: '86 2 dishes' }))
+    await userEvent.click(dialog.getByRole('button', { name: '86: 2 dishes' }))
     await userEvent.clear(screen.getByRole('searchbox'))
     await screen.findByText('Out of Soy Bean: 2 dishes off')
     expect(dishes.map(formatAvailability)).toEqual(['Off', 'On', 'Off'])

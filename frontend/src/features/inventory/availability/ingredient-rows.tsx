@@ -133,7 +133,7 @@ function IngredientRow({ ingredient, dishes }: IngredientRowProps) {
       }
       offLabel={`86 all dishes with ${name}`}
       confirmTitle={`${formatOutOfIngredient(name)}?`}
-      confirmLabel={`86 ${join(on.length, options.length)}`}
+      confirmLabel={`86: ${join(on.length, options.length)}`}
       update={(isAvailable) =>
         callApi(availabilityRoutes.updateIngredientDishes, { params: { location, itemId }, body: { isAvailable } })
       }

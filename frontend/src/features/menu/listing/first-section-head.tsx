@@ -15,7 +15,7 @@ const Texts = chakra('div', {
 
 /**
  * The head of the first category while the menu loads. On the prerendered menu it is already there
- * as text, which React leaves as it is; elsewhere it is a skeleton.
+ * as text, which React does not change; elsewhere it is a skeleton.
  */
 export const FirstSectionHead = () => (
   <SectionIntro>
