@@ -35,12 +35,12 @@ const search = (page: Page, name: string) => page.getByRole('searchbox', { name:
 const chooseView = (page: Page, view: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(view).click()
 
 test.describe('the inventory', () => {
-  test('is restricted to signed-in users, and only managers can change it', async ({ page }) => {
+  test('is restricted to signed-in users, and only admins can change it', async ({ page }) => {
     await page.goto('/inventory')
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/api\/login/)
     await signIn(page, 'Customer')
-    await expect(page.getByText('changing it is for managers')).toBeVisible()
+    await expect(page.getByText('Only admins can change it')).toBeVisible()
     await expect(page.getByText('Hibachi Ember New Port Richey').first()).toBeVisible()
     for (const label of ['Total Inventory Value', 'Items in Stock', 'Low Stock Alerts', 'Expiring Soon'])
       await expect(page.getByRole('group', { name: 'Summary' }).getByText(label)).toBeVisible()
