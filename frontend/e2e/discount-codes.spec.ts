@@ -131,7 +131,7 @@ test.describe('an order for later', () => {
     expect(clock.format(new Date(scheduledFor))).toBe('6:00 PM')
   })
 
-  test('is optional for pickup and impossible for delivery', async ({ page, someone }) => {
+  test('is optional for pickup and for delivery', async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
     const section = page.getByRole('region', { name: 'Pickup Time' })
@@ -139,7 +139,7 @@ test.describe('an order for later', () => {
     await section.getByLabel('Date').selectOption({ index: 1 })
     await expect(section.getByLabel('Time')).toBeVisible()
     await page.getByRole('radio', { name: 'Delivery' }).check()
-    await expect(section).toHaveCount(0)
+    await page.getByRole('region', { name: 'Delivery Time' }).getByLabel('Date').selectOption('')
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders/test')),
       submitCheckout(page),
