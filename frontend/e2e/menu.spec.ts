@@ -137,7 +137,7 @@ test.describe('the cart', () => {
         localStorage.setItem('hibachi-cart', JSON.stringify(Array.isArray(cart) ? [...cart, ghost] : []))
       })
       await page.goto('/menu')
-      await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible()
+      await expect(page.getByRole('article', { name: 'Edamame', exact: true })).toBeVisible()
       await openCart(page)
       const notice = page.getByRole('status', { name: 'Changes to your cart' })
       await expect(notice).toContainText('California Roll is now $6.25 (it was $5.00).')
