@@ -7,6 +7,7 @@ import {
   getExpoAction,
   isShownAtStation,
   formatAllergyWarning,
+  formatModifiers,
   listAllergyNotes,
   listModifiers,
 } from './ticket-items'
@@ -28,6 +29,12 @@ it('modifiers list what to leave out before what to add', () => {
     { text: 'NO onions', isLeftOut: true },
     { text: 'yakisoba noodles', isLeftOut: false },
   ])
+})
+
+it('a semicolon ends what to leave out, so that NO does not read on to an addition', () => {
+  expect(formatModifiers(line())).toBe('NO yum yum sauce, NO onions; yakisoba noodles')
+  expect(formatModifiers(line({ differs: { options: ['noodles'], leftOut: [] } }))).toBe('yakisoba noodles')
+  expect(formatModifiers(line({ differs: { options: [], leftOut: [] } }))).toBe('')
 })
 
 it('defaults are not listed as modifiers', () => {

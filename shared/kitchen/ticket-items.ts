@@ -37,6 +37,20 @@ export function listModifiers({ customizations, differs }: Line): readonly ItemM
   ]
 }
 
+/**
+ * Formats a line's modifiers as `NO sesame, NO onions; fried rice`, so that NO never reads on to an
+ * addition. Empty without modifiers.
+ */
+export function formatModifiers(line: Line): string {
+  const modifiers = listModifiers(line)
+  const join = (isLeftOut: boolean) =>
+    modifiers
+      .filter((modifier) => modifier.isLeftOut === isLeftOut)
+      .map(({ text }) => text)
+      .join(', ')
+  return [join(true), join(false)].filter((text) => text !== '').join('; ')
+}
+
 /** Returns the notes about allergies on a ticket, without repetitions, each with its dish. */
 export function listAllergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
   const notes = lines.map(({ menuItem, customizations }) => ({

@@ -4,6 +4,7 @@ import type { Station } from '#shared/menu/contract'
 import { stationNames } from '../tickets/tickets'
 import { SoundButton } from '../sound/use-sound'
 import { PracticeLink, StationTabs, ToolBar } from './board-controls'
+import { IntakeSign } from './intake-sign'
 import { PanelButtons, QuickPanelButtons, type BoardPanel } from './side-panel'
 import type { BoardViewState } from './use-board-view'
 
@@ -28,6 +29,7 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
       summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
       visibleControls={
         <>
+          <IntakeSign onPanel={onPanel} />
           <QuickPanelButtons open={panel} onChoose={onPanel} />
           <SoundButton state={sound.state} onTurn={sound.turn} />
           <Button

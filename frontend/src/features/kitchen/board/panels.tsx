@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { countAllDay, listModifiers } from '#shared/kitchen/ticket-items'
+import { countAllDay, formatModifiers } from '#shared/kitchen/ticket-items'
 import { Heading } from '@chakra-ui/react/heading'
 import { formatClockTime, formatMoment, groupHeldByDay, stationNames } from '../tickets/tickets'
 import { getStageBeforeCompletion } from '#shared/kitchen/board-actions'
@@ -31,7 +31,7 @@ const Dishes = ({ ticket }: { readonly ticket: Ticket }) => (
   <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
     {ticket.orderItems.map((line) => (
       <li key={line.id}>
-        {[`${line.quantity}× ${line.menuItem.name}`, ...listModifiers(line).map(({ text }) => text)].join(', ')}
+        {[`${line.quantity}× ${line.menuItem.name}`, formatModifiers(line) || []].flat().join(', ')}
       </li>
     ))}
   </chakra.ul>

@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/orders/contract'
-import { listModifiers } from '#shared/kitchen/ticket-items'
+import { formatModifiers } from '#shared/kitchen/ticket-items'
 import { OctagonXIcon } from 'lucide-react'
 
 type CancelledTicketProps = { readonly ticket: Ticket; readonly onSeen: (id: string) => void }
@@ -20,13 +20,7 @@ export const CancelledTicket = ({ ticket, onSeen }: CancelledTicketProps) => (
           <s className="line">
             {line.quantity}× {line.menuItem.name}
           </s>
-          {listModifiers(line).length > 0 && (
-            <s className="choice">
-              {listModifiers(line)
-                .map(({ text }) => text)
-                .join(', ')}
-            </s>
-          )}
+          {formatModifiers(line) && <s className="choice">{formatModifiers(line)}</s>}
         </li>
       ))}
     </ul>

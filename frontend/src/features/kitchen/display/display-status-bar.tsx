@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
-import { Suspense, type ReactNode } from 'react'
-import { isStaff } from '#shared/accounts/access'
+import type { ReactNode } from 'react'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
-import { lazyComponent } from '#base/loading/lazy-component'
-import { useSession } from '#base/session/session'
+import { IntakeSign } from '../board/intake-sign'
 import { ConnectionPill } from '../board/notices'
 import { QuickPanelButtons, type BoardPanel } from '../board/side-panel'
 import { usePracticeMode } from '../board/board-contexts'
@@ -14,12 +12,6 @@ import { TabletBar } from '../tablet/tablet-bar'
 import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
 import { Clock, ConnectionWarning, Pager, PostChoice, type Pages } from './status-bar-items'
-
-/** Loaded after the tickets, because it is rarely needed. */
-const IntakeSign = lazyComponent(
-  async () => (await import('#features/kitchen/intake')).IntakeBoardStatus,
-  'IntakeBoardStatus',
-)
 
 export type StatusFigure = { readonly label: string; readonly value: number }
 
@@ -41,7 +33,6 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
   const { code, name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
-  const { user } = useSession()
   const isPractice = usePracticeMode() !== null
   return (
     <>
@@ -70,9 +61,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
         </dl>
         {!isPractice && (
           <>
-            <Suspense fallback={null}>
-              <IntakeSign onOpen={isStaff(user) ? () => onPanel('intake') : undefined} />
-            </Suspense>
+            <IntakeSign onPanel={onPanel} />
             <SoundPrompt sound={view.sound} />
           </>
         )}

@@ -62,7 +62,7 @@ export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundF
         {children}
         <Text color="fg.muted">
           The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
-          dish is worth what was paid for it. The code can’t be undone.
+          dish is worth its price on the order. The code can’t be undone.
         </Text>
         {choices.length === 0 ? (
           <Text>All of this order has been refunded already.</Text>

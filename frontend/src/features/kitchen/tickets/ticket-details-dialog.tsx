@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
-import { listModifiers } from '#shared/kitchen/ticket-items'
+import { formatModifiers } from '#shared/kitchen/ticket-items'
 import { formatDecimal } from '#shared/platform/money'
 import { refundReasons } from '#shared/payments/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
@@ -25,14 +25,14 @@ function containsText(line: TicketLine): string {
 }
 
 function Dish({ line }: { readonly line: TicketLine }) {
-  const otherwise = listModifiers(line).map(({ text }) => text)
+  const modifiers = formatModifiers(line)
   const note = line.customizations?.notes
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" py="2">
       <Box fontWeight="bold" textDecoration={line.isStruck ? 'line-through' : undefined}>
         {line.quantity}× {line.menuItem.name} ({line.menuItem.code}){line.for && ` for ${line.for}`}
       </Box>
-      {otherwise.length > 0 && <div>{otherwise.join(', ')}</div>}
+      {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
       {note && <div>“{note}”</div>}
       <Box color="fg.muted">{containsText(line)}</Box>
     </Box>
