@@ -71,6 +71,8 @@ test(
     const [mine, shared] = [(await someone.order()).body, (await someone.order()).body]
     await page.goto('/kitchen')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    // The board loads its rarely needed parts after the tickets.
+    await page.waitForLoadState('networkidle')
     let inVain = 0
     page.on('requestfailed', (request) => (inVain += Number(request.url().endsWith(`${mine.id}/status`))))
     await context.setOffline(true)
