@@ -1,3 +1,4 @@
+import { getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
@@ -47,8 +48,8 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
     <Dialog title={`Reschedule ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">
-          {ticket.promisedFrom && `Currently due ${formatMoment(location, ticket.promisedFrom)}. `}
-          The guest is notified at once, so agree on the time first.
+          Currently due {formatMoment(location, new Date(getPromisedAt(ticket)).toISOString())}. The guest is notified
+          at once, so agree on the time first.
         </Text>
         <Field.Root>
           <Field.Label>Day</Field.Label>
