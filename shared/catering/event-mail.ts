@@ -1,9 +1,8 @@
 import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
 import { formatDateTime } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
-import { formatQuoteEnd } from './quote-validity'
+import { formatQuoteEnd, listLineDetails } from './quote-text'
 import { compareQuotes } from './quote-changes'
-import { listLineDetails } from './line-details'
 import { eventTypeLabels, type EventState, type EventType } from './event-states'
 
 type MailedQuote = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { Event } from '#shared/catering/contract'
-import { formatQuoteEnd } from '#shared/catering/quote-validity'
+import { formatQuoteEnd } from '#shared/catering/quote-text'
 import type { Location } from '#shared/locations/index'
 import { TitledPanel } from '#base/components/titled-panel'
 import { QuoteTable } from './quote-table'

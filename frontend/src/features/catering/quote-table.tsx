@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { EventQuote } from '#shared/catering/contract'
-import { listLineDetails } from '#shared/catering/line-details'
+import { listLineDetails } from '#shared/catering/quote-text'
 import { formatDecimal } from '#shared/platform/money'
 
 const Rows = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })

@@ -57,8 +57,8 @@ function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocab
   if (!first || first.dish !== last.dish || (order?.unknown.length ?? 0) > 0) return null
   // Another dish may be meant by what is no option of this one.
   if (!first.notes.every((note) => findOptionGroups(last.dish, note).length > 0)) return null
-  const kept = withoutReplaced(last, first.notes[0])
-  const changed = { ...last, quantity: first.quantity ?? last.quantity, notes: [...kept, ...first.notes] }
+  const otherNotes = withoutReplaced(last, first.notes[0])
+  const changed = { ...last, quantity: first.quantity ?? last.quantity, notes: [...otherNotes, ...first.notes] }
   return [...lines.slice(0, -1), changed, ...others]
 }
 

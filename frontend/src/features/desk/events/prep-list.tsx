@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { EventQuote } from '#shared/catering/contract'
-import { listLineDetails } from '#shared/catering/line-details'
+import { listLineDetails } from '#shared/catering/quote-text'
 import { formatDecimal } from '#shared/platform/money'
 import { stations } from '#shared/menu/contract'
 import { stationNames } from '../kitchen/kitchen-queries'

@@ -1,3 +1,5 @@
+import { formatTime, formatDateTime } from '../platform/time'
+
 type DetailedLine = {
   readonly options: readonly { readonly name: string; readonly quantity: number; readonly differs: boolean }[]
   readonly leftOut: readonly string[]
@@ -12,3 +14,12 @@ export const listLineDetails = ({ options, leftOut, notes }: DetailedLine): read
   ...leftOut.map((name) => `No ${name}`),
   ...(notes ? [`“${notes}”`] : []),
 ]
+
+/**
+ * Formats until when a quote is valid. The end of a day is shown as its last minute: midnight would
+ * be read as the day after.
+ */
+export function formatQuoteEnd(validUntil: string, timeZone: string): string {
+  const at = Date.parse(validUntil)
+  return formatDateTime(formatTime(at, timeZone) === '12:00 AM' ? at - 60_000 : at, timeZone)
+}
