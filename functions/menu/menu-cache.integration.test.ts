@@ -13,13 +13,14 @@ import { getDishesForOrder, incrementMenuVersion } from './repository'
 const DISH = getDishId('H3')
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 
-/** Commands that the table received, and actions to run just before or after the next query. */
+/** Commands that the table received, and actions to run just before or after every query. */
 const commands: string[] = []
-const around: { before?: (() => Promise<void>) | undefined; after?: (() => Promise<void>) | undefined } = {}
-async function once(moment: keyof typeof around): Promise<void> {
-  const act = around[moment]
-  delete around[moment]
-  await act?.()
+const around: { before?: () => Promise<void>; after?: () => Promise<void> } = {}
+
+/** Returns an action that runs once: every later call waits for the same run. */
+function once(act: () => Promise<void>) {
+  let run: Promise<void> | undefined
+  return () => (run ??= act())
 }
 
 beforeAll(async () => {
@@ -29,15 +30,19 @@ beforeAll(async () => {
       async (args) => {
         commands.push(commandName)
         if (commandName !== 'QueryCommand') return next(args)
-        await once('before')
+        await around.before?.()
         const answer = await next(args)
-        await once('after')
+        await around.after?.()
         return answer
       },
     { step: 'initialize', name: 'around' },
   )
 }, 60_000)
 beforeEach(() => void commands.splice(0))
+afterEach(() => {
+  delete around.before
+  delete around.after
+})
 afterAll(() => seeded.stop())
 
 const priced = (priceCents: number) => ({
@@ -73,14 +78,14 @@ describe('the cached menu', () => {
 
   it.each(['before', 'after'] as const)('is current when a change happens just %s the query', async (moment) => {
     await reprice(13_13)
-    around[moment] = () => reprice(14_14)
+    around[moment] = once(() => reprice(14_14))
     expect(priceIn(await getMenu('HENPR'))).toBe(14_14)
     expect(priceIn(await getMenu('HENPR'))).toBe(14_14)
   })
 
   it('is current for concurrent readers when a change happens during the query', async () => {
     await reprice(15_15)
-    around.after = () => reprice(16_16)
+    around.after = once(() => reprice(16_16))
     const menus = await Promise.all(Array.from({ length: 10 }, () => getMenu('HENPR')))
     expect(new Set(menus.map(priceIn))).toEqual(new Set([16_16]))
   })
@@ -89,6 +94,7 @@ describe('the cached menu', () => {
     await reprice(17_17)
     around.before = () => Promise.reject(new Error('the table is away'))
     await expect(getMenu('HENPR')).rejects.toThrow('the table is away')
+    delete around.before
     expect(priceIn(await getMenu('HENPR'))).toBe(17_17)
   })
 
