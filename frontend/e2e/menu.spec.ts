@@ -123,7 +123,7 @@ test.describe('the cart', () => {
 
   test(
     'reports changed prices and missing dishes without removing any line',
-    { tag: '@main' },
+    { tag: ['@main', '@phone'] },
     async ({ page, someone }) => {
       // Axe checks all dishes, which takes time.
       test.slow()

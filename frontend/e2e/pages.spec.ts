@@ -19,7 +19,7 @@ for (const path of [
   '/privacy',
   '/nowhere',
 ]) {
-  test(`${path} is accessible and fits the screen`, async ({ page }) => {
+  test(`${path} is accessible and fits a phone`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()

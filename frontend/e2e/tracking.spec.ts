@@ -53,16 +53,22 @@ test.describe('the tracking page', () => {
 })
 
 test.describe('On a phone that allows notifications', { tag: '@phone' }, () => {
-  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+  test.use({ serviceWorkers: 'allow' })
 
   test('a push notification appears while the page is closed, after one permission prompt', async ({
     page,
     context,
     someone,
   }) => {
-    // The test has no push service: it mocks the subscription and dispatches the push event to the
-    // service worker.
+    // The test has no push service, and a headless browser shows no notifications: it mocks the
+    // permission and the subscription, and dispatches the push event to the service worker.
     await page.addInitScript(() => {
+      let permission = 'default'
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = () => {
+        permission = 'granted'
+        return Promise.resolve('granted')
+      }
       const endpoint = 'http://127.0.0.1:9/push'
       const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
       PushManager.prototype.subscribe = () =>
@@ -90,18 +96,22 @@ test.describe('On a phone that allows notifications', { tag: '@phone' }, () => {
       tag: order.id,
       url: address,
     }
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    await worker.evaluate(() => {
+      const shown: object[] = []
+      ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+        shown.push({ title, body: options?.body })
+        return Promise.resolve()
+      }
+      Object.assign(self, { shown })
+    })
     const origin = new URL(page.url()).origin
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin,
       registrationId: await registered,
       data: JSON.stringify(data),
     })
-    const shown = () =>
-      page.evaluate(async () => {
-        const { getNotifications } = ServiceWorkerRegistration.prototype
-        const notifications = await getNotifications.call(await navigator.serviceWorker.ready)
-        return notifications.map(({ title, body }) => ({ title, body }))
-      })
+    const shown = () => worker.evaluate(() => Reflect.get(self, 'shown'))
     await expect.poll(shown).toEqual([{ title: data.title, body: data.body }])
   })
 })

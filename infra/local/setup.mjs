@@ -143,7 +143,8 @@ const isExecutable = (file) => {
  * if there is none.
  */
 export function findChromium(env = process.env) {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  // The headless shell needs about half the processor time.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(':')]
   const usual = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [env['CHROMIUM_PATH'], ...usual].find((file) => file && isExecutable(file))
@@ -156,7 +157,8 @@ export async function ensureChromium(root) {
   console.log('Installing a browser for the tests ...')
   if (run('npx', ['playwright', 'install', 'chromium'], root)) return
   const isRoot = process.getuid?.() === 0
-  const byApt = () => run('apt-get', ['update'], root) && run('apt-get', ['install', '-y', 'chromium'], root)
+  const byApt = () =>
+    run('apt-get', ['update'], root) && run('apt-get', ['install', '-y', 'chromium-headless-shell'], root)
   if (isRoot && isExecutable('/usr/bin/apt-get') && byApt()) return
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
 }

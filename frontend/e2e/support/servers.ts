@@ -40,35 +40,26 @@ function configureServer({ prefix, env = {} }: ServerOptions) {
   } as const
 }
 
-/** Each worker has servers and data of its own, so that tests which run at once never meet. */
+/** Each worker has a test site and data of its own, so that tests which run at once never meet. */
 const WORKERS = 2
 
-const sites = Array.from({ length: WORKERS }, (_, worker) => {
-  const prefix = worker === 0 ? 'E2E' : `E2E_${worker}`
-  return {
-    test: configureServer({
-      prefix,
-      env: { TRANSCRIBE_COMMAND: transcribeCommand.map((part) => `"${part}"`).join(' ') },
-    }),
-    live: configureServer({ prefix: `${prefix}_LIVE`, env: { LOCATION_MODE: 'live' } }),
-  }
-})
-
-const [first] = sites
-const own = sites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? first
+const testSites = Array.from({ length: WORKERS }, (_, worker) =>
+  configureServer({
+    prefix: worker === 0 ? 'E2E' : `E2E_${worker}`,
+    env: { TRANSCRIBE_COMMAND: transcribeCommand.map((part) => `"${part}"`).join(' ') },
+  }),
+)
+const [first] = testSites
+const own = testSites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? first
 if (!first || !own) throw new Error('There are no workers.')
 
-export const testSite = own.test
-export const liveSite = own.live
+export const testSite = own
+
+/** Only one test file uses it, and the tests of a file run one after the other. */
+export const liveSite = configureServer({ prefix: 'E2E_LIVE', env: { LOCATION_MODE: 'live' } })
 
 /** One worker for a server that is already running. */
-export const workers = first.test.isRunning ? 1 : WORKERS
+export const workers = first.isRunning ? 1 : WORKERS
 
-const allServers = sites.flatMap(({ test, live }) => [test.server, live.server])
-
-/** The servers to start. */
-export const servers = !first.test.isRunning
-  ? allServers
-  : first.live.isRunning
-    ? [first.test.server, first.live.server]
-    : []
+/** The servers to start: none beside one that is already running. */
+export const servers = first.isRunning ? [] : [...testSites, liveSite].map(({ server }) => server)
