@@ -5,11 +5,21 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 
-/** Shown while a page or the session is loading. */
+/** Shown while the session or a page's code is loading, and before a redirect. */
 export const PageSpinner = () => (
   <Center minH="60dvh" role="status" aria-label="Loading">
     <Spinner size="lg" color="accent.fg" />
   </Center>
+)
+
+/** Shown while the data of a page or section is loading. */
+export const ContentSkeleton = () => (
+  <Grid gap="4" width="100%" maxW="48rem" py="2" role="status" aria-label="Loading">
+    <Skeleton height="6" width="40%" />
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} height="24" borderRadius="2xl" />
+    ))}
+  </Grid>
 )
 
 const SectionHeadSkeleton = () => (

@@ -9,7 +9,7 @@ import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
 import { TitledPanel } from '#base/components/titled-panel'
 import { PageFrame, PageMessage } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { EventActions } from './event-actions'
 import { QuotePanel } from './quote-panel'
 import { useEvent, useEventLocation } from './use-event'
@@ -75,7 +75,7 @@ export function EventPage() {
   if (!event)
     return (
       <PageFrame title="Your Event" width="narrow">
-        {error ? <LoadError onRetry={() => void refetch()}>The event could not be loaded.</LoadError> : <PageSpinner />}
+        {error ? <LoadError onRetry={() => void refetch()}>The event could not be loaded.</LoadError> : <ContentSkeleton />}
       </PageFrame>
     )
   return (

@@ -6,7 +6,7 @@ import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { PageFrame, PageMessage } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { useEventRequest } from './use-event-request'
 import { EventRequestFields } from './event-request-fields'
 
@@ -42,7 +42,7 @@ export function EventRequestPage() {
         (isError ? (
           <LoadError onRetry={() => void refetch()}>The form could not be loaded.</LoadError>
         ) : (
-          <PageSpinner />
+          <ContentSkeleton />
         ))}
     </PageFrame>
   )

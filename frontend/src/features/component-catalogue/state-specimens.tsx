@@ -28,7 +28,7 @@ import { OrderLineList, OrderLineRow } from '#ui/order-lines'
 import { EmptyState, LoadError } from '#ui/data-states'
 import { AnimatedNumber } from '#ui/progress'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton, PageSpinner } from '#ui/loading-placeholders'
 import { Surface } from '#ui/surface'
 import { Tabs } from '#ui/tabs'
 import { Specimen } from './specimen'
@@ -117,6 +117,7 @@ export const StateSpecimens = () => (
       <chakra.div width="100%" css={{ '& > *': { minHeight: '8rem' } }}>
         <PageSpinner />
       </chakra.div>
+      <ContentSkeleton />
     </Specimen>
     <Specimen title="Tabs, counts, figures, lines">
       {[3, 6].map((count) => (

@@ -5,7 +5,7 @@ import type { Group } from '#shared/groups/contract'
 import { findLocation } from '#shared/locations/index'
 import { PageFrame, PageMessage } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton, PageSpinner } from '#ui/loading-placeholders'
 import { joinedGroupStore, useJoinedGroup } from '#base/session/joined-group'
 import { useLocationConfig } from '#base/location/location'
 import { getSiteUrl } from '#base/cart/site-link'
@@ -101,7 +101,7 @@ function LinkedGroup({ groupId }: { readonly groupId: string }) {
   }, [isOver])
   if (isGone) return <GroupOver />
   if (isError) return <LoadError onRetry={retry}>We can’t reach the kitchen right now.</LoadError>
-  if (!group) return <PageSpinner />
+  if (!group) return <ContentSkeleton />
   if (group.orderId) return <RedirectToOrder orderId={group.orderId} />
   if (isRemoved) return <RemovedFromGroup host={getHostName(group)} />
   if (findLocation(group.locationId)?.code !== code) return <OtherLocation group={group} />

@@ -8,7 +8,7 @@ import { useSearchParams } from 'wouter'
 import { activityKinds, type ActivityKind } from '#shared/platform/contract'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { ChangeCard, changeKindLabels, useChanges, type ChangeFilter } from './change-card'
 
@@ -23,7 +23,7 @@ function ChangeList(filter: ChangeFilter) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(filter)
   if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The changes could not be loaded.</LoadError>
-    return <PageSpinner />
+    return <ContentSkeleton />
   }
   const changes = data.pages.flatMap(({ entries }) => entries)
   if (changes.length === 0)

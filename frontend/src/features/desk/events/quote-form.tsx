@@ -8,7 +8,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { useNow } from '#base/browser/use-now'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { AmountField, DateField, TextAreaField, TextField } from '#ui/forms/fields'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
@@ -99,7 +99,7 @@ export function QuoteForm({ event }: { readonly event: Event }) {
       title={event.quote ? 'New quote' : 'Quote'}
       lead="Tax is added at the rate of the event’s date, to the dishes and the service charge. Leave a price empty for the menu’s price."
     >
-      {menu && settings ? <QuoteFields event={event} settings={settings} dishes={menu} /> : <PageSpinner />}
+      {menu && settings ? <QuoteFields event={event} settings={settings} dishes={menu} /> : <ContentSkeleton />}
     </FormPanel>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { FeedbackCard } from './feedback-card'
 
@@ -40,7 +40,7 @@ function FeedbackList({ sort }: { readonly sort: FeedbackSort }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFeedback(sort)
   if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The feedback could not be loaded.</LoadError>
-    return <PageSpinner />
+    return <ContentSkeleton />
   }
   const all = data.pages.flatMap(({ entries }) => entries)
   if (all.length === 0) return <Text color="fg.muted">No feedback yet.</Text>

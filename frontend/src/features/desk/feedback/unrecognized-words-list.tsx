@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { formatFullDate } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { SurfaceListItem } from '#ui/surface'
 import { useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
@@ -67,7 +67,7 @@ export function UnrecognizedWordsList() {
   })
   if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The list could not be loaded.</LoadError>
-    return <PageSpinner />
+    return <ContentSkeleton />
   }
   if (data.length === 0) return <Text color="fg.muted">Hiro has understood everything so far.</Text>
   return (

@@ -1,5 +1,5 @@
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { HoursForm } from './hours-form'
@@ -17,7 +17,7 @@ export function HoursSection() {
         (isError ? (
           <LoadError onRetry={() => void refetch()}>The hours could not be loaded.</LoadError>
         ) : (
-          <PageSpinner />
+          <ContentSkeleton />
         ))}
     </>
   )

@@ -8,7 +8,7 @@ import { formatUnitCost } from '#shared/inventory/stock'
 import type { Stock } from '#shared/inventory/contract'
 import { formatAmountWithUnit } from '#base/format'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { SurfaceListItem } from '#ui/surface'
 import { DeskHeader } from '../desk-header'
 import { IngredientDialog } from './ingredient-dialog'
@@ -118,7 +118,7 @@ export function IngredientsSection() {
       ) : isError ? (
         <LoadError onRetry={() => void refetch()}>The ingredients could not be loaded.</LoadError>
       ) : (
-        <PageSpinner />
+        <ContentSkeleton />
       )}
     </>
   )

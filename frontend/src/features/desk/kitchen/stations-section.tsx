@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deskIntakeQuery } from '../desk-api'
 import { capacityQuery, stationsQuery } from './kitchen-queries'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { StationsForm } from './stations-form'
@@ -38,7 +38,7 @@ export function StationsSection() {
         (stations.isError || capacity.isError ? (
           <LoadError onRetry={again}>The kitchen’s figures could not be loaded.</LoadError>
         ) : (
-          <PageSpinner />
+          <ContentSkeleton />
         ))}
     </>
   )

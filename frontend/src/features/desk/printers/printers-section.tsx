@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { getErrorMessage } from '#base/api/client'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { EmptyState, LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { Surface, SurfaceListItem } from '#ui/surface'
 import { toast } from '#ui/toast'
 import { useNow } from '#base/browser/use-now'
@@ -90,7 +90,7 @@ export function PrintersSection() {
       {isError ? (
         <LoadError onRetry={() => void refetch()}>The printers could not be loaded.</LoadError>
       ) : !printers ? (
-        <PageSpinner />
+        <ContentSkeleton />
       ) : printers.length === 0 ? (
         <Surface>
           <EmptyState title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add a printer</Button>}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '#ui/data-states'
-import { PageSpinner } from '#ui/loading-placeholders'
+import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { TaxesForm } from './taxes-form'
@@ -23,7 +23,7 @@ export function TaxesSection() {
         (isError ? (
           <LoadError onRetry={() => void refetch()}>The tax rates could not be loaded.</LoadError>
         ) : (
-          <PageSpinner />
+          <ContentSkeleton />
         ))}
     </>
   )
