@@ -2,7 +2,7 @@ import { henpr } from '../locations/henpr'
 import { overrideModes } from '../locations/policy'
 import { formatCalendar } from './calendar'
 import { estimatePackageCents, validateEventRequest } from './event-request'
-import { assertCanMoveTo, canGuestCancel, getEventState } from './event-states'
+import { assertCanMoveTo, canGuestCancel, getEventState, needsReply } from './event-states'
 
 const now = new Date('2027-05-01T16:00:00Z')
 const event = (state: Parameters<typeof getEventState>[0]['state'], startsAt: string, validUntil = startsAt) => ({
@@ -22,6 +22,14 @@ describe('the state of an event', () => {
     ['accepted', '2027-05-08T22:00:00Z', '2027-05-01T15:00:00Z', 'expired'],
   ] as const)('%s for %s, valid until %s, is %s', (state, startsAt, validUntil, is) => {
     expect(getEventState(event(state, startsAt, validUntil), now)).toBe(is)
+  })
+
+  it('needs a reply when it is requested, and when the guest wants changes of a quote', () => {
+    const changes = { text: 'Vegan, please.' }
+    expect(needsReply({ state: 'requested', changesRequested: null })).toBe(true)
+    expect(needsReply({ state: 'quoted', changesRequested: changes })).toBe(true)
+    expect(needsReply({ state: 'quoted', changesRequested: null })).toBe(false)
+    expect(needsReply({ state: 'declined', changesRequested: changes })).toBe(false)
   })
 
   it('never leaves declined or cancelled, and is accepted only from a quote', () => {

@@ -51,6 +51,12 @@ const nextStates = {
 export const occupiesDay = (state: EventState): boolean =>
   state !== 'declined' && state !== 'expired' && state !== 'cancelled'
 
+type RepliedEvent = { readonly state: EventState; readonly changesRequested: object | null }
+
+/** Whether the restaurant has to answer: a request, or changes that the guest wants. */
+export const needsReply = ({ state, changesRequested }: RepliedEvent): boolean =>
+  state === 'requested' || (state === 'quoted' && changesRequested !== null)
+
 /** Whether an event may change to a state. */
 export const canMoveTo = (from: EventState, to: EventState): boolean => nextStates[from].some((state) => state === to)
 

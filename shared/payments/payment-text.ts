@@ -56,6 +56,12 @@ export function getPaymentDue({ paymentStatus, balanceDue, failedRefund }: Staff
   return due === 'paid' && balanceDue ? 'to-pay' : due
 }
 
+type FailedRefund = { readonly ticketNumber: number; readonly amount: string }
+
+/** Returns what staff must do about a failed refund. */
+export const formatFailedRefund = ({ ticketNumber, amount }: FailedRefund): string =>
+  `Refund failed: return $${amount} of ticket ${ticketNumber} another way.`
+
 type PaidTicket = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined

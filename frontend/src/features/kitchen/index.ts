@@ -1,3 +1,2 @@
-export { formatFailedRefund } from './refunds/failed-refund-text'
 export { useFailedRefunds } from './refunds/use-failed-refunds'
 export { TicketCard, TicketPreview } from './tickets/ticket-card'

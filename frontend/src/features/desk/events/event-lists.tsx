@@ -5,7 +5,7 @@ import type { Event } from '#shared/catering/contract'
 import { formatShortDate } from '#shared/hours/hours'
 import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
 import { EmptyState } from '#ui/data-states'
-import { needsReply } from './needs-reply'
+import { needsReply } from '#shared/catering/event-states'
 import { EventRow } from './event-row'
 
 const isUpcoming = ({ state }: Event) => state === 'quoted' || state === 'accepted' || state === 'ordered'

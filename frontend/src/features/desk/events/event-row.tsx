@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { Event } from '#shared/catering/contract'
-import { eventStateLabels, eventTypeLabels } from '#shared/catering/event-states'
+import { eventStateLabels, eventTypeLabels, needsReply } from '#shared/catering/event-states'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import { formatDecimal } from '#shared/platform/money'
-import { needsReply } from './needs-reply'
 import { deskPaths } from '../paths'
 
 const Row = chakra(Link, {

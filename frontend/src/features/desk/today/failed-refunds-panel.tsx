@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { formatFailedRefund, useFailedRefunds } from '#features/kitchen'
+import { formatFailedRefund } from '#shared/payments/payment-text'
+import { useFailedRefunds } from '#features/kitchen'
 import { useDeskLocation } from '../desk-location'
 import { TodayNotice } from './unavailable-panels'
 
