@@ -124,7 +124,10 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     sound,
     ...unanswered,
     failedRefunds,
+    /** Cancelled elsewhere, until a cook acknowledges it. */
     cancelled,
+    /** All cancelled orders. */
+    cancelledIds: new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
     conflicts: refused.filter(({ reason }) => reason !== ''),
     failedIds: new Set(refused.map(({ act }) => act.orderId)),

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { removeEmptySlots, updateTicketSlots, type TicketSlot } from '#shared/kitchen/display'
-import { CheckIcon } from 'lucide-react'
+import { CheckIcon, XIcon } from 'lucide-react'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { InViewContext } from '../board/clock'
 import { OpenPanel } from '../board/open-panel'
@@ -59,10 +59,13 @@ type PlacesProps = {
   readonly children: ReactNode
 }
 
+type RemovedTicketProps = { readonly ticketNumber: number; readonly wasCancelled: boolean }
+
 /** Covers the place of a removed ticket, so that taps there do nothing. */
-const RemovedTicket = ({ ticketNumber }: { readonly ticketNumber: number }) => (
-  <div className="gone">
-    <CheckIcon /> {ticketNumber}
+const RemovedTicket = ({ ticketNumber, wasCancelled }: RemovedTicketProps) => (
+  <div className="gone" data-cancelled={wasCancelled}>
+    {wasCancelled ? <XIcon /> : <CheckIcon />} {ticketNumber}
+    {wasCancelled && <small>Cancelled</small>}
   </div>
 )
 
@@ -70,6 +73,8 @@ type PlacedTicketProps = DisplayTicketProps & {
   readonly hasLeft: boolean
   /** It was cancelled elsewhere, and no cook has acknowledged that. */
   readonly isCancelled: boolean
+  /** It was cancelled, here or elsewhere; otherwise it left because it is done. */
+  readonly wasCancelled: boolean
   readonly onSeen: (id: string) => void
   readonly isOn: boolean
   readonly left: number
@@ -86,6 +91,7 @@ type PlacedTicketProps = DisplayTicketProps & {
 const PlacedTicket = memo(function PlacedTicket({
   hasLeft,
   isCancelled,
+  wasCancelled,
   onSeen,
   isOn,
   left,
@@ -111,7 +117,9 @@ const PlacedTicket = memo(function PlacedTicket({
         {Array.from({ length: isCancelled ? 0 : continues }, (_, index) => (
           <ContinuedHead key={index} ticket={slip.ticket} left={(index + 1) * (width + gap)} width={width} />
         ))}
-        {hasLeft && !isCancelled && <RemovedTicket ticketNumber={slip.ticket.ticketNumber} />}
+        {hasLeft && !isCancelled && (
+          <RemovedTicket ticketNumber={slip.ticket.ticketNumber} wasCancelled={wasCancelled} />
+        )}
       </div>
     </InViewContext>
   )
@@ -121,7 +129,7 @@ const PlacedTicket = memo(function PlacedTicket({
 export function DisplayPages(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages
-  const cancelledIds = new Set(view.cancelled.map(({ id }) => id))
+  const unseenIds = new Set(view.cancelled.map(({ id }) => id))
   const pitch = columns.width + columns.gap
   return (
     <div className="pages">
@@ -136,7 +144,8 @@ export function DisplayPages(props: PlacesProps) {
                   key={ticket.id}
                   ticket={ticket}
                   hasLeft={hasLeft}
-                  isCancelled={hasLeft && cancelledIds.has(ticket.id)}
+                  isCancelled={hasLeft && unseenIds.has(ticket.id)}
+                  wasCancelled={hasLeft && view.cancelledIds.has(ticket.id)}
                   onSeen={view.onSeen}
                   isOn={pages.isOn(ticket.id)}
                   left={(spot?.column ?? 0) * pitch}

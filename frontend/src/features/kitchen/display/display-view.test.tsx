@@ -36,7 +36,7 @@ setupMockServer(
     const id = new URL(request.url).pathname.split('/')[4] ?? ''
     const { status, kitchenStatus } = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
     moves.push(`${id} ${status}`)
-    const stage = kitchenStatus ?? (status === 'completed' ? 'completed' : 'confirmed')
+    const stage = kitchenStatus ?? (status === 'completed' || status === 'cancelled' ? status : 'confirmed')
     const moved = {
       id,
       status: stage,
@@ -81,8 +81,8 @@ const rush = (count: number): Ticket[] =>
     }),
   )
 
-async function renderDisplay() {
-  const place = memoryLocation({ path: '/kitchen?display=1' })
+async function renderDisplay(query = 'display=1') {
+  const place = memoryLocation({ path: `/kitchen?${query}` })
   const client = createQueryClient()
   render(
     <TestProviders client={client}>
@@ -209,5 +209,41 @@ describe('an order that is cancelled while it is being made', () => {
     expect(document.querySelector('[data-place=ORDER-2] .gone')).toBeNull()
     fireEvent.click(seen)
     await waitFor(() => expect(screen.queryByLabelText('Ticket 2 seen')).toBeNull())
+  })
+})
+
+describe('an order that a cook cancels on the display', () => {
+  it('leaves its place crossed out, not checked as done', async () => {
+    board = rush(3)
+    await renderDisplay()
+    fireEvent.click(screen.getByLabelText('More for ticket 2'))
+    fireEvent.click(await screen.findByText('Cancel order'))
+    fireEvent.click(await screen.findByText('Yes, cancel it'))
+    await waitFor(() =>
+      expect(document.querySelector('[data-place=ORDER-2] .gone')?.textContent).toMatch(/2.*Cancelled/),
+    )
+  })
+})
+
+describe('the expo', () => {
+  it('asks before it marks an order ready that the kitchen has not started', async () => {
+    board = rush(1)
+    await renderDisplay('display=1&station=expo')
+    tap('Mark Ready ticket 1', 100)
+    fireEvent.click(await screen.findByText('Not yet'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(moves).toEqual([])
+    tap('Mark Ready ticket 1', 700)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mark ticket 1 ready?' })
+    fireEvent.click(within(dialog).getByText('Mark Ready'))
+    await waitFor(() => expect(moves).toEqual(['ORDER-1 ready']))
+  })
+
+  it('marks an order ready at once when it was started', async () => {
+    board = rush(1).map((ticket) => ({ ...ticket, status: 'cooking', kitchenStatus: 'cooking' }))
+    await renderDisplay('display=1&station=expo')
+    tap('Mark Ready ticket 1', 100)
+    await waitFor(() => expect(moves).toEqual(['ORDER-1 ready']))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
 import { EmptyBoard } from '../board/board-frame'
+import { TicketActionsContext } from '../board/board-contexts'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
 import { CancelledNotices, ConflictNotices, FailedRefundNotices, UnconfirmedNotice } from '../board/notices'
 import type { Board } from '../board/use-board'
@@ -12,6 +13,7 @@ import { useBoardView } from '../board/use-board-view'
 import { DisplayPages, useTicketPlaces } from './display-pages'
 import type { DisplayTicketProps } from './display-ticket'
 import { DisplayStatusBar, type StatusFigure } from './display-status-bar'
+import { useExpoConfirmation } from './use-expo-confirmation'
 import { useDisplaySettings, useFullScreenDisplay } from './use-display'
 import { useBeyondCounts, useDisplayPages } from './use-display-pages'
 
@@ -42,6 +44,7 @@ export function DisplayView(props: DisplayViewProps) {
   const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
   const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, new Set(view.cancelled.map(({ id }) => id)))
   const taps = useTapGuard()
+  const { actions, dialog } = useExpoConfirmation(board.work, post === 'expo')
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
   const isInSight = (id: string) => pages.isOn(id) && places.some(({ ticket }) => ticket.id === id)
   const beyond = useBeyondCounts(shown, pages.isBeyond)
@@ -49,8 +52,8 @@ export function DisplayView(props: DisplayViewProps) {
     const station = getCookStation(post)
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
     const next = post === 'expo' ? getExpoAction(ticket.status) : nextOf(ticket)
-    if (station) board.work.strike(ticket, toMake, true)
-    else if (next) board.work.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
+    if (station) actions.strike(ticket, toMake, true)
+    else if (next) actions.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
   }
   const recall = () => {
     if (board.bumped) pages.show(board.bumped.orderId)
@@ -85,22 +88,25 @@ export function DisplayView(props: DisplayViewProps) {
         onLeave={onLeave}
       />
       {coach}
-      <DisplayPages
-        places={places}
-        room={room}
-        flow={flow}
-        pages={pages}
-        taps={taps}
-        post={post}
-        way={way}
-        chosenId={chosenId}
-        failedIds={view.failedIds}
-        panel={panel}
-        view={view}
-        onPanel={setPanel}
-      >
-        {shown.length === 0 && places.length === 0 && <EmptyBoard title={empty} />}
-      </DisplayPages>
+      <TicketActionsContext value={actions}>
+        <DisplayPages
+          places={places}
+          room={room}
+          flow={flow}
+          pages={pages}
+          taps={taps}
+          post={post}
+          way={way}
+          chosenId={chosenId}
+          failedIds={view.failedIds}
+          panel={panel}
+          view={view}
+          onPanel={setPanel}
+        >
+          {shown.length === 0 && places.length === 0 && <EmptyBoard title={empty} />}
+        </DisplayPages>
+      </TicketActionsContext>
+      {dialog}
       <div className="said">
         <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
         <CancelledNotices tickets={view.cancelled.filter(({ id }) => !isInSight(id))} onSeen={view.onSeen} />

@@ -3,7 +3,7 @@ import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { isActiveStatus } from '#shared/orders/status'
-import { getFiredAt, getMovedMinutes, getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import { getFiredAt, getMovedMinutes, getPromisedAt, getTicketUrgency } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'
@@ -61,6 +61,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
           <div className="who">
             {scheduledFor && <strong>For {formatMoment(location, scheduledFor)}</strong>}
             {ticket.customerInfo.name || 'Guest'}
+            {!isOver && <span className="due">Due {formatMoment(location, getPromisedAt(ticket))}</span>}
           </div>
         </div>
         {urgency === 'high' && (
