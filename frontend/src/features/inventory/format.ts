@@ -45,14 +45,14 @@ export function formatExpiry(expirationDate: string, today: string): string {
 export const formatDaysLeft = (daysLeft: number | null): string =>
   daysLeft === null ? '–' : daysLeft > 99 ? '99+' : daysLeft.toFixed(1)
 
-/** The default reason for each type of movement. */
-export const defaultReason: Readonly<Record<MovementType, MovementReason>> = {
-  in: 'purchase',
-  out: 'sale',
-  adjustment: 'count_adjustment',
-  waste: 'waste',
-  transfer: 'transfer',
-}
+/** The reasons that the form offers for each type of movement; the first is the default. */
+export const reasonsByType = {
+  in: ['purchase', 'transfer'],
+  out: ['sale', 'transfer'],
+  adjustment: ['count_adjustment'],
+  waste: ['waste', 'expired', 'damaged'],
+  transfer: ['transfer'],
+} as const satisfies Readonly<Record<MovementType, readonly [MovementReason, ...MovementReason[]]>>
 
 /** Returns the name of a location by its server id. */
 export const getLocationName = (serverId: number): string =>

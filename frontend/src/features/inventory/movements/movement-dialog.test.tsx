@@ -45,6 +45,16 @@ afterEach(() => overrideModes())
 
 const others = locations.slice(1).map(({ name }) => name)
 
+it('offers only reasons that fit the type of movement', async () => {
+  listReceivingLocations()
+  const reason = screen.getByLabelText<HTMLSelectElement>(/^Reason/)
+  await userEvent.selectOptions(screen.getByLabelText(/^Movement type/), 'waste')
+  expect([...reason.options].map(({ value }) => value)).toEqual(['waste', 'expired', 'damaged'])
+  await userEvent.selectOptions(reason, 'expired')
+  await userEvent.selectOptions(screen.getByLabelText(/^Movement type/), 'in')
+  expect(reason.value).toBe('purchase')
+})
+
 it('offers transfers to every other location', () => {
   expect(listReceivingLocations()).toEqual(['Choose a location', ...others])
 })

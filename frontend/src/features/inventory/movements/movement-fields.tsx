@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { stockCategories, type Stock } from '#shared/inventory/contract'
-import { movementReasons, movementTypes, type MovementType } from '#shared/inventory/stock'
+import { movementTypes, type MovementType } from '#shared/inventory/stock'
 import { getServerId, locations, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
@@ -11,7 +11,7 @@ import { callApi } from '#base/api/client'
 import { formatAmountWithUnit } from '#base/format'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
-import { defaultReason, formatLabel } from '../format'
+import { formatLabel, reasonsByType } from '../format'
 import {
   fieldsForType,
   formatDishesMadeUnavailable,
@@ -84,15 +84,13 @@ const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
 export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }) {
   const location = useLocationConfig()
   const { signIn } = usePolicy()
-  const { control, setValue, formState } = useFormContext<MovementForm>()
+  const { control, setValue } = useFormContext<MovementForm>()
   const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
   const stock = stocks.find(({ item }) => String(item.id) === itemId)
   const outcome = previewOutcome(stock, movementType, quantity)
   const fields = fieldsForType(movementType)
-  // Changing the type selects its default reason, unless the user has chosen one.
-  const suggestReason = ({ target }: { target: { value: MovementType } }) => {
-    if (!formState.dirtyFields.reason) setValue('reason', defaultReason[target.value])
-  }
+  const selectDefaultReason = ({ target }: { target: { value: MovementType } }) =>
+    setValue('reason', reasonsByType[target.value][0])
   return (
     <>
       <SelectField name="itemId" label="Item" rules={{ required: 'Item is required' }}>
@@ -104,7 +102,7 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
         ))}
       </SelectField>
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
-        <SelectField name="movementType" label="Movement type" rules={{ onChange: suggestReason }}>
+        <SelectField name="movementType" label="Movement type" rules={{ onChange: selectDefaultReason }}>
           <SelectOptions of={movementTypes.map(toOption)} />
         </SelectField>
         <NumberField
@@ -116,7 +114,7 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
           }}
         />
         <SelectField name="reason" label="Reason">
-          <SelectOptions of={movementReasons.map(toOption)} />
+          <SelectOptions of={reasonsByType[movementType].map(toOption)} />
         </SelectField>
         {fields.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
         {fields.toLocation && (
