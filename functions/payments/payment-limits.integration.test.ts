@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
-import {
-  addressLimitsPerHour,
-  getAddressLimit,
-  paymentLimits,
-  visitorLimitsPerMinute,
-} from '#shared/platform/rate-limits'
+import { paymentLimits, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 import type { Order } from '#shared/orders/contract'
-import { countRequest } from '../platform/rate-limit'
 
 let shop: PaidProduct
 beforeAll(async () => {
@@ -43,24 +37,6 @@ it('a visitor opens no more payment pages in a minute than the limit', async () 
   const limit = visitorLimitsPerMinute.payments
   const pages = await countUntilRefused(limit, async () => (await place(guest)).status)
   expect(pages).toBeGreaterThanOrEqual(limit)
-})
-
-it('the visitors of an address open no more payment pages than its limits', async () => {
-  const open = (minute: number, visitor: number) =>
-    countRequest('payments', {
-      caller: { user: null, visitorId: `visitor-${minute}-${visitor}`, isNewVisitor: false },
-      address: '203.0.113.7',
-      now: new Date(Date.UTC(2030, 0, 1, 12, minute)),
-    })
-  const refusal = { code: 'too-many-requests' }
-  const perMinute = getAddressLimit('payments')
-  const minutes = addressLimitsPerHour.payments / perMinute
-  for (let minute = 0; minute < minutes; minute += 1) {
-    for (let visitor = 0; visitor < perMinute; visitor += 1) await open(minute, visitor)
-    await expect(open(minute, perMinute)).rejects.toMatchObject(refusal)
-  }
-  await expect(open(minutes, 0)).rejects.toMatchObject(refusal)
-  await expect(open(60, 0)).resolves.toBeUndefined()
 })
 
 /** Places an order and has three cards declined. */

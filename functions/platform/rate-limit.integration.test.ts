@@ -74,22 +74,26 @@ it('limits an address, however many browsers are behind it', async () => {
   expect(answers).toContain(429)
 }, 60_000)
 
-it('limits an address by the hour, too', async () => {
+it('limits an address by the minute and by the hour', async () => {
   const startOfHour = Date.parse('2026-11-24T18:00:00.000Z')
   const visit = (minute: number, call: number) => ({
     caller: { user: null, visitorId: `visitor-${minute}-${call}`, isNewVisitor: false },
     address: '203.0.113.7',
     now: new Date(startOfHour + minute * 60_000),
   })
-  const perMinute = getAddressLimit('feedback')
-  const minutes = addressLimitsPerHour.feedback / perMinute
-  for (let minute = 0; minute < minutes; minute += 1)
-    await Promise.all(Array.from({ length: perMinute }, (_, call) => countRequest('feedback', visit(minute, call))))
-  await expect(countRequest('feedback', visit(minutes, 0))).rejects.toMatchObject({
+  const perMinute = getAddressLimit('payments')
+  const minutes = addressLimitsPerHour.payments / perMinute
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await Promise.all(Array.from({ length: perMinute }, (_, call) => countRequest('payments', visit(minute, call))))
+    await expect(countRequest('payments', visit(minute, perMinute))).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
+  }
+  await expect(countRequest('payments', visit(minutes, 0))).rejects.toMatchObject({
     code: 'too-many-requests',
     retryAfterSeconds: (60 - minutes) * 60,
   })
-  await expect(countRequest('feedback', visit(60, 0))).resolves.toBeUndefined()
+  await expect(countRequest('payments', visit(60, 0))).resolves.toBeUndefined()
 }, 60_000)
 
 it('does not count the staff', async () => {
