@@ -70,7 +70,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
           {shown.length === 0 ? (
             <EmptyBoard title={empty} />
           ) : (
-            <Grid templateColumns={boardColumns} gap="4" alignItems="stretch">
+            <Grid templateColumns={boardColumns} gap="4" alignItems="start">
               {shown.map((ticket) => (
                 <Card
                   key={ticket.id}
