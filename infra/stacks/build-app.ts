@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { App, Tags } from 'aws-cdk-lib'
+import { App, Tags, type AppProps } from 'aws-cdk-lib'
 import { getPolicy } from '#shared/locations/policy'
 import type { CodeOf } from './functions/bundles'
 import { GroupStack } from './group-stack'
@@ -16,6 +16,8 @@ export type AppOptions = {
   /** The folder for the templates; the CDK's default if undefined. */
   readonly outdir?: string
   readonly context?: Readonly<Record<string, unknown>>
+  /** What the CDK writes and checks beside the templates; everything by default. */
+  readonly synthesis?: Pick<AppProps, 'treeMetadata' | 'builtinCloudFormationValidation'>
 }
 
 const featureFlags = {
@@ -48,8 +50,8 @@ function assertAlarmRecipient(locations: readonly SiteLocation[], alarmEmail: st
 }
 
 /** Builds all stacks: the group's and one for each location. */
-export function buildApp({ locations, codeOf, version, root, outdir, context }: AppOptions) {
-  const app = new App({ outdir, context: { ...featureFlags, ...context } })
+export function buildApp({ locations, codeOf, version, root, outdir, context, synthesis }: AppOptions) {
+  const app = new App({ ...synthesis, outdir, context: { ...featureFlags, ...context } })
   const { certificates, ...settings } = getSettings(app)
   assertAlarmRecipient(locations, settings.alarmEmail)
   const names = getResourceNames(app)

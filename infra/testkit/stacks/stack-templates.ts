@@ -91,8 +91,8 @@ export function flattenTemplate(group: GroupStack): Template {
 }
 
 /**
- * Synthesizes the app as deployed, without bundling code or copying files. Live locations have a
- * recipient of alarms, which they require.
+ * Synthesizes the app as deployed, without bundling code, copying files or the CDK's validation,
+ * which `npm run synth` does. Live locations have a recipient of alarms, which they require.
  */
 export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {}) =>
   buildApp({
@@ -101,6 +101,7 @@ export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {})
     version: '1.2.3',
     root: createBuiltSite(),
     outdir: createTemporaryFolder('cdk.out'),
+    synthesis: { treeMetadata: false, builtinCloudFormationValidation: false },
     context: {
       'aws:cdk:disable-asset-staging': true,
       ...(changes.locations?.some(({ mode }) => mode === 'live') && { alarmEmail: 'owner@example.com' }),
