@@ -117,7 +117,7 @@ test(
 
     await page.getByLabel('Screen for').selectOption('Expeditor')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: `Recall ${order.ticketNumber}` }).click()
+    await page.getByRole('button', { name: `Recall #${order.ticketNumber}` }).click()
     await expect(elsewhere.getByRole('button', { name: /California Roll/ })).toHaveAttribute('aria-pressed', 'false')
     await expect(mine.getByRole('list', { name: 'Stations' })).toContainText('1 Sushi to make')
   },

@@ -75,7 +75,11 @@ export function EventPage() {
   if (!event)
     return (
       <PageFrame title="Your Event" width="narrow">
-        {error ? <LoadError onRetry={() => void refetch()}>The event could not be loaded.</LoadError> : <ContentSkeleton />}
+        {error ? (
+          <LoadError onRetry={() => void refetch()}>The event could not be loaded.</LoadError>
+        ) : (
+          <ContentSkeleton />
+        )}
       </PageFrame>
     )
   return (

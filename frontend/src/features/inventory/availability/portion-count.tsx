@@ -3,6 +3,7 @@ import { MAX_PORTIONS } from '#shared/menu/availability-contract'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
+import { Text } from '@chakra-ui/react/text'
 
 type PortionCountProps = {
   readonly name: string
@@ -22,11 +23,15 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
       flex="1"
       minW="0"
       gap="2"
+      alignItems="center"
       onSubmit={(event) => {
         event.preventDefault()
         if (isChanged) onChange(count)
       }}
     >
+      <Text as="span" fontSize="sm" color="fg.muted" aria-hidden>
+        Left
+      </Text>
       <Input
         flex="1"
         minW="0"

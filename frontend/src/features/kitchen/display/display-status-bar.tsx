@@ -66,7 +66,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
           </>
         )}
         <Button className="recall" variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
-          Recall {board.bumped?.ticketNumber}
+          Recall {board.bumped && `#${board.bumped.ticketNumber}`}
         </Button>
         <Pager {...pages} />
         <PostChoice post={settings.post} onChoose={settings.setPost} />

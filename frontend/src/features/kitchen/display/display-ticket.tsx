@@ -58,7 +58,7 @@ const Age = ({ since }: { readonly since: number }) => (
 /** `LATE`, and by how many minutes the estimate has moved. */
 function formatMark(urgency: TicketUrgency, movedMinutes: number, isNew: boolean): string {
   const moved = movedMinutes > 0 ? `moved +${movedMinutes}` : ''
-  return [urgencyLabels[urgency] || (isNew ? 'NEW' : ''), moved].filter(Boolean).join(' · ')
+  return [urgencyLabels[urgency] || (isNew && !moved ? 'NEW' : ''), moved].filter(Boolean).join(' · ')
 }
 
 type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }

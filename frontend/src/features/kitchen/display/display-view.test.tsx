@@ -190,7 +190,7 @@ describe('a tap on a display', () => {
     tap('Complete ticket 2', 100)
     await waitFor(() => expect(document.querySelector('[data-place=ORDER-2][data-left=true]')).not.toBeNull())
     expect(numbersOnPage()).toEqual([1, 2, 3])
-    fireEvent.click(screen.getByText('Recall 2'))
+    fireEvent.click(screen.getByText('Recall #2'))
     await screen.findByLabelText('Complete ticket 2')
     await waitFor(() => expect(moves).toEqual(['ORDER-2 completed', 'ORDER-2 ready']))
     expect(numbersOnPage()).toEqual([1, 2, 3])

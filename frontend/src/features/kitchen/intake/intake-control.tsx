@@ -28,7 +28,7 @@ const SLOWER_BY = 10
 const MOST = 60
 
 function wordsFor({ state, until, reason, extraMinutes }: OrderIntake, location: Location): string {
-  const more = extraMinutes > 0 ? `, +${extraMinutes} min per order` : ''
+  const more = extraMinutes > 0 ? `, +${extraMinutes} min for new orders` : ''
   if (state === 'closed') return `Closed${more}`
   if (state !== 'paused') return `Taking orders${more}`
   const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
@@ -82,7 +82,7 @@ export function IntakeControl() {
           disabled={isPending || extraMinutes >= MOST}
           onClick={() => mutate({ extraMinutes: Math.min(MOST, extraMinutes + SLOWER_BY) })}
         >
-          +{SLOWER_BY} min per order
+          +{SLOWER_BY} min for new orders
         </Button>
         {extraMinutes > 0 && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate({ extraMinutes: 0 })}>

@@ -89,7 +89,7 @@ export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) |
   if (!intake || !words) return null
   return (
     <Button variant="solid" px="3" disabled={!onOpen} onClick={onOpen}>
-      {intake.state === 'busy' ? `+${intake.extraMinutes} min per order` : words.is}
+      {intake.state === 'busy' ? `+${intake.extraMinutes} min for new orders` : words.is}
     </Button>
   )
 }

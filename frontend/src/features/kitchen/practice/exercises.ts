@@ -178,7 +178,7 @@ export const exercises: readonly Exercise[] = [
     id: 'recall',
     title: 'Recall it',
     task: `Too early: a plate of ticket ${BUMPED} is missing. Get it back with one tap.`,
-    hint: `“Recall ${BUMPED}” in the line at the top; on a keyboard, Z.`,
+    hint: `“Recall #${BUMPED}” in the line at the top; on a keyboard, Z.`,
     learned: 'It is back in its place, and its items are open again.',
     isDone: (after) => !isBumped(after),
     isMiss: (tried) => tried.do === 'move' || tried.do === 'strike',
