@@ -106,7 +106,8 @@ describe('a price that rises while the checkout is open', () => {
 })
 
 describe('an order with different prices on the server', () => {
-  const mockPriceChange = (overrides: object) => {
+  /** The server rejects one order because of its totals; from then on, the menu has the new price. */
+  const mockPriceChange = (overrides: object, menuPrice = price) => {
     const totals = {
       subtotal: '12.50',
       discount: '0.00',
@@ -116,15 +117,17 @@ describe('an order with different prices on the server', () => {
       ...overrides,
     }
     const members = { priced: { items: [{ menuItemId: 12, unitPrice: '6.25' }], ...totals } }
-    const respond = () => problemResponse('price-changed', 'Some prices have changed.', { members })
+    const respond = () => {
+      price = menuPrice
+      return problemResponse('price-changed', 'Some prices have changed.', { members })
+    }
     server.use(mockRoute(orderRoutes.placeOrder, respond, { once: true }))
   }
 
   it('is reviewed if a dish costs more than the page shows', async () => {
     const { user, place } = await openCheckout()
-    price = '6.75'
     const items = [{ menuItemId: 12, unitPrice: '6.75' }]
-    mockPriceChange({ items, subtotal: '13.50', tax: '0.95', total: '14.45' })
+    mockPriceChange({ items, subtotal: '13.50', tax: '0.95', total: '14.45' }, '6.75')
     await user.click(screen.getByRole('button', { name: /^Place Test Order/ }))
     expect(await screen.findByText('California Roll: now $6.75 (was $6.25)')).toBeTruthy()
     expect(document.activeElement).toBe(getPriceList())
