@@ -106,7 +106,7 @@ describe('a price that rises while the checkout is open', () => {
 })
 
 describe('an order with different prices on the server', () => {
-  /** The server rejects one order because of its totals; from then on, the menu has the new price. */
+  /** The server rejects one order by its totals. From then on, the menu has the new price. */
   const mockPriceChange = (overrides: object, menuPrice = price) => {
     const totals = {
       subtotal: '12.50',
