@@ -1,7 +1,7 @@
 import { Problem } from '#shared/platform/problem'
 import { isOrderFinal } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
-import type { Caller } from '../platform/session/session'
+import { getCallerIds, type Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
 
 type OrderEnd = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
@@ -20,7 +20,7 @@ export async function cancelEventOrder(
     orderId,
     to: { status: 'cancelled', kitchenStatus: 'cancelled' },
     by: caller,
-    reason: isByGuest ? 'customer' : undefined,
+    ...(isByGuest && { reason: 'customer', cancelledBy: getCallerIds(caller) }),
     now,
     requestId,
     check: (order) => {

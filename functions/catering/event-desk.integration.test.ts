@@ -156,6 +156,18 @@ it('the guest learns why an event is declined or cancelled', async () => {
   expect(Object.values(await readMails(declined)).some((mail) => mail.includes(note))).toBe(true)
 })
 
+it('the end of its order may reach an event before the desk: the reason is stored nevertheless', async () => {
+  const id = await quotedEvent()
+  const { orderId, version } = (await accept(id)).body
+  await owner.put(`/api/kitchen/orders/${orderId ?? ''}/status`, { status: 'cancelled' })
+  await product.deliverStream()
+  expect(await read(id)).toMatchObject({ state: 'cancelled', closingNote: null, version: version + 1 })
+  expect(await put(id, { version, state: 'completed' })).toMatchObject({ status: 409 })
+  const note = 'A pipe burst.'
+  expect((await put(id, { version, state: 'cancelled', note })).body).toMatchObject({ closingNote: note })
+  expect(await put(id, { version, state: 'cancelled', note: 'Another' })).toMatchObject({ status: 409 })
+})
+
 it('a deposit that is paid at the restaurant is recorded once, and lowers the balance on the ticket', async () => {
   const id = await quotedEvent()
   expect(await put(id, { depositPaid: true })).toMatchObject({ status: 409, body: { code: 'event-final' } })
@@ -243,6 +255,17 @@ describe('a server that stops while a quote is accepted', () => {
     expect(orders.map((order) => order['id'])).toEqual([orderId])
     expect(await readMails(id)).toHaveProperty(`ordered-${(await read(id)).version}`)
   })
+})
+
+it('the restaurant learns of a cancellation by the guest, though the server stops after it cancelled the order', async () => {
+  const id = await quotedEvent()
+  await accept(id)
+  jest.spyOn(console, 'error').mockReturnValue()
+  const lost = loseNextTransaction('after')
+  await cancel(id)
+  expect(lost()).toBe(true)
+  expect(await readMails(id)).toHaveProperty('staff-cancelled')
+  expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
 })
 
 it('the books agree after all this', async () => {

@@ -189,13 +189,18 @@ type EventUpdate = {
   readonly extraSteps?: (event: EventRecord) => readonly WriteStep[]
 }
 
+/**
+ * Returns the state from which somebody moves an event. An event whose time has passed is stored as
+ * expired only by the next run of the schedule: the schedule and the event's order move it from the
+ * stored state.
+ */
+export const getStateToMove = (event: EventRecord, { by, now }: Pick<EventUpdate, 'by' | 'now'>): EventState =>
+  by === 'system' ? event.state : getEventState(event, now)
+
 function applyChange(event: EventRecord, { to, changes, through = [] }: NonNullable<EventChange>, update: EventUpdate) {
   const { by, now, requestId } = update
-  const current = getEventState(event, now)
   const states = [...through, to]
-  // An event whose time has passed is stored as expired only by the next run of the schedule. The
-  // schedule and the event's order move it from the stored state.
-  const from = by === 'system' ? event.state : current
+  const from = getStateToMove(event, update)
   const isMoved = to !== from || changes?.quote !== undefined
   if (isMoved) states.forEach((state, index) => assertCanMoveTo(states[index - 1] ?? from, state))
   const at = now.toISOString()

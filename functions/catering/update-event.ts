@@ -34,19 +34,29 @@ async function planChange(
   return { to: body.state, changes: { closingNote: body.note || undefined } }
 }
 
+/**
+ * Whether an event is as the desk saw it. The end of its order may have moved it to the requested
+ * state already: the desk's cancellation ends the order before the event.
+ */
+function isAsSeen(event: EventRecord, body: UpdateEventRequest): boolean {
+  if (event.version === body.version) return true
+  const isMovedByOrder = event.version === body.version + 1 && event.history.at(-1)?.by === 'system'
+  return isMovedByOrder && 'state' in body && event.state === body.state
+}
+
 export const handler = serve(
   eventDeskRoutes.updateEvent,
   async ({ params, body, caller, now, requestId, storeResponse }) => {
     const { eventId: id, location } = params
     const [read, settings] = await Promise.all([getEvent(id, location), getEventSettings(location)])
     const context = { ...settings, now }
-    if (read.version !== body.version) throw createEditConflict(presentEvent(read, context))
+    if (!isAsSeen(read, body)) throw createEditConflict(presentEvent(read, context))
     const change = await planChange(read, body, { caller, now, requestId })
     const event = await updateEvent({
       ...{ id, location, now, requestId, perDay: settings.perDay },
       by: formatFullName(requireUser(caller)),
       change: (current) => {
-        if (current.version !== read.version) throw createEditConflict(presentEvent(current, context))
+        if (!isAsSeen(current, body)) throw createEditConflict(presentEvent(current, context))
         return change
       },
       extraSteps: (after) => storeResponse(presentEvent(after, context)),

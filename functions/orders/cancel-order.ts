@@ -1,6 +1,7 @@
 import { orderRoutes } from '#shared/orders/contract'
 import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
+import { getCallerIds } from '../platform/session/session'
 import { moveOrder } from './order-transitions'
 import { canAccessOrder, presentOrder } from './present'
 
@@ -12,7 +13,7 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
     reason: body.reason,
     now,
     requestId,
-    cancelledBy: [caller.visitorId, ...(caller.user ? [caller.user.id] : [])],
+    cancelledBy: getCallerIds(caller),
     check: (current) => {
       if (!canAccessOrder(current, caller))
         throw new Problem('not-allowed', 'Only the customer who placed this order and the staff can cancel it.')

@@ -105,6 +105,10 @@ export type Caller = Visitor & {
   readonly tablet?: { readonly id: string; readonly until: Date }
 }
 
+/** Returns the ids that recognize a caller: of the browser, and of the account if signed in. */
+export const getCallerIds = ({ visitorId, user }: Pick<Caller, 'visitorId' | 'user'>): readonly string[] =>
+  user ? [visitorId, user.id] : [visitorId]
+
 /**
  * Returns the signed-in user.
  * @throws Problem `not-signed-in`
