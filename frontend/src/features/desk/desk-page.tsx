@@ -3,7 +3,7 @@ import { DeskLocationSelect, useDeskLocation } from './desk-location'
 import { UnsavedChangesDialog } from './unsaved-changes'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { deskSections, inventoryPage, isActiveSection } from './sections'
+import { deskSections, isActiveSection } from './sections'
 import { Button } from '@chakra-ui/react/button'
 import { Suspense } from 'react'
 import { PageMessage } from '#base/page/page-frame'
@@ -46,12 +46,6 @@ export function DeskSidebar() {
               </Link>
             </Item>
           ))}
-          <Item asChild>
-            <Link href={inventoryPage.path}>
-              <inventoryPage.Icon />
-              {inventoryPage.label}
-            </Link>
-          </Item>
         </chakra.nav>
       </chakra.div>
     </chakra.div>

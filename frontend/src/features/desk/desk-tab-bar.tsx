@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useStaffLocations } from '#base/location/work-location'
-import { deskSections, inventoryPage, isActiveSection, type DeskSection } from './sections'
+import { deskSections, isActiveSection, type DeskSection } from './sections'
 
 const Bar = chakra('nav', {
   base: {
@@ -73,7 +73,7 @@ export function DeskTabBar() {
           <Portal>
             <Menu.Positioner>
               <Menu.Content>
-                {[...others, inventoryPage].map(({ path: at, label, Icon }) => (
+                {others.map(({ path: at, label, Icon }) => (
                   <Menu.Item key={at} value={at} onSelect={() => navigate(at)}>
                     <Icon />
                     {label}

@@ -1,5 +1,4 @@
 import {
-  BoxesIcon,
   CalendarDaysIcon,
   ChartColumnIcon,
   ClockIcon,
@@ -148,9 +147,6 @@ export const deskSections: readonly DeskSection[] = [
     component: lazyComponent(async () => (await import('./changes/changes-section')).ChangesSection, 'ChangesSection'),
   },
 ]
-
-/** The page outside the desk that owners use as often as a section. */
-export const inventoryPage = { path: '/inventory', label: 'Inventory', Icon: BoxesIcon } as const
 
 /** Whether an address belongs to a section. */
 export const isActiveSection = ({ path }: DeskSection, address: string): boolean =>

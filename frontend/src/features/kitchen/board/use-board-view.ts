@@ -126,7 +126,9 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
     failedRefunds,
     /** Cancelled elsewhere, until a cook acknowledges it. */
     cancelled,
-    /** All cancelled orders. */
+    /** Their ids. */
+    unseenIds: new Set(cancelled.map(({ id }) => id)),
+    /** The ids of all cancelled orders. */
     cancelledIds: new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
     conflicts: refused.filter(({ reason }) => reason !== ''),

@@ -26,14 +26,14 @@ type PlacesState = { readonly scope: string; readonly places: readonly TicketSlo
 export function useTicketPlaces(
   tickets: readonly Ticket[],
   scope: string,
-  cancelledIds: ReadonlySet<string>,
+  unseenIds: ReadonlySet<string>,
 ): readonly TicketSlot<Ticket>[] {
   const [state, setState] = useState<PlacesState>({ scope, places: [] })
   const places = updateTicketSlots(state.scope === scope ? state.places : [], tickets)
   if (places !== state.places) setState({ scope, places })
-  const left = places.filter(({ hasLeft, ticket }) => hasLeft && !cancelledIds.has(ticket.id)).length
+  const left = places.filter(({ hasLeft, ticket }) => hasLeft && !unseenIds.has(ticket.id)).length
   const removeEmpty = useEffectEvent(() =>
-    setState((now) => ({ ...now, places: removeEmptySlots(now.places, cancelledIds) })),
+    setState((now) => ({ ...now, places: removeEmptySlots(now.places, unseenIds) })),
   )
   useEffect(() => {
     if (left === 0) return
@@ -129,7 +129,6 @@ const PlacedTicket = memo(function PlacedTicket({
 export function DisplayPages(props: PlacesProps) {
   const { places, room, flow, pages, taps, post, way, chosenId, failedIds, panel, view, onPanel, children } = props
   const { columns, spots, page } = pages
-  const unseenIds = new Set(view.cancelled.map(({ id }) => id))
   const pitch = columns.width + columns.gap
   return (
     <div className="pages">
@@ -144,7 +143,7 @@ export function DisplayPages(props: PlacesProps) {
                   key={ticket.id}
                   ticket={ticket}
                   hasLeft={hasLeft}
-                  isCancelled={hasLeft && unseenIds.has(ticket.id)}
+                  isCancelled={hasLeft && view.unseenIds.has(ticket.id)}
                   wasCancelled={hasLeft && view.cancelledIds.has(ticket.id)}
                   onSeen={view.onSeen}
                   isOn={pages.isOn(ticket.id)}

@@ -55,7 +55,7 @@ const Age = ({ since }: { readonly since: number }) => (
   </span>
 )
 
-/** `LATE`, and by how many minutes the estimate has moved. */
+/** `LATE`, and by how many minutes the estimate has moved. An order that moved is not `NEW`. */
 function formatMark(urgency: TicketUrgency, movedMinutes: number, isNew: boolean): string {
   const moved = movedMinutes > 0 ? `moved +${movedMinutes}` : ''
   return [urgencyLabels[urgency] || (isNew && !moved ? 'NEW' : ''), moved].filter(Boolean).join(' · ')

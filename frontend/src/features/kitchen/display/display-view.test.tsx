@@ -144,19 +144,20 @@ describe('a display with more tickets than fit', () => {
     await waitFor(() => expect(screen.queryByText('Full screen')).toBeNull())
   })
 
-  it('shows the color of a header as text too', async () => {
-    board = [-3, 4, 30].map((left, index) =>
+  it('shows the color of a header as text too, and by how much its estimate moved', async () => {
+    board = [-3, 4, 30, 36].map((left, index) =>
       buildTicket({
         id: `ORDER-${index}`,
         ticketNumber: index,
         createdAt: minutesFromNow(left - 20),
         promisedAt: minutesFromNow(left),
+        ...(left === 36 && { firstPromisedAt: minutesFromNow(30) }),
       }),
     )
     await renderDisplay()
     const heads = [...document.querySelectorAll('.slip header')]
-    expect(heads.map((head) => head.getAttribute('data-haste'))).toEqual(['late', 'soon', 'calm'])
-    expect(heads.map((head) => head.querySelector('b')?.textContent)).toEqual(['LATE', 'SOON', 'NEW'])
+    expect(heads.map((head) => head.getAttribute('data-haste'))).toEqual(['late', 'soon', 'calm', 'calm'])
+    expect(heads.map((head) => head.querySelector('b')?.textContent)).toEqual(['LATE', 'SOON', 'NEW', 'moved +6'])
   })
 })
 

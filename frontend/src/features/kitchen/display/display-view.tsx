@@ -42,7 +42,7 @@ export function DisplayView(props: DisplayViewProps) {
   const { post, density } = settings
   const isOfActive = filter?.isOfActive ?? true
   const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
-  const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, new Set(view.cancelled.map(({ id }) => id)))
+  const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, view.unseenIds)
   const taps = useTapGuard()
   const { actions, dialog } = useExpoConfirmation(board.work, post === 'expo')
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })

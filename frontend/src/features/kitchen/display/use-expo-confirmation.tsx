@@ -9,30 +9,30 @@ type Move = Parameters<TicketActions['move']>
 const isStarted = (status: OrderStatus): boolean => status !== 'pending' && status !== 'confirmed'
 
 /**
- * Returns a board's actions for the expo, which ask before an order is ready that was not started:
- * one tap on the wrong ticket would tell the guest to come. In one-bump mode no order is ever
- * started, so nothing is asked.
+ * Returns a display's actions, and the dialog that confirms one of them. At the expo, marking an
+ * order ready that the kitchen has not started needs a confirmation, because the guest is told to
+ * come. In one-bump mode the kitchen starts no order, so it needs none.
  */
 export function useExpoConfirmation(work: TicketActions, isExpo: boolean) {
-  const [asked, setAsked] = useState<Move | null>(null)
-  const mayAsk = !useOneBump() && isExpo
+  const [unconfirmed, setUnconfirmed] = useState<Move | null>(null)
+  const needsConfirmation = !useOneBump() && isExpo
   const actions = useMemo<TicketActions>(
     () => ({
       ...work,
       move: (ticket, to) => {
-        if (mayAsk && to.status === 'ready' && !isStarted(ticket.status)) setAsked([ticket, to])
+        if (needsConfirmation && to.status === 'ready' && !isStarted(ticket.status)) setUnconfirmed([ticket, to])
         else work.move(ticket, to)
       },
     }),
-    [work, mayAsk],
+    [work, needsConfirmation],
   )
-  const dialog = asked && (
+  const dialog = unconfirmed && (
     <ConfirmDialog
-      title={`Mark ticket ${asked[0].ticketNumber} ready?`}
+      title={`Mark ticket ${unconfirmed[0].ticketNumber} ready?`}
       confirmLabel="Mark Ready"
       keepLabel="Not yet"
-      onConfirm={() => work.move(...asked)}
-      onClose={() => setAsked(null)}
+      onConfirm={() => work.move(...unconfirmed)}
+      onClose={() => setUnconfirmed(null)}
     >
       The kitchen has not started this order. The guest is told that it is ready.
     </ConfirmDialog>
