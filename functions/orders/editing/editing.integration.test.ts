@@ -9,12 +9,12 @@ import type { Order, Ticket } from '#shared/orders/contract'
 import { orderKeys } from '../records'
 import { getOrder } from '../repository'
 import { runBeforeNextWrite } from '../../platform/testing/interleave'
+import { createOrderEditor, type EditResponse } from './testing/order-editor'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let chef: ReturnType<typeof createTestClient>
 const dishes = new Map<string, MenuItem>()
 const visitor = () => createTestClient(product.url)
-type Browser = ReturnType<typeof visitor>
 
 beforeAll(async () => {
   product = await startTestProduct()
@@ -25,43 +25,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.stop())
 
-function dish(name: string): MenuItem {
-  const found = dishes.get(name)
-  if (!found) throw new Error(`${name} is not on the menu`)
-  return found
-}
-
-type Wanted = Readonly<Record<string, number>>
-const toLines = (wanted: Wanted) => Object.entries(wanted).map(([name, quantity]) => ({ dish: dish(name), quantity }))
-const toItems = (wanted: Wanted) => buildOrderRequest({ lines: toLines(wanted) }).items
-
-/** The order as its placer, or a problem with its code. */
-type Answer = Order & { readonly code?: string; readonly detail?: string; readonly current?: Order }
-
-const edit = (browser: Browser, { id, version }: Order, wanted: Wanted, more: object = {}, key?: string) =>
-  browser.put<Answer>(
-    `/api/orders/${id}/lines`,
-    { lines: toItems(wanted), version, ...more },
-    key === undefined ? {} : { 'idempotency-key': key },
-  )
-
-async function place(wanted: Wanted, overrides: Parameters<Browser['order']>[0] = {}) {
-  const browser = visitor()
-  const { status, body: order } = await browser.order({ lines: toLines(wanted), ...overrides })
-  expect(status).toBe(201)
-  return { browser, order }
-}
-
+const { toLines, toItems, place, edit, onBoard, count, portionsLeft } = createOrderEditor(() => ({
+  product,
+  chef,
+  dishes,
+}))
 const quantities = ({ items }: Order) => items.map(({ menuItem, quantity }) => `${quantity} ${menuItem.name}`)
-const onBoard = async (id: string) => {
-  const board = (await chef.get<Ticket[]>('/api/kitchen/orders/HENPR')).body
-  const ticket = board.find((one) => one.id === id)
-  if (!ticket) throw new Error('not on the board')
-  return ticket
-}
-const count = (name: string, portionsLeft: number | null) =>
-  chef.put(`/api/menu/availability/${dish(name).id}/HENPR`, { portionsLeft })
-const portionsLeft = async (name: string) => (await visitor().dish(name)).portionsLeft
 
 describe('an edit by the customer', () => {
   it('changes lines and totals while the order is pending, and only then', async () => {
@@ -120,7 +89,7 @@ describe('an edit by the customer', () => {
     const expected = buildOrderRequest({ lines: toLines({ 'Miso Soup': 2 }), code })
     expect(body).toMatchObject({ subtotal: expected.subtotal, total: expected.total })
     const [line] = toItems({ 'Miso Soup': 2 })
-    const wrong = await customer.put<Answer>(`/api/orders/${order.id}/lines`, {
+    const wrong = await customer.put<EditResponse>(`/api/orders/${order.id}/lines`, {
       lines: [{ ...line, unitPrice: '0.01', totalPrice: '0.02' }],
       version: body.version,
     })
@@ -257,7 +226,7 @@ describe('the board', () => {
     })
     await edit(browser, first, { 'Miso Soup': 2, Edamame: 1 })
     const see = (version: number, by = chef) =>
-      by.put<Ticket & Answer>(`/api/kitchen/orders/${order.id}/seen`, { version })
+      by.put<Ticket & EditResponse>(`/api/kitchen/orders/${order.id}/seen`, { version })
     const stale = marked.unseenChanges?.version ?? 0
     expect(await see(stale)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
     const { unseenChanges, version, orderItems } = await onBoard(order.id)
