@@ -61,5 +61,5 @@ export const liveSite = configureServer({ prefix: 'E2E_LIVE', env: { LOCATION_MO
 /** One worker for a server that is already running. */
 export const workers = first.isRunning ? 1 : WORKERS
 
-/** The servers to start: none beside one that is already running. */
+/** The servers to start: none if the first test site is already running. */
 export const servers = first.isRunning ? [] : [...testSites, liveSite].map(({ server }) => server)
