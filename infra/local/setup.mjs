@@ -157,8 +157,8 @@ export async function ensureChromium(root) {
   console.log('Installing a browser for the tests ...')
   if (run('npx', ['playwright', 'install', 'chromium'], root)) return
   const isRoot = process.getuid?.() === 0
-  const byApt = () =>
-    run('apt-get', ['update'], root) && run('apt-get', ['install', '-y', 'chromium-headless-shell'], root)
+  const install = (name) => run('apt-get', ['install', '-y', name], root)
+  const byApt = () => run('apt-get', ['update'], root) && (install('chromium-headless-shell') || install('chromium'))
   if (isRoot && isExecutable('/usr/bin/apt-get') && byApt()) return
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')
 }

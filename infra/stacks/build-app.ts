@@ -16,7 +16,7 @@ export type AppOptions = {
   /** The folder for the templates; the CDK's default if undefined. */
   readonly outdir?: string
   readonly context?: Readonly<Record<string, unknown>>
-  /** What the CDK writes and checks beside the templates; everything by default. */
+  /** Whether the CDK writes the construct tree and validates the templates; both by default. */
   readonly synthesis?: Pick<AppProps, 'treeMetadata' | 'builtinCloudFormationValidation'>
 }
 

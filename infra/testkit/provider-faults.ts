@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import Stripe from 'stripe'
 import { startHttpServer } from '#infra/local/http-server'
 
 /**
@@ -22,8 +21,6 @@ const rejection = { error: { message: 'Rejected by the test', code: 'rejected', 
  */
 export async function startProviderFaults() {
   const provider = process.env['STRIPE_API_URL'] ?? ''
-  // The client's pause in seconds before it repeats a failed call; half a second by default.
-  Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: () => 0.01 })
   let active: ActiveFault | undefined
 
   async function forward(request: IncomingMessage, body: Buffer): Promise<Response> {
