@@ -6,9 +6,7 @@ import {
   filterStationLines,
   getExpoAction,
   isShownAtStation,
-  formatAllergyWarning,
   formatModifiers,
-  listAllergyNotes,
   listModifiers,
 } from './ticket-items'
 import type { Station } from '../menu/contract'
@@ -39,25 +37,6 @@ it('a semicolon ends what to leave out, so that NO does not read on to an additi
 
 it('defaults are not listed as modifiers', () => {
   expect(listModifiers(line({ differs: { options: [], leftOut: [] } }))).toEqual([])
-})
-
-it('an allergy note is listed once with its dish; other notes are not', () => {
-  const [nuts, wish] = [
-    line({ customizations: { notes: 'nut allergy' } }),
-    line({ customizations: { notes: 'crispy' } }),
-  ]
-  expect(listAllergyNotes([wish, nuts, nuts, line({ customizations: null })])).toEqual([
-    { dish: 'Hibachi Chicken', note: 'nut allergy' },
-  ])
-})
-
-it('the warning of a ticket names the allergies of its dishes and of its instructions', () => {
-  const orderItems = [line({ customizations: { notes: 'no sesame, she is allergic' } }), line({})]
-  expect(formatAllergyWarning({ orderItems, specialInstructions: 'Allergy: peanuts' })).toBe(
-    'ALLERGY: no sesame, she is allergic (Hibachi Chicken); Allergy: peanuts',
-  )
-  expect(formatAllergyWarning({ orderItems: [], specialInstructions: 'Allergy: peanuts' })).toBe('Allergy: peanuts')
-  expect(formatAllergyWarning({ orderItems: [line({})], specialInstructions: 'ring the bell' })).toBeNull()
 })
 
 describe('kitchen counts', () => {

@@ -1,4 +1,3 @@
-import { mentionsAllergy } from '../menu/dietary/allergies'
 import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations, type Station } from '../menu/contract'
 import type { LocationConfig } from '../locations/location'
@@ -49,34 +48,6 @@ export function formatModifiers(line: Line): string {
       .map(({ text }) => text)
       .join(', ')
   return [join(true), join(false)].filter((text) => text !== '').join('; ')
-}
-
-/** Returns the notes about allergies on a ticket, without repetitions, each with its dish. */
-export function listAllergyNotes(lines: readonly Line[]): readonly { readonly dish: string; readonly note: string }[] {
-  const notes = lines.map(({ menuItem, customizations }) => ({
-    dish: menuItem.name,
-    note: customizations?.notes ?? '',
-  }))
-  const allergyNotes = notes.filter(({ note }) => note !== '' && mentionsAllergy(note))
-  return [...new Map(allergyNotes.map((one) => [`${one.dish} ${one.note}`, one])).values()]
-}
-
-/**
- * Returns the warning of a ticket, `ALLERGY: no sesame (Miso Soup); peanuts`, from the notes of its
- * dishes and its instructions; null without an allergy.
- */
-export function formatAllergyWarning(ticket: {
-  readonly orderItems: readonly Line[]
-  readonly specialInstructions: string | null
-}): string | null {
-  const { orderItems, specialInstructions } = ticket
-  const warnings = [
-    ...listAllergyNotes(orderItems).map(({ dish, note }) => `${note} (${dish})`),
-    ...(specialInstructions !== null && mentionsAllergy(specialInstructions) ? [specialInstructions] : []),
-  ]
-  if (warnings.length === 0) return null
-  const text = warnings.join('; ')
-  return /^allergy/i.test(text) ? text : `ALLERGY: ${text}`
 }
 
 type StationLine = Parameters<typeof listModifiers>[0] & {

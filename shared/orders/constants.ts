@@ -53,5 +53,8 @@ export const MAX_LINE_QUANTITY = 99
 /** Maximum characters of an order line's note. */
 export const MAX_NOTE_LENGTH = 200
 
+/** Maximum characters of an order's instructions. */
+export const MAX_INSTRUCTIONS_LENGTH = 500
+
 /** Maximum characters of the name on a line of a group order. */
 export const MAX_GUEST_NAME_LENGTH = 40

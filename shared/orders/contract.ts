@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_ORDER_LINES } from './constants'
+import { MAX_INSTRUCTIONS_LENGTH, MAX_ORDER_LINES } from './constants'
 import {
   AmountInput,
   KitchenStatus,
@@ -37,7 +37,7 @@ const OrderRequest = z.object({
   items: z
     .array(SubmittedLine)
     .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
-  specialInstructions: z.optional(z.nullable(textField(500))),
+  specialInstructions: z.optional(z.nullable(textField(MAX_INSTRUCTIONS_LENGTH))),
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
   /** Only where the location takes payments online (docs/product/payments.md#tips). */
   tip: z.optional(z.nullable(AmountInput)),

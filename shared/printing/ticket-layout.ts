@@ -3,7 +3,8 @@ import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
 import { getPromisedAt } from '../kitchen/ticket-timing'
 import { mentionsAllergy } from '../menu/dietary/allergies'
-import { listAllergyNotes, listModifiers } from '../kitchen/ticket-items'
+import { listAllergyNotes } from '../kitchen/allergy-notes'
+import { listModifiers } from '../kitchen/ticket-items'
 import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
 
@@ -156,7 +157,9 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     ...rows(`Ordered ${clockTime(location, createdAt)}`),
     ...guestRows(ticket),
     rule,
-    ...listAllergyNotes(orderItems).flatMap(({ dish: name, note }) => rows(`ALLERGY ${name}: ${note}`, 'alarm')),
+    ...listAllergyNotes(orderItems).flatMap(({ note, dishes }) =>
+      rows(`ALLERGY ${dishes.join(', ')}: ${note}`, 'alarm'),
+    ),
     ...instructionRows(specialInstructions),
     ...(utensils ? rows('PACK UTENSILS', 'bold') : []),
     ...mine.flatMap(lineRows),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AmountInput, Timestamp, Version, textField } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
-import { MAX_ORDER_LINES } from '../constants'
+import { MAX_INSTRUCTIONS_LENGTH, MAX_ORDER_LINES } from '../constants'
 import { DeliveryAddress, Order, Ticket } from '../contract'
 import { SubmittedLine } from '../submitted-line'
 
@@ -27,7 +27,7 @@ export const EditOrderRequest = z.object({
       address: z.optional(DeliveryAddress),
     }),
   ),
-  specialInstructions: z.optional(textField(500)),
+  specialInstructions: z.optional(textField(MAX_INSTRUCTIONS_LENGTH)),
   /** Whether to pack utensils; missing leaves it unchanged. */
   utensils: z.optional(z.boolean()),
 })

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { TitledSection } from '#base/components/titled-panel'
 import { CheckField, TextAreaField } from '#ui/forms/fields'
@@ -32,7 +33,7 @@ const InstructionsSection = () => (
       labelStyle={titleStyle}
       gap="4"
       placeholder="Allergies, gate code, anything the kitchen should know"
-      maxLength={500}
+      maxLength={MAX_INSTRUCTIONS_LENGTH}
     />
     <CheckField<CheckoutForm> name="utensils" label="Include utensils and napkins" />
   </Surface>

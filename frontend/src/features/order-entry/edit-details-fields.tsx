@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
+import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
 import { formatDateTime } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
@@ -19,7 +20,7 @@ type EditDetailsFieldsProps = {
   readonly onChange: (changes: Partial<EditedDetails>) => void
 }
 
-/** The contact, time and utensils of an order that is changed. */
+/** The contact, time, instructions and utensils of an order that is changed. */
 export function EditDetailsFields({ order, details, onChange }: EditDetailsFieldsProps) {
   const { timeZone } = useLocationConfig()
   return (
@@ -38,6 +39,13 @@ export function EditDetailsFields({ order, details, onChange }: EditDetailsField
         emptyLabel={formatUnchangedTime(order, timeZone)}
         onChoose={(scheduledFor) => onChange({ scheduledFor })}
       />
+      <FieldFrame label="Instructions">
+        <Input
+          maxLength={MAX_INSTRUCTIONS_LENGTH}
+          value={details.specialInstructions}
+          onChange={(event) => onChange({ specialInstructions: event.target.value })}
+        />
+      </FieldFrame>
       <CheckRow isChecked={details.utensils} onToggle={() => onChange({ utensils: !details.utensils })}>
         Include utensils and napkins
       </CheckRow>

@@ -14,7 +14,14 @@ import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
 
 const server = setupMockServer()
 
-const roll = buildMenuItem({ id: 12, name: 'California Roll', code: 'Su1', price: '6.25', advisory: 'raw' })
+const roll = buildMenuItem({
+  id: 12,
+  name: 'California Roll',
+  code: 'Su1',
+  price: '6.25',
+  advisory: 'raw',
+  allergens: ['sesame'],
+})
 
 const editTerms = { taxRate: 700, isDeliveryFeeTaxed: false, discount: null, paid: '8.69' }
 
@@ -49,6 +56,18 @@ it('shows what a change costs and what it means for the payment before it is sav
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Include utensils and napkins' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(sent).toMatchObject([{ lines: [{ quantity: 2 }], utensils: true }])
+})
+
+it('marks the dishes that contain what the instructions call an allergy, also while they are typed', async () => {
+  const sent = openDialog({ ...paid, specialInstructions: 'Ring the bell' })
+  const dialog = within(await screen.findByRole('dialog'))
+  const instructions = await dialog.findByLabelText('Instructions')
+  expect(dialog.queryByText(/see the allergy note/)).toBeNull()
+  await userEvent.type(instructions, '. Allergic to sesame')
+  expect(dialog.getByText('Contains sesame: see the allergy note')).toBeTruthy()
+  expect(dialog.getByText('ALLERGY: Ring the bell. Allergic to sesame')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(sent).toMatchObject([{ specialInstructions: 'Ring the bell. Allergic to sesame' }])
 })
 
 describe('the consequence of an edit', () => {

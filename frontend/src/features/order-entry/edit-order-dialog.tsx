@@ -24,6 +24,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
     name: customerInfo.name,
     phone: customerInfo.phone ?? '',
     utensils: order.utensils,
+    specialInstructions: order.specialInstructions ?? '',
   })
   const { mutate, isPending } = useEditOrder(order.id, onClose)
   const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
@@ -35,7 +36,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
             No longer on the menu, removed from the order: {restored.gone.join(', ')}
           </Box>
         )}
-        <OrderLinesEditor cart={cart} onChange={setCart} />
+        <OrderLinesEditor cart={cart} specialInstructions={details.specialInstructions} onChange={setCart} />
         <EditOutcome order={order} cart={cart} />
         <EditDetailsFields order={order} details={details} onChange={change} />
       </DialogBody>

@@ -1,7 +1,14 @@
+import type { NotedOrder } from '#shared/kitchen/allergy-notes'
 import type { LocationPolicy } from '#shared/locations/policy'
-import type { Advisory, MenuItem } from '#shared/menu/contract'
+import type { Advisory, Allergen, MenuItem } from '#shared/menu/contract'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
-import { listSelectedOptionIds, resolveSelection, restoreSelection, toOptionIds } from '#shared/menu/options'
+import {
+  getLineAllergens,
+  listSelectedOptionIds,
+  resolveSelection,
+  restoreSelection,
+  toOptionIds,
+} from '#shared/menu/options'
 import { addToCart, toCartItem } from '#shared/orders/cart/cart'
 import { getLineTotalCents, getSubtotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
@@ -56,6 +63,16 @@ export function restoreLines(lines: Order['items'], menu: readonly MenuItem[]): 
 export function getCartLineAdvisory({ options }: CartItem, dish: MenuItem | undefined): Advisory | null {
   return dish ? getLineAdvisory(dish.advisory, resolveSelection(dish.optionGroups, options).chosen) : null
 }
+
+/** Returns the allergens of a line's dish with its options; null if they are not declared. */
+export const getCartLineAllergens = ({ options }: CartItem, dish: MenuItem | undefined): readonly Allergen[] | null =>
+  dish ? getLineAllergens(dish.allergens, resolveSelection(dish.optionGroups, options).chosen) : null
+
+/** Returns what a draft says in the guest's words, for its allergy warnings. */
+export const toNotedOrder = (cart: Cart, specialInstructions: string): NotedOrder => ({
+  orderItems: cart.map(({ name, notes = '' }) => ({ menuItem: { name }, customizations: { notes } })),
+  specialInstructions,
+})
 
 const toCustomizations = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null

@@ -3,27 +3,31 @@ import { Button, IconButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Advisory, MenuItem } from '#shared/menu/contract'
+import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
+import type { Advisory, Allergen, MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
 import { getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { formatCents } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
+import { AllergenConflict, AllergyWarning } from '#ui/allergy-warning'
 import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { DishPicker } from './dish-picker'
 import { LineDialog } from './line-dialog'
-import { getCartLineAdvisory } from './order-draft'
+import { getCartLineAdvisory, getCartLineAllergens, toNotedOrder } from './order-draft'
 
 type LineRowProps = {
   readonly line: CartItem
   readonly advisory: Advisory | null
+  readonly allergens: readonly Allergen[] | null
+  readonly notedAllergens: readonly Allergen[]
   readonly onQuantity: (quantity: number) => void
   readonly onEdit: (() => void) | undefined
   readonly onRemove: () => void
 }
 
-const LineRow = ({ line, advisory, onQuantity, onEdit, onRemove }: LineRowProps) => (
+const LineRow = ({ line, advisory, allergens, notedAllergens, onQuantity, onEdit, onRemove }: LineRowProps) => (
   <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
     <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
       <IconButton
@@ -55,6 +59,7 @@ const LineRow = ({ line, advisory, onQuantity, onEdit, onRemove }: LineRowProps)
           {line.notes}
         </Box>
       )}
+      <AllergenConflict contained={allergens} noted={notedAllergens} />
     </Box>
     <Box fontVariantNumeric="tabular-nums">{formatCents(getLineTotalCents(line))}</Box>
     <Flex gap="3" ms="auto">
@@ -74,6 +79,8 @@ type OpenLine = { readonly dish: MenuItem; readonly line?: CartItem; readonly qu
 
 type OrderLinesEditorProps = {
   readonly cart: Cart
+  /** The order's instructions; their allergies mark the dishes, like those of the notes. */
+  readonly specialInstructions: string
   readonly onChange: (cart: Cart) => void
   /** Whether the search field has the focus at first. */
   readonly hasInitialFocus?: boolean
@@ -82,8 +89,16 @@ type OrderLinesEditorProps = {
 }
 
 /** Adds, changes and removes the lines of an order. */
-export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false, onDone }: OrderLinesEditorProps) {
+export function OrderLinesEditor({
+  cart,
+  specialInstructions,
+  onChange,
+  hasInitialFocus = false,
+  onDone,
+}: OrderLinesEditorProps) {
   const { items } = useMenu()
+  const notedOrder = toNotedOrder(cart, specialInstructions)
+  const notedAllergens = findNotedAllergens(notedOrder)
   const [open, setOpen] = useState<OpenLine | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const pick = (dish: MenuItem, quantity: number) => {
@@ -97,6 +112,7 @@ export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false, onDo
   const dishOf = ({ menuItemId }: CartItem) => items.find(({ id }) => id === menuItemId)
   return (
     <>
+      <AllergyWarning order={notedOrder} />
       <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} onDone={onDone} />
       <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
         {cart.map((line) => {
@@ -106,6 +122,8 @@ export function OrderLinesEditor({ cart, onChange, hasInitialFocus = false, onDo
               key={line.key}
               line={line}
               advisory={getCartLineAdvisory(line, dish)}
+              allergens={getCartLineAllergens(line, dish)}
+              notedAllergens={notedAllergens}
               onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
               onEdit={dish && (() => setOpen({ dish, line, quantity: line.quantity }))}
               onRemove={() => onChange(removeFromCart(cart, line.key))}

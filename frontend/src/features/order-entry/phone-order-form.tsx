@@ -41,7 +41,13 @@ export function PhoneOrderForm() {
       }}
     >
       <Box>
-        <OrderLinesEditor cart={cart} onChange={setCart} hasInitialFocus onDone={() => nameInput.current?.focus()} />
+        <OrderLinesEditor
+          cart={cart}
+          specialInstructions={form.specialInstructions}
+          onChange={setCart}
+          hasInitialFocus
+          onDone={() => nameInput.current?.focus()}
+        />
       </Box>
       <form
         onSubmit={(event) => {

@@ -18,15 +18,17 @@ export const useEditableOrder = (orderId: string) =>
     refetchOnMount: 'always',
   })
 
-/** The changed details of an order; empty strings leave them unchanged. */
+/** The details of an order that can be changed; an empty time leaves it unchanged. */
 export type EditedDetails = {
   readonly scheduledFor: string
   readonly name: string
   readonly phone: string
   readonly utensils: boolean
+  readonly specialInstructions: string
 }
 
-const toDetails = ({ scheduledFor, name, phone, utensils }: EditedDetails, { customerInfo, ...order }: Order) => {
+function toDetails(details: EditedDetails, { customerInfo, ...order }: Order) {
+  const { scheduledFor, name, phone, utensils, specialInstructions } = details
   const changed = {
     ...(name !== customerInfo.name && { name }),
     ...(phone !== (customerInfo.phone ?? '') && { phone }),
@@ -34,6 +36,7 @@ const toDetails = ({ scheduledFor, name, phone, utensils }: EditedDetails, { cus
   return {
     ...(scheduledFor && { scheduledFor }),
     ...(utensils !== order.utensils && { utensils }),
+    ...(specialInstructions !== (order.specialInstructions ?? '') && { specialInstructions }),
     ...(Object.keys(changed).length > 0 && { customerInfo: changed }),
   }
 }

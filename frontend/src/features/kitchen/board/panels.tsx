@@ -12,7 +12,7 @@ import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useCoarseNow } from './clock'
 import { useTicketActions } from './board-contexts'
-import { AllergyWarning } from '../tickets/allergy-warning'
+import { AllergyWarning } from '#ui/allergy-warning'
 import { RescheduleButton } from '../tickets/reschedule-button'
 
 export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
@@ -54,7 +54,7 @@ export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowPr
       <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
         #{ticket.ticketNumber} <span>{when}</span>
       </Box>
-      <AllergyWarning ticket={ticket} />
+      <AllergyWarning order={ticket} />
       <Dishes ticket={ticket} />
       <Box color="fg.muted">{what}</Box>
     </Box>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { formatAllergyWarning } from '#shared/kitchen/ticket-items'
+import { formatAllergyWarning } from '#shared/kitchen/allergy-notes'
 
 type ContinuedHeadProps = { readonly ticket: Ticket; readonly left: number; readonly width: number }
 

@@ -2,9 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
+import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
+import type { Allergen } from '#shared/menu/contract'
 import { formatModifiers } from '#shared/kitchen/ticket-items'
 import { formatDecimal } from '#shared/platform/money'
 import { refundReasons } from '#shared/payments/refunds'
+import { AllergenConflict } from '#ui/allergy-warning'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { RefundButton } from '#features/kitchen/refunds'
@@ -24,7 +27,9 @@ function containsText(line: TicketLine): string {
   return [...(allergens.length > 0 ? [contains] : []), 'Not all allergens are declared: ask the chef'].join('. ')
 }
 
-function Dish({ line }: { readonly line: TicketLine }) {
+type DishProps = { readonly line: TicketLine; readonly notedAllergens: readonly Allergen[] }
+
+function Dish({ line, notedAllergens }: DishProps) {
   const modifiers = formatModifiers(line)
   const note = line.customizations?.notes
   return (
@@ -34,6 +39,7 @@ function Dish({ line }: { readonly line: TicketLine }) {
       </Box>
       {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
       {note && <div>“{note}”</div>}
+      <AllergenConflict contained={line.allergens} noted={notedAllergens} />
       <Box color="fg.muted">{containsText(line)}</Box>
     </Box>
   )
@@ -58,6 +64,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
   const { history, orderItems, refunds = [], orderType } = ticket
+  const notedAllergens = findNotedAllergens(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
@@ -67,7 +74,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           <TicketFacts ticket={ticket} />
           <Box as="ul" listStyle="none">
             {orderItems.map((line) => (
-              <Dish key={line.id} line={line} />
+              <Dish key={line.id} line={line} notedAllergens={notedAllergens} />
             ))}
           </Box>
           {refunds.map(({ lines, amount, reason, to, at, isFailed }) => (

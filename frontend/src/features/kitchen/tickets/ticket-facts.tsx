@@ -5,7 +5,7 @@ import { getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { formatTicketPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
-import { AllergyWarning } from './allergy-warning'
+import { AllergyWarning } from '#ui/allergy-warning'
 import { PhoneLink, formatAddressLine } from './order-info'
 import { formatMoment } from './tickets'
 
@@ -28,7 +28,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const address = formatAddressLine(ticket)
   return (
     <>
-      <AllergyWarning ticket={ticket} />
+      <AllergyWarning order={ticket} />
       <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
         <Fact name="Guest">{customerInfo.name || 'Guest'}</Fact>
         {customerInfo.phone && (

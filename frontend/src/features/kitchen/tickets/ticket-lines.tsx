@@ -2,21 +2,22 @@ import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import { mentionsAllergy } from '#shared/menu/dietary/allergies'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { getMoveAfterStrike } from '#shared/kitchen/board-actions'
-import { listAllergyNotes, listModifiers } from '#shared/kitchen/ticket-items'
+import { listAllergyNotes } from '#shared/kitchen/allergy-notes'
+import { listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
 import { TicketDetails } from './ticket-buttons'
 
-type AllergyNoteProps = { readonly children: string; readonly dish?: string }
+type AllergyNoteProps = { readonly children: string; readonly dishes?: readonly string[] }
 
 /** An allergy note, the most prominent element of a ticket. */
-export const AllergyNote = ({ children, dish }: AllergyNoteProps) => (
+export const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => (
   <div className="note" data-allergy="true">
     <TriangleAlertIcon />
     <div>
       {!/^allergy/i.test(children) && 'ALLERGY: '}
       {children}
-      {dish && <span className="dish">{dish}</span>}
+      {dishes.length > 0 && <span className="dish">{dishes.join(', ')}</span>}
     </div>
   </div>
 )
@@ -104,8 +105,8 @@ function Modifiers({ line }: { readonly line: TicketLine }) {
 
 /** All allergy notes of an order, above the dishes. */
 export const AllergyNotes = ({ lines }: { readonly lines: readonly TicketLine[] }) =>
-  listAllergyNotes(lines).map(({ dish, note }) => (
-    <AllergyNote key={`${dish} ${note}`} dish={dish}>
+  listAllergyNotes(lines).map(({ note, dishes }) => (
+    <AllergyNote key={note} dishes={dishes}>
       {note}
     </AllergyNote>
   ))

@@ -1,0 +1,35 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { TriangleAlertIcon } from 'lucide-react'
+import { formatAllergyWarning, type NotedOrder } from '#shared/kitchen/allergy-notes'
+import type { Allergen } from '#shared/menu/contract'
+
+/** The allergies of an order in lists and details, in the color that they have on tickets. */
+export function AllergyWarning({ order }: { readonly order: NotedOrder }) {
+  const warning = formatAllergyWarning(order)
+  if (!warning) return null
+  return (
+    <Flex gap="2" align="center" px="3" py="1.5" bg="#6b1d82" color="white" fontWeight="bold" borderRadius="md">
+      <TriangleAlertIcon aria-hidden />
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{warning}</span>
+    </Flex>
+  )
+}
+
+type AllergenConflictProps = {
+  /** The allergens of a dish; null if they are not declared. */
+  readonly contained: readonly Allergen[] | null
+  /** The allergens that the order's allergy notes name. */
+  readonly noted: readonly Allergen[]
+}
+
+/** Marks a dish that contains an allergen named in the order's allergy notes. */
+export function AllergenConflict({ contained, noted }: AllergenConflictProps) {
+  const conflicts = contained?.filter((each) => noted.includes(each)) ?? []
+  if (conflicts.length === 0) return null
+  return (
+    <Flex gap="1" align="center" color="danger.fg" fontWeight="bold">
+      <TriangleAlertIcon aria-hidden />
+      Contains {conflicts.join(', ')}: see the allergy note
+    </Flex>
+  )
+}
