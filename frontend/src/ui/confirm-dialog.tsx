@@ -8,12 +8,25 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
   readonly confirmLabel: string
   readonly keepLabel: string
+  /** Whether the action is possible, for example after a reason is chosen. */
+  readonly isReady?: boolean
+  /** Whether the action destroys something, which makes its button red. */
+  readonly isDestructive?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** Asks for confirmation before an action that can't be undone. */
-export const ConfirmDialog = ({ title, children, confirmLabel, keepLabel, onConfirm, onClose }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirmLabel,
+  keepLabel,
+  isReady = true,
+  isDestructive = true,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
   <Dialog title={title} role="alertdialog" closeOnInteractOutside={false} onClose={onClose}>
     <DialogBody>
       <Box color="fg.muted">{children}</Box>
@@ -23,9 +36,8 @@ export const ConfirmDialog = ({ title, children, confirmLabel, keepLabel, onConf
         {keepLabel}
       </Button>
       <Button
-        bg="danger"
-        boxShadow="none"
-        _hover={{ bg: 'danger' }}
+        {...(isDestructive && { bg: 'danger', boxShadow: 'none', _hover: { bg: 'danger' } })}
+        disabled={!isReady}
         onClick={() => {
           onConfirm()
           onClose()

@@ -70,6 +70,11 @@ it('orders up to par by mail once the supplier has an address, and receives it w
   await screen.findByText('fish@example.com')
   await userEvent.click(screen.getByText('Order up to par'))
   await userEvent.click(screen.getByRole('button', { name: 'Order from Gulf Fish by mail' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Order from Gulf Fish?' }))
+  expect(question.getByText(/mailed to fish@example.com/)).toBeTruthy()
+  expect(question.getByText('16.00 lb Shrimp')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Order by mail' }))
   await waitFor(() =>
     expect(sent).toEqual([{ supplier: 'Gulf Fish', sendBy: 'mail', lines: [{ itemId: 1, quantity: '16.00' }] }]),
   )

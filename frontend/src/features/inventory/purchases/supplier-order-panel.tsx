@@ -1,12 +1,17 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { Purchase, Supplier } from '#shared/purchases/contract'
 import { createIdempotencyKey } from '#base/api/idempotency'
+import { formatAmountWithUnit } from '#base/format'
+import { ConfirmDialog } from '#ui/confirm-dialog'
 import { NO_SUPPLIER, getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
 import { SupplierContact } from './supplier-contact'
 import { SupplierTable } from './supplier-table'
 import { findSupplier, useCreatePurchase, usePurchases } from './use-purchases'
+
+type SendBy = 'mail' | 'print'
 
 type SupplierOrderActionsProps = {
   readonly order: SupplierOrder
@@ -22,30 +27,52 @@ function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrd
     setKey(createIdempotencyKey())
     onCreated(purchase)
   })
-  const lines = order.rows.flatMap((row) => {
+  const [sendBy, setSendBy] = useState<SendBy | null>(null)
+  const ordered = order.rows.flatMap((row) => {
     const quantity = getOrderQuantity(row, typed)
-    return quantity > 0 ? [{ itemId: row.stock.item.id, quantity: quantity.toFixed(2) }] : []
+    return quantity > 0 ? [{ item: row.stock.item, quantity }] : []
   })
-  const isDisabled = isPending || lines.length === 0
-  const create = (sendBy: 'mail' | 'print') =>
-    mutate({ key: `${key}-${sendBy}`, supplier: order.supplier, note: '', sendBy, lines })
+  const isDisabled = isPending || ordered.length === 0
+  const create = (by: SendBy) => {
+    const lines = ordered.map(({ item, quantity }) => ({ itemId: item.id, quantity: quantity.toFixed(2) }))
+    mutate({ key: `${key}-${by}`, supplier: order.supplier, note: '', sendBy: by, lines })
+  }
   return (
     <Flex className="not-on-paper" justify="flex-end" gap="3" wrap="wrap" mt="3">
       <Button
         variant="outline"
         disabled={isDisabled}
         aria-label={`Order from ${order.supplier} on paper`}
-        onClick={() => create('print')}
+        onClick={() => setSendBy('print')}
       >
         Order and print
       </Button>
       <Button
         disabled={isDisabled || supplier.email === ''}
         aria-label={`Order from ${order.supplier} by mail`}
-        onClick={() => create('mail')}
+        onClick={() => setSendBy('mail')}
       >
         Order by mail
       </Button>
+      {sendBy && (
+        <ConfirmDialog
+          title={`Order from ${order.supplier}?`}
+          confirmLabel={sendBy === 'mail' ? 'Order by mail' : 'Order and print'}
+          keepLabel="Not yet"
+          isDestructive={false}
+          onConfirm={() => create(sendBy)}
+          onClose={() => setSendBy(null)}
+        >
+          {sendBy === 'mail' ? `The order is mailed to ${supplier.email}:` : 'The order is created and printed:'}
+          <Box as="ul" mt="3" listStyle="none" color="fg">
+            {ordered.map(({ item, quantity }) => (
+              <li key={item.id}>
+                {formatAmountWithUnit(quantity.toFixed(2), item.unit)} {item.name}
+              </li>
+            ))}
+          </Box>
+        </ConfirmDialog>
+      )}
     </Flex>
   )
 }
