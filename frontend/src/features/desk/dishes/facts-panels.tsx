@@ -1,9 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { stations, type MenuCategory } from '#shared/menu/contract'
 import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { FormPanel, TickField } from '../form/form-layout'
 import { PictureField } from '../pictures/picture-field'
 import type { DishDraft } from './draft'
+import { getPriceHint } from './price-hint'
 import { spiceLabels, stationNames } from './draft-fields'
 
 const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
@@ -25,11 +27,24 @@ export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined 
 
 type PricePanelProps = { readonly categories: readonly MenuCategory[]; readonly isNew: boolean }
 
+function PriceField() {
+  const { control, formState } = useFormContext<DishDraft>()
+  const typed = useWatch({ control, name: 'price' })
+  return (
+    <AmountField<DishDraft>
+      name="price"
+      label="Price"
+      sign="$"
+      hint={getPriceHint(formState.defaultValues?.price ?? '', typed)}
+    />
+  )
+}
+
 /** Price, category and station. */
 export const PricePanel = ({ categories, isNew }: PricePanelProps) => (
   <FormPanel title="Price and placement">
     <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
-      <AmountField<DishDraft> name="price" label="Price" sign="$" hint="0.00 is market price: ordered by phone" />
+      <PriceField />
       <TextField<DishDraft> name="code" label="Code" maxLength={12} hint="As on the ticket" />
     </Grid>
     <Grid gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4" alignItems="start">

@@ -8,6 +8,7 @@ import { splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { OrderStatus } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
 import type { RouteResult } from '#shared/platform/route'
+import { toCents } from '#shared/platform/money'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { deskHoursQuery, ordersQuery } from '../desk-api'
@@ -43,8 +44,15 @@ const isFull = (entry: BoardEntry): entry is Ticket => !entry.isBrief
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
 
-/** Today's net sales and orders so far, as the numbers count them. */
-function SalesFigure() {
+/** Returns the net sales of orders that are not completed yet, in cents. */
+const sumNetCents = (tickets: readonly Ticket[]): number =>
+  tickets.reduce((sum, { subtotal, discount }) => sum + toCents(subtotal) - toCents(discount), 0)
+
+/**
+ * Today's net sales and completed orders, as the numbers count them, and what the orders on the
+ * boards will add.
+ */
+function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[] }) {
   const location = useDeskLocation()
   const { date: today } = toWallClock(location, useNow())
   const { data, isError } = useNumbers(location.code, { from: today, to: today })
@@ -54,7 +62,8 @@ function SalesFigure() {
     <Figure label="Net sales today">
       <Link href={deskPaths.numbers}>
         {formatMoney(netCents)}
-        <small>{orders === 1 ? '1 order' : `${orders} orders`}</small>
+        <small>{orders === 1 ? '1 completed order' : `${orders} completed orders`}</small>
+        {onBoards.length > 0 && <small>{formatMoney(sumNetCents(onBoards))} more on the boards</small>}
       </Link>
     </Figure>
   )
@@ -78,7 +87,7 @@ export function TodayFigures() {
       <Figure label={location.name}>
         {hours.data ? <OpenNow hours={hours.data} location={location} /> : hours.isError ? '–' : undefined}
       </Figure>
-      <SalesFigure />
+      <SalesFigure onBoards={active?.board ?? []} />
       <Figure label="Waiting">
         {orders.data ? (
           <Link href="/kitchen">

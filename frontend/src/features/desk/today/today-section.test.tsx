@@ -148,7 +148,9 @@ describe("the desk's Today section", () => {
     expect(
       (await (await part('Recent activity')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
-    const sales = await screen.findByRole('link', { name: /^\$412\.50\s*12 orders$/ })
+    const sales = await screen.findByRole('link', {
+      name: /^\$412\.50\s*12 completed orders\s*\$37\.50 more on the boards$/,
+    })
     expect(sales.getAttribute('href')).toBe('/desk/numbers')
     // An order counts once at any stage, and no longer once it is handed over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent

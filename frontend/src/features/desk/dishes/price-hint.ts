@@ -1,0 +1,15 @@
+import { AMOUNT_PATTERN, formatCents, toCents } from '#shared/platform/money'
+
+/** A new price this many times higher or lower than before is probably a slip of the finger. */
+const UNUSUAL_FACTOR = 3
+
+const parsePrice = (typed: string): number | null => (AMOUNT_PATTERN.test(typed.trim()) ? toCents(typed.trim()) : null)
+
+/** Returns what the price field says: how it is meant, or that a new price is far from the old one. */
+export function getPriceHint(before: string, typed: string): string {
+  const [was, is] = [parsePrice(before), parsePrice(typed)]
+  const isUnusual = was && is && (is >= was * UNUSUAL_FACTOR || is * UNUSUAL_FACTOR <= was)
+  return isUnusual
+    ? `It was ${formatCents(was)}. Is ${formatCents(is)} right?`
+    : '0.00 is market price: ordered by phone'
+}
