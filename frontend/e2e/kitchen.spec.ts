@@ -40,6 +40,7 @@ test.describe('the open board', () => {
     const ticket = ticketByNumber(kitchen, order.ticketNumber)
     await ticket.getByRole('button', { name: `More for ticket ${order.ticketNumber}` }).click()
     await kitchen.getByRole('menuitem', { name: 'Cancel order' }).click()
+    await kitchen.getByLabel('Reason').selectOption('Customer request')
     await kitchen.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(ticket).toHaveCount(0)
     const { get } = someone

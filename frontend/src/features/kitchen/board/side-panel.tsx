@@ -72,11 +72,11 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
           onClick={() => onChoose(open === name ? null : name)}
         >
           {boardPanels[name]}
-          {counts[name] !== undefined && (
+          {counts[name] ? (
             <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
               {counts[name]}
             </Box>
-          )}
+          ) : null}
         </Button>
       ))}
     </Flex>

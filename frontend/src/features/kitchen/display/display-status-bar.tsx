@@ -65,7 +65,13 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
             <SoundPrompt sound={view.sound} />
           </>
         )}
-        <Button className="recall" variant="outline" px="3" disabled={!board.bumped} onClick={onRecall}>
+        <Button
+          className="recall"
+          variant="outline"
+          px="3"
+          disabled={!board.bumped && view.recalled.length === 0}
+          onClick={board.bumped ? onRecall : () => onPanel('recall')}
+        >
           Recall {board.bumped && `#${board.bumped.ticketNumber}`}
         </Button>
         <Pager {...pages} />

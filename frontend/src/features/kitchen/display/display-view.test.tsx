@@ -219,7 +219,9 @@ describe('an order that a cook cancels on the display', () => {
     await renderDisplay()
     fireEvent.click(screen.getByLabelText('More for ticket 2'))
     fireEvent.click(await screen.findByText('Cancel order'))
-    fireEvent.click(await screen.findByText('Yes, cancel it'))
+    expect(await screen.findByText('Yes, cancel it')).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'sold-out' } })
+    fireEvent.click(screen.getByText('Yes, cancel it'))
     await waitFor(() =>
       expect(document.querySelector('[data-place=ORDER-2] .gone')?.textContent).toMatch(/2.*Cancelled/),
     )

@@ -41,7 +41,7 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
   const leftCents = getCardRefundable(ticket)
   const [lines, setLines] = useState<readonly string[]>([])
   const [amount, setAmount] = useState(centsToDecimal(leftCents))
-  const [reason, setReason] = useState<StaffRefundReason>('missing')
+  const [reason, setReason] = useState<StaffRefundReason | ''>('')
   const { mutate, isPending } = refund
   const typed = amount.trim()
   const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))
@@ -50,8 +50,10 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
   const result = preview(ticket, target)
   const toggle = (id: string) =>
     setLines((chosen) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
-  const submit = () =>
+  const submit = () => {
+    if (reason === '') return
     mutate(lines.length > 0 ? { lines: [...lines], reason, to: 'card' } : { amount: typed, reason, to: 'card' })
+  }
   return (
     <>
       <DialogBody display="grid" gap="4">
@@ -70,7 +72,13 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
           </FieldFrame>
         )}
         <FieldFrame label="Reason">
-          <ChoiceSelect label="Reason" value={reason} options={reasons} onChoose={setReason} />
+          <ChoiceSelect
+            label="Reason"
+            value={reason}
+            options={reasons}
+            placeholder="Choose a reason"
+            onChoose={setReason}
+          />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
           {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}
@@ -78,7 +86,7 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
       </DialogBody>
       <RefundFooter
         label={typeof result === 'number' ? `Refund ${formatCents(result)}` : 'Refund'}
-        isReady={typeof result === 'number'}
+        isReady={typeof result === 'number' && reason !== ''}
         isPending={isPending}
         onRefund={submit}
         onClose={onClose}

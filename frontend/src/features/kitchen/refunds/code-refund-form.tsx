@@ -41,21 +41,25 @@ type CodeRefundFormProps = {
   readonly order: RefundableOrder
   readonly refund: RefundMutation
   readonly onClose: () => void
+  /** Whether the guest has yet to pay. */
+  readonly isUnpaid: boolean
   /** The choice between card and code, if there is one. */
   readonly children: ReactNode
 }
 
 /** Refunds a line or the order with a code for the next order. */
-export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundFormProps) {
+export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: CodeRefundFormProps) {
   const choices = listRefundChoices(order)
   const [choice, setChoice] = useState(choices[0]?.value ?? '')
-  const [reason, setReason] = useState<StaffRefundReason>('quality')
+  const [reason, setReason] = useState<StaffRefundReason | ''>('')
   const [amount, setAmount] = useState(centsToDecimal(500))
   const { mutate, isPending } = refund
   const isComplete = choice === WHOLE
-  const isReady = choice !== '' && (!isComplete || isValidAmount(amount.trim()))
-  const submit = () =>
+  const isReady = choice !== '' && reason !== '' && (!isComplete || isValidAmount(amount.trim()))
+  const submit = () => {
+    if (reason === '') return
     mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
+  }
   return (
     <>
       <DialogBody display="grid" gap="4">
@@ -64,6 +68,11 @@ export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundF
           The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
           dish is worth its price on the order. The code can’t be undone.
         </Text>
+        {isUnpaid && (
+          <Text color="warning.fg" fontWeight="semibold">
+            This order is not paid yet. To take a dish off the bill, change the order instead; a code comes on top.
+          </Text>
+        )}
         {choices.length === 0 ? (
           <Text>All of this order has been refunded already.</Text>
         ) : (
@@ -72,7 +81,13 @@ export function CodeRefundForm({ order, refund, onClose, children }: CodeRefundF
               <ChoiceSelect label="Refund for" value={choice} options={choices} onChoose={setChoice} />
             </FieldFrame>
             <FieldFrame label="Reason">
-              <ChoiceSelect label="Reason" value={reason} options={reasons} onChoose={setReason} />
+              <ChoiceSelect
+                label="Reason"
+                value={reason}
+                options={reasons}
+                placeholder="Choose a reason"
+                onChoose={setReason}
+              />
             </FieldFrame>
             {isComplete && (
               <FieldFrame

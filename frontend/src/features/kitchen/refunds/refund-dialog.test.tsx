@@ -33,17 +33,23 @@ it('refunds an order that was paid online to its card, or with a code', async ()
   const sent = openDialog({ order, ticket })
   expect(await screen.findByRole('dialog', { name: 'Refund ticket 7' })).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: '1× California Roll' }))
+  expect(screen.getByRole('button', { name: 'Refund $6.69' })).toHaveProperty('disabled', true)
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'missing')
   await userEvent.click(screen.getByRole('button', { name: 'Refund $6.69' }))
   await waitFor(() => expect(sent).toEqual([{ lines: ['line-1'], reason: 'missing', to: 'card' }]))
   await userEvent.selectOptions(screen.getByLabelText('How'), 'With a code for the next order')
+  expect(screen.queryByText(/not paid yet/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Refund with a Code' })).toHaveProperty('disabled', true)
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'quality')
   await userEvent.click(screen.getByRole('button', { name: 'Refund with a Code' }))
   await waitFor(() => expect(sent[1]).toEqual({ lineId: 'line-1', reason: 'quality', to: 'code' }))
 })
 
-it('refunds an order that was paid at the counter with a code only', async () => {
+it('refunds an order that is paid at the counter with a code only, on top of the bill', async () => {
   openDialog({ order, ticket: buildTicket({}) })
   expect(await screen.findByRole('button', { name: 'Refund with a Code' })).toBeTruthy()
   expect(screen.queryByLabelText('How')).toBeNull()
+  expect(screen.getByText(/not paid yet/)).toBeTruthy()
 })
 
 it('what an edit refunded or left to pay is no part of what can be refunded', () => {

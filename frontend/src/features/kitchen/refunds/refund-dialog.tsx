@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isActiveStatus } from '#shared/orders/status'
+import { getPaymentDue } from '#shared/payments/payment-text'
 import type { RefundDestination } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog } from '#ui/dialog'
@@ -23,6 +25,7 @@ type RefundDialogProps = {
 export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
   const card = ticket && isPaidOnline(ticket) && getCardRefundable(ticket) > 0 ? ticket : undefined
   const [destination, setDestination] = useState<RefundDestination>(card ? 'card' : 'code')
+  const isUnpaid = ticket !== undefined && isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
   const refund = useRefund(order, onClose)
   const choice = card && (
     <FieldFrame label="How">
@@ -36,7 +39,7 @@ export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
           {choice}
         </CardRefundForm>
       ) : (
-        <CodeRefundForm order={order} refund={refund} onClose={onClose}>
+        <CodeRefundForm order={order} refund={refund} isUnpaid={isUnpaid} onClose={onClose}>
           {choice}
         </CodeRefundForm>
       )}

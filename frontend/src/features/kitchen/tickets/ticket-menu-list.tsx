@@ -13,7 +13,7 @@ const reasons = cancelReasonIds.map((value) => ({ value, label: cancelReasons[va
 
 export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) {
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState<CancelReason>('customer')
+  const [reason, setReason] = useState<CancelReason | ''>('')
   return (
     <>
       <Menu.Root defaultOpen onSelect={() => setAsking(true)} positioning={{ placement: 'top-end' }}>
@@ -37,12 +37,19 @@ export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) 
           title={`Cancel ticket ${ticketNumber}?`}
           confirmLabel="Yes, cancel it"
           keepLabel="Keep cooking"
-          onConfirm={() => onCancel(reason)}
+          isReady={reason !== ''}
+          onConfirm={() => reason !== '' && onCancel(reason)}
           onClose={() => setAsking(false)}
         >
           The guest sees at once that the order was cancelled. This cannot be undone.
           <Box mt="4">
-            <ChoiceSelect label="Reason" value={reason} options={reasons} onChoose={setReason} />
+            <ChoiceSelect
+              label="Reason"
+              value={reason}
+              options={reasons}
+              placeholder="Choose a reason"
+              onChoose={setReason}
+            />
           </Box>
         </ConfirmDialog>
       )}
