@@ -1,22 +1,17 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { kitchenRoutes } from '#shared/kitchen/contract'
 import { splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { OrderStatus } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
 import type { RouteResult } from '#shared/platform/route'
-import { toCents } from '#shared/platform/money'
-import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { deskHoursQuery, ordersQuery } from '../desk-api'
-import { formatMoney, sumDays } from '../numbers/figures'
-import { useNumbers } from '../numbers/use-numbers'
-import { deskPaths } from '../paths'
 import { useDeskLocation } from '../desk-location'
+import { Figure } from './figure'
 import { OpenNow } from './open-now'
+import { SalesFigure } from './sales-figure'
 
 const Figures = chakra('dl', {
   base: {
@@ -31,43 +26,11 @@ const Figures = chakra('dl', {
   },
 })
 
-const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children ?? <Skeleton height="1.25em" width="3em" />}</dd>
-  </div>
-)
-
 type BoardEntry = RouteResult<typeof kitchenRoutes.listTickets>[number]
 const isFull = (entry: BoardEntry): entry is Ticket => !entry.isBrief
 
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']
-
-/** Returns the net sales of orders that are not completed yet, in cents. */
-const sumNetCents = (tickets: readonly Ticket[]): number =>
-  tickets.reduce((sum, { subtotal, discount }) => sum + toCents(subtotal) - toCents(discount), 0)
-
-/**
- * Today's net sales and completed orders, as the numbers count them, and what the orders on the
- * boards will add.
- */
-function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[] }) {
-  const location = useDeskLocation()
-  const { date: today } = toWallClock(location, useNow())
-  const { data, isError } = useNumbers(location.code, { from: today, to: today })
-  if (!data) return <Figure label="Net sales today">{isError ? '–' : undefined}</Figure>
-  const { netCents, orders } = sumDays(data.days)
-  return (
-    <Figure label="Net sales today">
-      <Link href={deskPaths.numbers}>
-        {formatMoney(netCents)}
-        <small>{orders === 1 ? '1 completed order' : `${orders} completed orders`}</small>
-        {onBoards.length > 0 && <small>{formatMoney(sumNetCents(onBoards))} more on the boards</small>}
-      </Link>
-    </Figure>
-  )
-}
 
 /**
  * The current state of the location: open or closed, today's sales, and the orders that the boards
