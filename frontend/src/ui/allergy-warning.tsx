@@ -9,7 +9,7 @@ export function AllergyWarning({ order }: { readonly order: NotedOrder }) {
   if (!warning) return null
   return (
     <Flex gap="2" align="center" px="3" py="1.5" bg="#6b1d82" color="white" fontWeight="bold" borderRadius="md">
-      <TriangleAlertIcon aria-hidden />
+      <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
       <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{warning}</span>
     </Flex>
   )
@@ -28,7 +28,7 @@ export function AllergenConflict({ contained, noted }: AllergenConflictProps) {
   if (conflicts.length === 0) return null
   return (
     <Flex gap="1" align="center" color="danger.fg" fontWeight="bold">
-      <TriangleAlertIcon aria-hidden />
+      <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
       Contains {conflicts.join(', ')}: see the allergy note
     </Flex>
   )

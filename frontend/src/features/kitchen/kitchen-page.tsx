@@ -43,7 +43,7 @@ function KitchenBoard() {
       isDisplay={isDisplay}
       titleControls={
         <>
-          <WorkLocationSelect width={{ base: '13rem', sm: '12rem' }} />
+          <WorkLocationSelect width={{ base: '11rem', sm: '12rem' }} />
           <StaffLinks />
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />

@@ -141,22 +141,18 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   return (
     <BoardProvider board={board}>
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
-        <Flex
-          columnGap={{ base: '4', md: '6' }}
-          rowGap="2"
-          align="center"
-          justify="space-between"
-          wrap="wrap"
-          mb={{ base: '3', md: '4' }}
-        >
-          <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
-            {title}
-          </Heading>
+        <Flex columnGap="3" rowGap="2" align="center" justify="space-between" wrap="wrap" mb={{ base: '3', md: '4' }}>
+          <Flex gap="3" align="center">
+            <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
+              {title}
+            </Heading>
+            {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
+          </Flex>
           {head && (
             <Flex
               order={{ base: 1, md: 0 }}
               flex={{ base: '1 1 100%', md: '0 1 auto' }}
-              gap={{ base: '4', md: '6' }}
+              gap="4"
               ms={{ md: 'auto' }}
               // Reserves its space while the orders load.
               visibility={shown ? undefined : 'hidden'}
@@ -165,7 +161,6 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
             </Flex>
           )}
           {shown && titleControls}
-          {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
         </Flex>
         {shown ? (
           <>{children(shown)}</>

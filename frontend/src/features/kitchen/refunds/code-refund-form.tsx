@@ -50,7 +50,7 @@ type CodeRefundFormProps = {
 /** Refunds a line or the order with a code for the next order. */
 export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: CodeRefundFormProps) {
   const choices = listRefundChoices(order)
-  const [choice, setChoice] = useState(choices[0]?.value ?? '')
+  const [choice, setChoice] = useState('')
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
   const [amount, setAmount] = useState(centsToDecimal(500))
   const { mutate, isPending } = refund
@@ -78,7 +78,13 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
         ) : (
           <>
             <FieldFrame label="Refund for">
-              <ChoiceSelect label="Refund for" value={choice} options={choices} onChoose={setChoice} />
+              <ChoiceSelect
+                label="Refund for"
+                value={choice}
+                options={choices}
+                placeholder="Choose what to refund"
+                onChoose={setChoice}
+              />
             </FieldFrame>
             <FieldFrame label="Reason">
               <ChoiceSelect

@@ -3,47 +3,20 @@ import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
-import type { Allergen } from '#shared/menu/contract'
-import { formatModifiers } from '#shared/kitchen/ticket-items'
 import { formatDecimal } from '#shared/platform/money'
 import { refundReasons } from '#shared/payments/refunds'
-import { AllergenConflict } from '#ui/allergy-warning'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
-import { formatMoment, isFullyDeclared } from './tickets'
+import { DetailedDish } from './detailed-dish'
+import { formatMoment } from './tickets'
 import { orderTypeLabels } from './order-info'
 import { Fact, TicketFacts } from './ticket-facts'
 import { EditTicketButton } from './edit-ticket-button'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
-
-function containsText(line: TicketLine): string {
-  const allergens = line.allergens ?? []
-  const contains = allergens.length > 0 ? `Contains ${allergens.join(', ')}` : 'Declares no allergen'
-  if (isFullyDeclared(line)) return contains
-  return [...(allergens.length > 0 ? [contains] : []), 'Not all allergens are declared: ask the chef'].join('. ')
-}
-
-type DishProps = { readonly line: TicketLine; readonly notedAllergens: readonly Allergen[] }
-
-function Dish({ line, notedAllergens }: DishProps) {
-  const modifiers = formatModifiers(line)
-  const note = line.customizations?.notes
-  return (
-    <Box as="li" borderTopWidth="1px" borderColor="border" py="2">
-      <Box fontWeight="bold" textDecoration={line.isStruck ? 'line-through' : undefined}>
-        {line.quantity}× {line.menuItem.name} ({line.menuItem.code}){line.for && ` for ${line.for}`}
-      </Box>
-      {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
-      {note && <div>“{note}”</div>}
-      <AllergenConflict contained={line.allergens} noted={notedAllergens} />
-      <Box color="fg.muted">{containsText(line)}</Box>
-    </Box>
-  )
-}
 
 const listNames = (items: readonly TicketLine[], lineIds: readonly string[]): string =>
   items
@@ -74,7 +47,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           <TicketFacts ticket={ticket} />
           <Box as="ul" listStyle="none">
             {orderItems.map((line) => (
-              <Dish key={line.id} line={line} notedAllergens={notedAllergens} />
+              <DetailedDish key={line.id} line={line} notedAllergens={notedAllergens} />
             ))}
           </Box>
           {refunds.map(({ lines, amount, reason, to, at, isFailed }) => (
