@@ -14,7 +14,7 @@ function containsText(line: TicketLine): string {
 
 type DetailedDishProps = { readonly line: TicketLine; readonly notedAllergens: readonly Allergen[] }
 
-/** A dish in a ticket's details, with its allergens and a mark if the allergy notes name one of them. */
+/** A dish in a ticket's details, marked if it has an allergen of the allergy notes. */
 export function DetailedDish({ line, notedAllergens }: DetailedDishProps) {
   const modifiers = formatModifiers(line)
   const note = line.customizations?.notes

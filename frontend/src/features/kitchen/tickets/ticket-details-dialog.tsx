@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
-import type { Ticket, TicketLine } from '#shared/orders/contract'
+import type { Ticket } from '#shared/orders/contract'
 import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
-import { formatDecimal } from '#shared/platform/money'
-import { refundReasons } from '#shared/payments/refunds'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { RefundButton } from '#features/kitchen/refunds'
@@ -17,12 +15,7 @@ import { EditTicketButton } from './edit-ticket-button'
 import { RescheduleButton } from './reschedule-button'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
-
-const listNames = (items: readonly TicketLine[], lineIds: readonly string[]): string =>
-  items
-    .filter(({ id }) => lineIds.includes(id))
-    .map(({ menuItem }) => menuItem.name)
-    .join(', ')
+import { TicketRefunds } from './ticket-refunds'
 
 const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
   id,
@@ -36,7 +29,7 @@ type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () =>
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
-  const { history, orderItems, refunds = [], orderType } = ticket
+  const { history, orderItems, orderType } = ticket
   const notedAllergens = findNotedAllergens(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
@@ -50,12 +43,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
               <DetailedDish key={line.id} line={line} notedAllergens={notedAllergens} />
             ))}
           </Box>
-          {refunds.map(({ lines, amount, reason, to, at, isFailed }) => (
-            <Box key={at} color={isFailed ? 'danger.fg' : undefined}>
-              {isFailed ? 'Refund failed' : to === 'card' ? 'Refunded to the card' : 'Refunded with a code'}:{' '}
-              {listNames(orderItems, lines) || 'the order'}, {formatDecimal(amount)} ({refundReasons[reason]})
-            </Box>
-          ))}
+          <TicketRefunds ticket={ticket} />
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
             {history.map(({ kitchenStatus, at }) => (
               <Fact key={at} name={stageNames[kitchenStatus]}>
