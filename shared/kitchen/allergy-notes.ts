@@ -44,7 +44,7 @@ export function formatAllergyWarning(order: NotedOrder): string | null {
 }
 
 /**
- * Returns the allergens that the allergy notes of an order name, so that its dishes with them can be
+ * Returns the allergens that the allergy notes of an order name, so that dishes with them can be
  * marked. A note may name others as well ("peanuts are fine"): a mark is a reason to ask.
  */
 export function findNotedAllergens(order: NotedOrder): readonly Allergen[] {

@@ -5,7 +5,7 @@ const UNUSUAL_FACTOR = 3
 
 const parsePrice = (typed: string): number | null => (AMOUNT_PATTERN.test(typed.trim()) ? toCents(typed.trim()) : null)
 
-/** Returns what the price field says: how it is meant, or that a new price is far from the old one. */
+/** Returns the hint of the price field, which asks about a price that is far from the old one. */
 export function getPriceHint(before: string, typed: string): string {
   const [was, is] = [parsePrice(before), parsePrice(typed)]
   const isUnusual = was && is && (is >= was * UNUSUAL_FACTOR || is * UNUSUAL_FACTOR <= was)
