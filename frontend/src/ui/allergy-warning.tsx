@@ -22,14 +22,21 @@ type AllergenConflictProps = {
   readonly noted: readonly Allergen[]
 }
 
-/** Marks a dish that contains an allergen named in the order's allergy notes. */
-export function AllergenConflict({ contained, noted }: AllergenConflictProps) {
-  const conflicts = contained?.filter((each) => noted.includes(each)) ?? []
-  if (conflicts.length === 0) return null
+function formatConflict({ contained, noted }: AllergenConflictProps): string | null {
+  if (noted.length === 0) return null
+  if (contained === null) return 'Allergens not declared: ask the chef'
+  const conflicts = contained.filter((each) => noted.includes(each))
+  return conflicts.length > 0 ? `Contains ${conflicts.join(', ')}: see the allergy note` : null
+}
+
+/** Marks a dish that contains, or may contain, an allergen named in the order's allergy notes. */
+export function AllergenConflict(props: AllergenConflictProps) {
+  const conflict = formatConflict(props)
+  if (!conflict) return null
   return (
     <Flex gap="1" align="center" color="danger.fg" fontWeight="bold">
       <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
-      Contains {conflicts.join(', ')}: see the allergy note
+      {conflict}
     </Flex>
   )
 }

@@ -27,10 +27,10 @@ const editTerms = { taxRate: 700, isDeliveryFeeTaxed: false, discount: null, pai
 
 const paid = buildOrder({ tip: '2.00', total: '8.69', paymentStatus: 'paid', editTerms })
 
-function openDialog(order: Order): readonly unknown[] {
+function openDialog(order: Order, dish = roll): readonly unknown[] {
   const sent: unknown[] = []
   server.use(
-    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
+    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
     mockRoute(orderRoutes.getOrder, () => mockResponse(orderRoutes.getOrder, order)),
     mockRoute(orderEditRoutes.editOrderLines, async (request) => {
       sent.push(await request.json())
@@ -68,6 +68,11 @@ it('marks the dishes that contain what the instructions call an allergy, also wh
   expect(dialog.getByText('ALLERGY: Ring the bell. Allergic to sesame')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(sent).toMatchObject([{ specialInstructions: 'Ring the bell. Allergic to sesame' }])
+})
+
+it('marks a dish without declared allergens as soon as an allergy is noted', async () => {
+  openDialog({ ...paid, specialInstructions: 'Allergic to nuts' }, { ...roll, allergens: null })
+  expect(await screen.findByText('Allergens not declared: ask the chef')).toBeTruthy()
 })
 
 describe('the consequence of an edit', () => {

@@ -25,7 +25,7 @@ export function DetailedDish({ line, notedAllergens }: DetailedDishProps) {
       </Box>
       {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
       {note && <div>“{note}”</div>}
-      <AllergenConflict contained={line.allergens} noted={notedAllergens} />
+      <AllergenConflict contained={line.allergens ?? []} noted={notedAllergens} />
       <Box color="fg.muted">{containsText(line)}</Box>
     </Box>
   )
