@@ -81,18 +81,16 @@ export function PageFrame({
 
 type PageMessageProps = {
   readonly title: string
-  /** The document's title, if it differs from the message's. */
-  readonly windowTitle?: string
   readonly children: ReactNode
   readonly action: ReactNode
 }
 
 /** A page that shows a single message and a way to continue. */
-export function PageMessage({ title, windowTitle = title, children, action }: PageMessageProps) {
+export function PageMessage({ title, children, action }: PageMessageProps) {
   const { fullName } = useLocationConfig()
   useEffect(() => {
-    document.title = `${windowTitle} | ${fullName}`
-  }, [windowTitle, fullName])
+    document.title = `${title} | ${fullName}`
+  }, [title, fullName])
   return (
     <VStack minH="70dvh" justify="center" gap="4" px="4" py="16" textAlign="center">
       <Heading as="h1" size="xl">

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { PageMessage } from '#base/page/page-frame'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { PageHero } from '#base/page/page-frame'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
@@ -9,18 +10,20 @@ import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
 
+const HIBACHI_CATEGORY = 21
+
 const EmptyCheckout = () => (
-  <PageMessage
-    title="Your cart is empty"
-    windowTitle="Checkout"
-    action={
-      <Button asChild size="lg">
-        <Link href="/menu">Browse Menu</Link>
-      </Button>
-    }
+  <PageHero
+    title="Checkout"
+    heading="Your cart is empty"
+    eyebrow="Checkout"
+    lead="Find something on the menu, and it waits for you here."
+    picture={getCategoryPicture(HIBACHI_CATEGORY)}
   >
-    Find something on the menu, and it waits for you here.
-  </PageMessage>
+    <Button asChild size="lg" mt="7">
+      <Link href="/menu">Browse Menu</Link>
+    </Button>
+  </PageHero>
 )
 
 const neverChanges = () => () => undefined
