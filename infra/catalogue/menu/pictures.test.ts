@@ -90,5 +90,5 @@ test('all pictures together are small', () => {
   const sizes = ['assets', 'images'].flatMap((folder) =>
     readdirSync(join(publicFolder, folder)).map((file) => statSync(join(publicFolder, folder, file)).size),
   )
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12 * MEGABYTES)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(18 * MEGABYTES)
 })
