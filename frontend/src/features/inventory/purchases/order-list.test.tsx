@@ -72,7 +72,7 @@ it('orders up to par by mail once the supplier has an address, and receives it w
   await userEvent.click(screen.getByRole('button', { name: 'Order from Gulf Fish by mail' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Order from Gulf Fish?' }))
   expect(question.getByText(/mailed to fish@example.com/)).toBeTruthy()
-  expect(question.getByText('16.00 lb Shrimp')).toBeTruthy()
+  expect(question.getByText('16 lbs Shrimp')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Order by mail' }))
   await waitFor(() =>
