@@ -190,9 +190,9 @@ type EventUpdate = {
 }
 
 /**
- * Returns the state from which somebody moves an event. An event whose time has passed is stored as
- * expired only by the next run of the schedule: the schedule and the event's order move it from the
- * stored state.
+ * Returns the state from which an event moves. The schedule stores an event's expiry only some time
+ * later. People move it from its current state, the schedule and the event's order from the stored
+ * one.
  */
 export const getStateToMove = (event: EventRecord, { by, now }: Pick<EventUpdate, 'by' | 'now'>): EventState =>
   by === 'system' ? event.state : getEventState(event, now)

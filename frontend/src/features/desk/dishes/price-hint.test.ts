@@ -1,6 +1,6 @@
 import { getPriceHint } from './price-hint'
 
-it.each(['189.50', '1.89', '56.85'])('a price of $18.95 that becomes $%s is asked about', (typed) =>
+it.each(['189.50', '1.89', '56.85'])('a price of $18.95 that becomes $%s is questioned', (typed) =>
   expect(getPriceHint('18.95', typed)).toBe(`It was $18.95. Is $${typed} right?`),
 )
 

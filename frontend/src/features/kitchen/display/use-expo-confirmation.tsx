@@ -9,9 +9,9 @@ type Move = Parameters<TicketActions['move']>
 const isStarted = (status: OrderStatus): boolean => status !== 'pending' && status !== 'confirmed'
 
 /**
- * Returns a display's actions, and the dialog that confirms one of them. At the expo, marking an
- * order ready that the kitchen has not started needs a confirmation, because the guest is told to
- * come. In one-bump mode the kitchen starts no order, so it needs none.
+ * Returns a display's actions, and the dialog that confirms one of them. The expo confirms that an
+ * order is ready which the kitchen has not started, because that notifies the guest. One-bump mode
+ * skips the stages, so it asks nothing.
  */
 export function useExpoConfirmation(work: TicketActions, isExpo: boolean) {
   const [unconfirmed, setUnconfirmed] = useState<Move | null>(null)
@@ -31,10 +31,11 @@ export function useExpoConfirmation(work: TicketActions, isExpo: boolean) {
       title={`Mark ticket ${unconfirmed[0].ticketNumber} ready?`}
       confirmLabel="Mark Ready"
       keepLabel="Not yet"
+      isDestructive={false}
       onConfirm={() => work.move(...unconfirmed)}
       onClose={() => setUnconfirmed(null)}
     >
-      The kitchen has not started this order. The guest is told that it is ready.
+      The kitchen has not started this order. Marking it ready notifies the guest.
     </ConfirmDialog>
   )
   return { actions, dialog }

@@ -10,14 +10,13 @@ import {
   type RefundTarget,
 } from '#shared/payments/refunds'
 import { Problem } from '#shared/platform/problem'
-import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
+import { CheckRow } from '#ui/forms/native-fields'
+import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { getCardRefundable, toPaidOrder, type PaidTicket } from './paid-order'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
-
-const reasons = staffRefundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
 
 /** Returns the refund's amount in cents, or why it is not possible. */
 function preview(ticket: PaidTicket, target: RefundTarget): number | string {
@@ -72,13 +71,7 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
           </FieldFrame>
         )}
         <FieldFrame label="Reason">
-          <ChoiceSelect
-            label="Reason"
-            value={reason}
-            options={reasons}
-            placeholder="Choose a reason"
-            onChoose={setReason}
-          />
+          <ReasonSelect value={reason} texts={refundReasons} offered={staffRefundReasonIds} onChoose={setReason} />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
           {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}

@@ -9,14 +9,13 @@ import {
   type StaffRefundReason,
 } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
+import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { RefundFooter } from './refund-footer'
 import type { RefundableOrder, RefundMutation } from './use-refund'
 
 const WHOLE = 'whole'
-
-const reasons = staffRefundReasonIds.map((value) => ({ value, label: refundReasons[value] }))
 
 const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
 
@@ -87,13 +86,7 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
               />
             </FieldFrame>
             <FieldFrame label="Reason">
-              <ChoiceSelect
-                label="Reason"
-                value={reason}
-                options={reasons}
-                placeholder="Choose a reason"
-                onChoose={setReason}
-              />
+              <ReasonSelect value={reason} texts={refundReasons} offered={staffRefundReasonIds} onChoose={setReason} />
             </FieldFrame>
             {isComplete && (
               <FieldFrame

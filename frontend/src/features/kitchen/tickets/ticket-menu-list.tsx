@@ -5,11 +5,9 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
 import { cancelReasonIds, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { ChoiceSelect } from '#ui/forms/native-fields'
+import { ReasonSelect } from '#ui/forms/reason-select'
 
 type OpenTicketMenuProps = { readonly ticketNumber: number; readonly onCancel: (reason: CancelReason) => void }
-
-const reasons = cancelReasonIds.map((value) => ({ value, label: cancelReasons[value] }))
 
 export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) {
   const [isAsking, setAsking] = useState(false)
@@ -43,13 +41,7 @@ export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) 
         >
           The guest sees at once that the order was cancelled. This cannot be undone.
           <Box mt="4">
-            <ChoiceSelect
-              label="Reason"
-              value={reason}
-              options={reasons}
-              placeholder="Choose a reason"
-              onChoose={setReason}
-            />
+            <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
           </Box>
         </ConfirmDialog>
       )}
