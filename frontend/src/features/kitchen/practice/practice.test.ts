@@ -1,6 +1,7 @@
 import { isShownAtStation } from '#shared/kitchen/ticket-items'
 import { MARK_UNAVAILABLE } from '#shared/menu/availability'
-import { exercises, type Exercise } from './exercises'
+import type { Exercise } from './exercise'
+import { exercises } from './exercises'
 import {
   applyPracticeAction,
   getCurrentExercise,

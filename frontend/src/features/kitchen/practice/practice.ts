@@ -1,4 +1,5 @@
-import { exercises, type Exercise, type PracticeAttempt } from './exercises'
+import type { Exercise, PracticeAttempt } from './exercise'
+import { exercises } from './exercises'
 import { applyKitchenAction, createPracticeKitchen, type PracticeKitchen } from './practice-kitchen'
 import { useReducer, useState } from 'react'
 import { noStoredActions } from '../actions/outbox'

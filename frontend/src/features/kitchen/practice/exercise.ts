@@ -1,0 +1,26 @@
+import type { KitchenAction, PracticeKitchen } from './practice-kitchen'
+
+/** An answer to the coach's question, which doesn't change the board. */
+export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
+export type PracticeAttempt = KitchenAction | CoachAnswer
+
+/** A task on the board, and how to check that it is done. */
+export type Exercise = {
+  readonly id: string
+  readonly title: string
+  readonly task: string
+  /** Shown after a wrong attempt: where to look. */
+  readonly hint: string
+  /** Shown after success: what the exercise taught. */
+  readonly learned: string
+  readonly choices?: readonly string[]
+  readonly isDone: (after: PracticeKitchen, tried: PracticeAttempt, before: PracticeKitchen) => boolean
+  /** Whether it was a wrong attempt; unrelated actions aren't mistakes. */
+  readonly isMiss: (tried: PracticeAttempt, before: PracticeKitchen) => boolean
+  /** Whether the task is still possible. */
+  readonly isOpen: (world: PracticeKitchen, at: number) => boolean
+  /** Prepares the board so that the task is possible. */
+  readonly prepare: (world: PracticeKitchen, at: number) => PracticeKitchen
+  /** Returns the actions that complete the task. */
+  readonly solve: (world: PracticeKitchen, at: number) => readonly PracticeAttempt[]
+}
