@@ -226,25 +226,10 @@ describe('an order that is cancelled', () => {
   })
 })
 
-describe('the expo', () => {
-  it('asks before it marks an order ready that the kitchen has not started', async () => {
-    board = rush(1)
-    await renderDisplay('display=1&station=expo')
-    tap('Mark Ready ticket 1', 100)
-    fireEvent.click(await screen.findByText('Not yet'))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(moves).toEqual([])
-    tap('Mark Ready ticket 1', 700)
-    const dialog = await screen.findByRole('alertdialog', { name: 'Mark ticket 1 ready?' })
-    fireEvent.click(within(dialog).getByText('Mark Ready'))
-    await waitFor(() => expect(moves).toEqual(['ORDER-1 ready']))
-  })
-
-  it('marks an order ready at once when it was started', async () => {
-    board = rush(1).map((ticket) => ({ ...ticket, status: 'cooking', kitchenStatus: 'cooking' }))
-    await renderDisplay('display=1&station=expo')
-    tap('Mark Ready ticket 1', 100)
-    await waitFor(() => expect(moves).toEqual(['ORDER-1 ready']))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
+it('Recall lists what was completed in the last 15 minutes, if this display has bumped nothing', async () => {
+  const completed = { status: 'completed', kitchenStatus: 'completed', completedAt: minutesFromNow(-2) } as const
+  board = [...rush(1), buildTicket({ id: 'DONE', ticketNumber: 7, ...completed })]
+  await renderDisplay()
+  fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
+  expect(within(await screen.findByRole('complementary', { name: 'Recall' })).getByText(/#7/)).toBeTruthy()
 })
