@@ -31,7 +31,7 @@ test(
     await expect(choice.getByRole('radio', { name: 'Light' })).toBeChecked()
     await expect.poll(() => lightness(page)).toBeGreaterThan(200)
 
-    // Leaves the page first, because it may still load parts. Then only the script in the head runs.
+    // The page may still load parts, so leave it first. Then only the script in the head runs.
     await page.goto('about:blank')
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/menu', { waitUntil: 'commit' })
