@@ -40,7 +40,7 @@ export function PhoneOrderForm() {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
       }}
     >
-      <Box>
+      <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <OrderLinesEditor
           cart={cart}
           specialInstructions={form.specialInstructions}
@@ -48,7 +48,7 @@ export function PhoneOrderForm() {
           hasInitialFocus
           onDone={() => nameInput.current?.focus()}
         />
-      </Box>
+      </Grid>
       <form
         onSubmit={(event) => {
           event.preventDefault()
