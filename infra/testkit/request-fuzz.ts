@@ -165,17 +165,31 @@ const leavesOf = (sample: unknown): readonly { readonly path: Path; readonly kin
 const memberOf = (some: unknown, name: string | number): unknown =>
   typeof some === 'object' && some !== null ? Object.entries(some).find(([key]) => key === name)?.[1] : undefined
 
+/** Large examples have a hundred fields, so a field gets only some of the malicious values. */
+const VALUES_PER_FIELD = 4
+
+/** Returns the malicious values of a field's kind whose turn it is, so that all of them are used. */
+function maliciousValuesOf(kind: string, index: number): readonly unknown[] {
+  const suitable = malicious.filter((some) => typeof some === kind && some !== null)
+  const first = index * VALUES_PER_FIELD
+  const turns = Array.from({ length: Math.min(VALUES_PER_FIELD, suitable.length) }, (_, turn) => first + turn)
+  return turns.map((turn) => suitable[turn % suitable.length])
+}
+
 /**
- * Builds a request for each field of a route's example and each malicious value of a suitable kind.
+ * Builds requests for each field of a route's example, with some malicious values of the field's
+ * kind.
  */
 export function listMaliciousRequests({ route }: RegisteredRoute, userId: string): readonly SampleRequest[] {
   const { params, query, body: sample } = getRouteExamples(route, userId)
   const swapped = (values: SampleValues): readonly SampleValues[] =>
-    leavesOf(values).flatMap(({ path, kind }) =>
-      malicious
-        .filter((some) => path.length > 0 && typeof some === kind && some !== null)
-        .map((some) => Object.fromEntries(Object.entries(Object(changed(values, path, some))))),
-    )
+    leavesOf(values)
+      .filter(({ path }) => path.length > 0)
+      .flatMap(({ path, kind }, index) =>
+        maliciousValuesOf(kind, index).map((some) =>
+          Object.fromEntries(Object.entries(Object(changed(values, path, some)))),
+        ),
+      )
   return [
     ...swapped(params).map((some) => jsonRequest(route, textual(some), query, sample)),
     ...swapped(query).map((some) => jsonRequest(route, params, textual(some), sample)),
