@@ -34,6 +34,9 @@ const common = {
 /** Stacks, deployment, operation and checks of the whole product: `npm run test:all`. */
 const operations = '<rootDir>/infra/(stacks|deploy|operate|checks|command-lines)'
 
+/** Services that fail, as long as it takes: `npm run test:all`, too. */
+const faults = '-faults\\.integration\\.test\\.ts$'
+
 /** Tests on the real table engine. */
 const integration = {
   ...common,
@@ -67,12 +70,13 @@ export default {
       ...integration,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/*.integration.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, operations],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, operations, faults],
     },
     {
       ...integration,
       displayName: 'operations',
       testMatch: [
+        '<rootDir>/**/*-faults.integration.test.ts',
         '<rootDir>/infra/{stacks,deploy,operate,checks}/**/*.test.ts',
         '<rootDir>/infra/command-lines*.test.ts',
       ],
