@@ -34,7 +34,7 @@ const common = {
 /** Stacks, deployment, operation and checks of the whole product: `npm run test:all`. */
 const operations = '<rootDir>/infra/(stacks|deploy|operate|checks|command-lines)'
 
-/** Services that fail, as long as it takes: `npm run test:all`, too. */
+/** Failing services, whose tests wait for time-outs: `npm run test:all`. */
 const faults = '-faults\\.integration\\.test\\.ts$'
 
 /** Tests on the real table engine. */

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
+import { dirname, join, parse, resolve } from 'node:path'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { build, type Plugin } from 'esbuild'
 import { generateConsumerModule } from './stream-consumers'
@@ -29,11 +29,14 @@ export function createBundleDirectory(): string {
   return directory
 }
 
-const BUNDLE_FILE = 'index.js'
+const BUNDLE_NAME = 'index'
+
+/** Marks an import that the plugin resolves itself. */
+const SEEN = 'seen'
 
 /**
  * Leaves out modules that are imported dynamically: each becomes a file of its own, which a
- * function loads only when it needs it. `found` gets their entry paths by file name.
+ * function loads only when it needs it. `found` gets their sources by the path of their import.
  */
 const separateDynamicImports = (found: Map<string, string>): Plugin => ({
   name: 'separate-dynamic-imports',
@@ -41,27 +44,26 @@ const separateDynamicImports = (found: Map<string, string>): Plugin => ({
     builder.onResolve({ filter: /^[.#]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === SEEN) return undefined
       const resolved = await builder.resolve(path, { kind, importer, resolveDir, pluginData: SEEN })
-      const file = `${parse(resolved.path).name}.js`
+      const file = `./${parse(resolved.path).name}.js`
       found.set(file, resolved.path)
-      return { path: `./${file}`, external: true }
+      return { path: file, external: true }
     })
   },
 })
 
-/** Marks an import that the plugin resolves itself. */
-const SEEN = 'seen'
+/** An entry module, and the path of its bundle without the extension. */
+type Entry = { readonly in: string; readonly out: string }
 
 /**
- * Bundles an entry module and all it imports into one file in a folder, and modules that it imports
- * dynamically into files next to it. Returns the bytes of the first file.
+ * Bundles entry modules, each with all it imports, and modules that they import dynamically into
+ * files next to them. One build reads each source once for all entries.
  */
-export async function bundleEntry(entry: string, root: string, folder: string, file = BUNDLE_FILE): Promise<number> {
-  const outfile = join(folder, file)
-  const separate = new Map<string, string>()
-  await build({
+async function bundleEntries(entries: readonly Entry[], root: string): Promise<void> {
+  const found = new Map<string, string>()
+  const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [...entries],
+    outdir: '/',
     bundle: true,
     minify: true,
     legalComments: 'none',
@@ -74,41 +76,41 @@ export async function bundleEntry(entry: string, root: string, folder: string, f
     alias: {
       '@aws-sdk/credential-provider-node': join(root, 'infra/stacks/functions/lambda/environment-credentials.ts'),
     },
-    plugins: [separateDynamicImports(separate)],
+    plugins: [separateDynamicImports(found)],
+    metafile: true,
     logLevel: 'warning',
   })
-  for (const [name, path] of separate) await bundleEntry(path, root, folder, name)
-  return statSync(outfile).size
+  const separate = Object.entries(metafile.outputs).flatMap(([file, { imports }]) =>
+    imports.flatMap(({ path }): Entry[] => {
+      const source = found.get(path)
+      return source === undefined ? [] : [{ in: source, out: join(dirname(resolve(root, file)), parse(path).name) }]
+    }),
+  )
+  if (separate.length > 0) await bundleEntries(separate, root)
 }
-
-/** How many bundles are built at once: each build holds the sources of an SDK in memory. */
-const CONCURRENT_BUILDS = 4
 
 /** Bundles every unit separately, so that a function contains only the code that it uses. */
 export async function bundleUnits(
-  units: readonly FunctionUnit[],
+  units: readonly Pick<FunctionUnit, 'id' | 'source' | 'extraFiles'>[],
   root: string,
   directory = createBundleDirectory(),
 ): Promise<Bundles> {
-  const entryOf = ({ id, source }: FunctionUnit): string => {
+  const fileOf = (id: string): string => join(directory, id, `${BUNDLE_NAME}.js`)
+  const entryOf = ({ id, source }: (typeof units)[number]): string => {
     if ('file' in source) return join(root, source.file)
     const file = join(directory, `${id}.ts`)
     writeFileSync(file, generateConsumerModule(source.consumer, root))
     return file
   }
-  const bytes: Record<string, number> = {}
-  const waiting = [...units]
-  const work = async () => {
-    for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
-      bytes[unit.id] = await bundleEntry(entryOf(unit), root, join(directory, unit.id))
-      for (const path of unit.extraFiles ?? [])
-        cpSync(join(root, path), join(directory, unit.id, path), { recursive: true })
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENT_BUILDS }, work))
+  await bundleEntries(
+    units.map((unit) => ({ in: entryOf(unit), out: join(directory, unit.id, BUNDLE_NAME) })),
+    root,
+  )
+  for (const { id, extraFiles = [] } of units)
+    for (const path of extraFiles) cpSync(join(root, path), join(directory, id, path), { recursive: true })
   return {
     codeOf: (id) => Code.fromAsset(join(directory, id)),
-    fileOf: (id) => join(directory, id, BUNDLE_FILE),
-    bytes,
+    fileOf,
+    bytes: Object.fromEntries(units.map(({ id }) => [id, statSync(fileOf(id)).size])),
   }
 }

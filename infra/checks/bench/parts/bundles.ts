@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
-import { bundleUnits, createBundleDirectory, bundleEntry } from '#infra/stacks/functions/bundles'
+import { bundleUnits } from '#infra/stacks/functions/bundles'
 import {
   ORIGIN_KEY,
   lambdaEnvironment,
@@ -40,8 +39,8 @@ export async function measureBundles(only: readonly string[] = []) {
   const pushes = await startPushSink()
   try {
     const { fileOf, bytes } = await bundleUnits(units, root)
-    const bareFolder = createBundleDirectory()
-    const bareBytes = await bundleEntry(join(root, 'infra/checks/bench/baseline-function.ts'), root, bareFolder)
+    const baseline = { id: 'baseline', source: { file: 'infra/checks/bench/baseline-function.ts' } }
+    const bareBundles = await bundleUnits([baseline], root)
     const environment = {
       ...lambdaEnvironment,
       AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
@@ -57,7 +56,8 @@ export async function measureBundles(only: readonly string[] = []) {
     for (let run = 0; run < RUNS; run += 1) {
       let bare: Start | undefined
       for (const [index, unit] of units.entries()) {
-        if (!bare || index % BETWEEN_BARE === 0) bare = await runBundle(join(bareFolder, 'index.js'), environment, {})
+        if (!bare || index % BETWEEN_BARE === 0)
+          bare = await runBundle(bareBundles.fileOf(baseline.id), environment, {})
         const own = await runBundle(fileOf(unit.id), environment, createSampleEvent(unit))
         pairs.get(unit.id)?.push({ own, bare })
       }
@@ -74,7 +74,7 @@ export async function measureBundles(only: readonly string[] = []) {
       }
     })
     const bareInitMs = roundTo(median([...pairs.values()].flat().map(({ bare }) => initOf(bare))), 1)
-    return { bareBytes, bareInitMs, functions }
+    return { bareBytes: bareBundles.bytes[baseline.id] ?? 0, bareInitMs, functions }
   } finally {
     pushes.close()
     await table.stop()
