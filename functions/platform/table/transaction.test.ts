@@ -20,7 +20,12 @@ import { getConflictFields, withUsageMeter } from '../log'
 process.env['TABLE_NAME'] = 'table'
 
 const service = mockClient(DynamoDBDocumentClient)
-beforeEach(() => service.reset())
+beforeEach(() => {
+  service.reset()
+  // Without pauses between attempts.
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => jest.restoreAllMocks())
 
 const message = { message: 'no', $metadata: {} }
 const cancelled = (...codes: string[]) =>
@@ -104,7 +109,7 @@ describe('an optimistic write', () => {
       code: 'unavailable',
       retryAfterSeconds: 1,
     })
-  }, 20_000)
+  })
 })
 
 describe('an idempotent update', () => {

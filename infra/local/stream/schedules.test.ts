@@ -2,7 +2,7 @@ import { getLastDueTime } from '#shared/platform/schedules'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { openDeadLetters, runDeadLettersCommand } from './dead-letters'
 import { startRedelivery } from './delivery-queue'
-import { startSchedules } from './invocations'
+import { asyncRetrySettings, startSchedules } from './invocations'
 
 const daily = {
   name: 'deliver',
@@ -53,7 +53,10 @@ describe('a clock that is changed', () => {
 })
 
 describe('a schedule that fails', () => {
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation()
+    jest.replaceProperty(asyncRetrySettings, 'waitsMs', [0, 0, 0])
+  })
   afterEach(() => jest.restoreAllMocks())
 
   /** A function that fails for the first calls, with a log of its calls. */
@@ -76,7 +79,7 @@ describe('a schedule that fails', () => {
     await ran(functions, dataDir)
     expect(functions.calls).toHaveLength(3)
     expect(openDeadLetters(dataDir).list()).toEqual([])
-  }, 10_000)
+  })
 
   it('becomes a dead letter if it keeps failing, and runs for the same time once a person puts it back', async () => {
     const dataDir = createTemporaryFolder('schedules')
@@ -93,5 +96,5 @@ describe('a schedule that fails', () => {
     expect(functions.calls).toHaveLength(4)
     expect(functions.calls[3]).toEqual(functions.calls[0])
     expect([...letters.list(), ...letters.waiting()]).toEqual([])
-  }, 10_000)
+  })
 })
