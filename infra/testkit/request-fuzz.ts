@@ -168,7 +168,7 @@ const memberOf = (some: unknown, name: string | number): unknown =>
 /** Large examples have a hundred fields, so a field gets only some of the malicious values. */
 const VALUES_PER_FIELD = 4
 
-/** Returns the malicious values of a field's kind whose turn it is, so that all of them are used. */
+/** Returns the next malicious values of a field's kind, so that the fields together get all. */
 function maliciousValuesOf(kind: string, index: number): readonly unknown[] {
   const suitable = malicious.filter((some) => typeof some === kind && some !== null)
   const first = index * VALUES_PER_FIELD
