@@ -10,7 +10,7 @@ import { DishHost } from '#features/menu'
 import { VoiceButton } from '#features/voice'
 import { CategoryBar } from './header-parts'
 import { Header } from './header'
-import { isStaffPage } from './links'
+import { isPresentationPage, isStaffPage } from './links'
 import { SkipLink, restoreLostFocus, usePageChange } from './focus-management'
 
 const notLive = (
@@ -64,6 +64,7 @@ export function LazyOfflineNotice() {
   ) : null
 }
 
+const OrderBar = lazyComponent(async () => (await import('./order-bar')).OrderBar, 'OrderBar', RenderNothing)
 const Footer = lazyComponent(async () => (await import('./footer')).Footer, 'Footer')
 const StaffFooter = lazyComponent(async () => (await import('./staff-footer')).StaffFooter, 'StaffFooter')
 
@@ -94,6 +95,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <Suspense fallback={null}>{isForStaff ? <StaffFooter /> : <Footer />}</Suspense>
       </WhenNearViewport>
       <DishHost />
+      <Suspense fallback={null}>{isPresentationPage(path) && <OrderBar path={path} />}</Suspense>
       <VoiceButton path={path} />
       <p className="sr-only" aria-live="polite">
         {title}

@@ -17,6 +17,10 @@ export const getHeaderLinks = (isSignedIn: boolean): readonly NavLink[] => [
 /** Whether a page is for staff: it has the staff header, and nothing that sells dishes. */
 export const isStaffPage = (path: string): boolean => /^\/(kitchen|kitchen-dashboard|inventory|desk)(\/|$)/.test(path)
 
+/** Whether a page presents the restaurant: a phone offers to order at its bottom. */
+export const isPresentationPage = (path: string): boolean =>
+  ['/', '/about', '/tour', '/reviews', '/contact', '/allergens'].includes(path)
+
 /** Links of staff members, shown in the staff header and in their account menu. */
 export const staffLinks: readonly NavLink[] = [
   { href: '/kitchen', label: 'Kitchen' },

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ShoppingBagIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/platform/money'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useHash } from '#base/browser/use-hash'
+import { CartLabel, FootBar, footButtonStyle } from '#ui/foot-bar'
 import { AnimatedNumber } from '#ui/progress'
 import { useCart } from '#base/cart/use-cart'
 import { useCartCheck } from './use-cart-check'
@@ -62,38 +62,16 @@ export function CartBar() {
           Something in your cart has changed: have a look.
         </chakra.p>
       )}
-      <chakra.div
-        data-foot-bar
-        hidden={count === 0}
-        display={{ lg: 'none' }}
-        position="fixed"
-        bottom="calc(var(--dock-foot) - 3.75rem)"
-        insetStart="3"
-        // Leaves room for the assistant's button and label in the same bar.
-        insetEnd="10rem"
-        zIndex="floating"
-      >
+      <FootBar isHidden={count === 0}>
         <Button
-          size="lg"
-          px={{ base: '3', sm: '5' }}
-          fontSize={{ base: 'sm', sm: 'lg' }}
-          width="100%"
+          {...footButtonStyle}
           justifyContent="space-between"
           onClick={() => navigate(`${window.location.pathname}${window.location.search}#cart`)}
           aria-haspopup="dialog"
         >
-          <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">
-            <ShoppingBagIcon />
-            <chakra.span truncate>
-              <chakra.span srOnly={{ base: true, sm: false }}>View cart · </chakra.span>
-              {count} {count === 1 ? 'item' : 'items'}
-            </chakra.span>
-          </chakra.span>
-          <chakra.span fontVariantNumeric="tabular-nums" flexShrink="0">
-            <AnimatedNumber text={formatCents(subtotalCents)} />
-          </chakra.span>
+          <CartLabel count={count} subtotal={<AnimatedNumber text={formatCents(subtotalCents)} />} />
         </Button>
-      </chakra.div>
+      </FootBar>
     </>
   )
 }
