@@ -25,13 +25,19 @@ it('an admin removes the sample days of a location; real orders and other locati
     return days.reduce((sum, day) => sum + day.orders, 0)
   }
   expect(await countOrders()).toBeGreaterThan(7)
+  // As many as the week had open days.
+  const [sampleDays, daysElsewhere] = [await listSampleDates('HENPR'), await listSampleDates('HENOK')]
+  expect(daysElsewhere.length).toBeGreaterThan(0)
 
   const guest = createTestClient(product.url)
   await guest.signIn()
   expect(await guest.delete('/api/numbers/HENPR/sample')).toMatchObject({ status: 403 })
-  expect(await owner.delete('/api/numbers/HENPR/sample')).toMatchObject({ status: 200, body: { removed: 7, left: 0 } })
+  expect(await owner.delete('/api/numbers/HENPR/sample')).toMatchObject({
+    status: 200,
+    body: { removed: sampleDays.length, left: 0 },
+  })
   expect(await countOrders()).toBe(1)
   expect(await listSampleDates('HENPR')).toEqual([])
-  expect(await listSampleDates('HENOK')).toHaveLength(7)
+  expect(await listSampleDates('HENOK')).toEqual(daysElsewhere)
   expect(await owner.delete('/api/numbers/HENPR/sample')).toMatchObject({ body: { removed: 0, left: 0 } })
 }, 120_000)

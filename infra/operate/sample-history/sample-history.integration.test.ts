@@ -79,3 +79,12 @@ it('leaves whole days where it is killed, comes to the same when it is called ag
   expect(await listSampleFeedback('HENPR', from, to)).toEqual([])
   expect(await differences()).toEqual([])
 }, 120_000)
+
+it('has no orders of a day the group is closed', async () => {
+  const sundayAfterThanksgiving = new Date('2026-11-29T16:00:00Z')
+  expect(await createSampleHistory({ ...wanted, now: sundayAfterThanksgiving })).toMatchObject({
+    days: 6 * locations.length,
+  })
+  expect(await findSampleDay('HENPR', '2026-11-25')).toBeDefined()
+  expect(await findSampleDay('HENPR', '2026-11-26')).toBeUndefined()
+}, 120_000)

@@ -33,6 +33,7 @@ async function houseOf(location: Location) {
 }
 
 export type SampleHistoryResult = {
+  /** Open days over all locations. */
   readonly days: number
   readonly orders: number
   readonly leftOut: readonly string[]
@@ -46,7 +47,7 @@ async function playAt(location: Location, { weeks, seed, now }: Wanted): Promise
   const known = new Set(await listSampleDates(location.code))
   const usual = USUAL[locations.indexOf(location)] ?? USUAL[2]
   const dates = listDates(addDays(today, -7 * weeks), addDays(today, -1)).filter((date) => !known.has(date))
-  let orders = 0
+  let [days, orders] = [0, 0]
   for (const date of dates) {
     const ofDay = specials.filter(({ dayOfWeek }) => dayOfWeek === getWeekday(date))
     const random = createRandom(numberOf(`${seed} ${location.code} ${date}`))
@@ -56,9 +57,10 @@ async function playAt(location: Location, { weeks, seed, now }: Wanted): Promise
     })
     if (day.orders.length === 0) continue
     await saveSampleDay(location.code, date, day)
+    days += 1
     orders += day.orders.length
   }
-  return { days: dates.length, orders }
+  return { days, orders }
 }
 
 /**
