@@ -25,7 +25,7 @@ it('an admin removes the sample days of a location; real orders and other locati
     return days.reduce((sum, day) => sum + day.orders, 0)
   }
   expect(await countOrders()).toBeGreaterThan(7)
-  // As many as the week had open days.
+  // A location has no sample day on a day it is closed, such as a holiday.
   const [sampleDays, daysElsewhere] = [await listSampleDates('HENPR'), await listSampleDates('HENOK')]
   expect(daysElsewhere.length).toBeGreaterThan(0)
 

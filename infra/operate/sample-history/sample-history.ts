@@ -33,7 +33,7 @@ async function houseOf(location: Location) {
 }
 
 export type SampleHistoryResult = {
-  /** Open days over all locations. */
+  /** The days added at all locations. Closed days are not counted. */
   readonly days: number
   readonly orders: number
   readonly leftOut: readonly string[]
