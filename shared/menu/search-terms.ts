@@ -9,7 +9,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const stopWords = list(`
   a an the this that these those some any of to for from in on at by with without as is are was were be been am do does
   did done have has had i id ill im ive me my mine we us our you your youre he she him her his they them their it its
-  there here what which who when where why how and or but if so then than also too plus not no yes yeah yep ok okay
+  itll there here what which who when where why how and or but if so then than also too plus not no yes yeah yep ok okay
   please can could would will should may might want wants need needs like take takes get gets got give order orders
   ordering add adds adding put make makes let lets go going have having try send bring grab throw cart basket bag just
   only really very much more less another other one ones thing things stuff today tonight tomorrow now later soon maybe

@@ -28,13 +28,20 @@ function pastOrdinal(words: Words, at: number): number {
   return ordinal + 1 + Number(words[ordinal + 1] === 'one')
 }
 
+/** What was said about a dish before a position. */
+type Said = {
+  /** Whether another piece was described. */
+  readonly isNext: boolean
+  readonly hasRequests: boolean
+}
+
 /** `one with bacon`, `three without`, `the first one plain`: how many pieces a request is for. */
 export function pieceAt(
   words: Words,
   at: number,
   end: number,
   read: OptionReader,
-  isNext: boolean,
+  { isNext, hasRequests }: Said,
 ): { readonly count: number; readonly to: number; readonly isPart: boolean; readonly isNew?: boolean } | null {
   const word = words[at] ?? ''
   const number = parseNumberAt(words, at)
@@ -48,9 +55,11 @@ export function pieceAt(
   if (!isOther && (!number || number.isArticle || number.length > 1)) return null
   const isOfThem = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '')
   const to = isOfThem ? at + 3 : words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
-  // `three without`: what was named before is left out.
-  const isWithout = words[to] === 'without' && (to + 1 >= end || SEPARATORS.has(words[to + 1] ?? ''))
-  const isKnown = read(to, end) !== null || (isNext && (modifierWords.has(words[to] ?? '') || isWithout))
+  // `three without`, `one without it`: what was named before is left out.
+  const left = /^(?:it|that|them|those|any)$/.test(words[to + 1] ?? '') ? to + 2 : to + 1
+  const isWithout = words[to] === 'without' && (left >= end || SEPARATORS.has(words[left] ?? ''))
+  const isKnown =
+    read(to, end) !== null || (isNext && modifierWords.has(words[to] ?? '')) || ((isNext || hasRequests) && isWithout)
   return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
 }
 

@@ -32,8 +32,10 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   const notes = () => (isEvery ? draft.every : draft.pieces.at(-1)?.notes)
   const add = (note: string) => notes()?.push(note)
   const pieceOf = (at: number) =>
-    pieceAt(words, at, to, read, draft.pieces.length > 1) ??
-    (isLast ? againAt(words, at, to, read, [...(before?.groups ?? []), ...draft.groups]) : null)
+    pieceAt(words, at, to, read, {
+      isNext: draft.pieces.length > 1,
+      hasRequests: draft.pieces.some((piece) => piece.notes.length > 0),
+    }) ?? (isLast ? againAt(words, at, to, read, [...(before?.groups ?? []), ...draft.groups]) : null)
 
   const otherItem: Rule = (at) => {
     const item = otherItemAt(words, at, to, read)

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { findNames } from '../recognize/names'
+import { repeatSharedHeads } from '../recognize/shared-heads'
 import type { SpokenItem } from '../edit/intent'
 import { findQuestion } from '../questions/questions'
 import { parseNumberAt, requestPattern } from '../tokenize/words'
@@ -59,5 +60,6 @@ export function readPlainOrder(
   if (context.length > 0 && REFERS.test(said)) return null
   if (!isRequest && (ASKING.test(said) || TELLING.test(dislike === undefined ? said : before))) return null
   if (ASKS_KIND.test(text) || findQuestion(text, true)) return null
-  return readOrder(words, vocabulary) ?? readCorrectedOrder(words, vocabulary)
+  const named = repeatSharedHeads(words, vocabulary)
+  return readOrder(named, vocabulary) ?? readCorrectedOrder(named, vocabulary)
 }

@@ -28,7 +28,8 @@ export function toTerm(word: string): string {
   return number ? String(number.value) : singularize(word)
 }
 
-const toTerms = (name: string): Words =>
+/** Lists the terms of a name, without its small words. */
+export const listTerms = (name: string): Words =>
   splitWords(name)
     .filter((word) => !LINKS.has(word) && word !== ',')
     .map(toTerm)
@@ -40,7 +41,7 @@ function indexOf(vocabulary: Vocabulary): NameIndex {
   if (known) return known
   const index = new Map<string, Name[]>()
   for (const dish of vocabulary.menu)
-    for (const terms of [dish.name, ...dish.alsoCalled].map(toTerms)) {
+    for (const terms of [dish.name, ...dish.alsoCalled].map(listTerms)) {
       const [first] = terms
       if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { terms, dish }])
     }

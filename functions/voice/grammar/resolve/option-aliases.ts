@@ -83,6 +83,11 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
 const colours = wordSet(`
   white black brown yellow dark light blue green red pink golden dried baked roasted grilled caramelized smoked`)
 
+const textures = wordSet('crispy crunchy soft hard')
+
+/** What guests count instead: `two patties` for the option `Double` of the group `Patty`. */
+const multiples: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, quad: 4, quadruple: 4 }
+
 /** Lists other names of a food. */
 function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
   const last = core.at(-1) ?? ''
@@ -100,7 +105,13 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   const isOfSeveral = known.filter((other) => other.group === group && other.core.at(-1) === last).length > 1
   const isLead =
     core.length === 2 && isOfSeveral && lead.every((word) => isTelling(word) && !colours.has(word) && !/^\d/.test(word))
-  return [...parts, ...short, ...(isLead && !isHead ? [lead] : [])]
+  // `crispy` for the only crispy shell.
+  const [head = ''] = core
+  const isOnly = core.length > 1 && known.filter((other) => other.core.includes(head)).length === 1
+  const texture = textures.has(head) && isOnly ? [[head]] : []
+  const count = core.length === 1 ? multiples[head] : undefined
+  const counted = count === undefined ? [] : [[String(count), ...stemsIn(group.name)]]
+  return [...parts, ...short, ...texture, ...counted, ...(isLead && !isHead ? [lead] : [])]
 }
 
 /**

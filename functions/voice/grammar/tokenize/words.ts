@@ -14,6 +14,7 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\b(extra|very|really|super|so)(?: \1)+\b/g, '$1')
     .replace(/#(?=\s*\d)/g, ' number ')
     .replace(/\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
+    .replace(/\b(?:bbq|barbeque)\b/g, 'barbecue')
     // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
     .replace(/\b(dr|mr|mrs|st|oz)\./g, '$1 ')
     .replace(/\s-\s(?=(?:sized?|fat|free|caf|liters?|ml|ounces?|oz)\b)/g, ' ')

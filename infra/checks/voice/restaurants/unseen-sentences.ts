@@ -1,7 +1,7 @@
 /* eslint max-lines: off -- data */
 /**
  * Orders in the format of `sentences.ts`, written after the rules for `spoken-sentences.ts`. At
- * their first measurement 59 of 64 were right.
+ * their first measurement 59 of 64 were right; of the last ones of each restaurant, 66 of 76.
  */
 export const unseenSentences: Readonly<Record<string, string>> = {
   'burger house': `
@@ -28,7 +28,27 @@ burger with lettuce, tomato, grilled onions instead of raw onions, and secret sa
 can we get a cheeseburger for my son with only ketchup and a hamburger for me with everything on the side > 1 Cheeseburger: Ketchup; 1 Hamburger
 a large unsweet iced tea and two apple pies, actually three apple pies > 1 Iced Tea: Large; 3 Apple Pie
 i want a double hamburger and i don't want any onions on it but extra tomato > 1 Hamburger: Double, 2 Tomato
-one veggie burger, hold the cheese, mayo on the side, and medium curly fries with chili > 1 Veggie Burger; 1 Curly Fries: Medium, Chili`,
+one veggie burger, hold the cheese, mayo on the side, and medium curly fries with chili > 1 Veggie Burger; 1 Curly Fries: Medium, Chili
+good evening could i get a bbq bacon cheeseburger with grilled onions and a large order of curly fries > 1 Cheeseburger: Barbecue sauce, Bacon, Grilled onions; 1 Curly Fries: Large
+a hamburger with two patties and extra pickles please > 1 Hamburger: Double, 2 Pickles
+two cheeseburgers with bacon and one without it > 2 Cheeseburger: Bacon; 1 Cheeseburger
+i'd like three hamburgers, all with lettuce and tomato, and two root beers, one large and one small > 3 Hamburger: Lettuce, Tomato; 1 Root Beer: Large; 1 Root Beer: Small
+chicken nuggets, twenty piece, with honey mustard and bbq > 1 Chicken Nuggets: 20 piece, Honey mustard, Barbecue sauce
+one vanilla and one chocolate shake, both medium > 1 Vanilla Milkshake: Medium; 1 Chocolate Milkshake: Medium
+could we have a vanilla and chocolate milkshake > 1 Vanilla Milkshake; 1 Chocolate Milkshake
+let me get a number one with no pickles, large, and a diet coke, no ice > 1 Number One Combo: Large; 1 Diet Cola: No ice
+i'll have a plain hot dog and a side salad with blue cheese dressing, hold the croutons > 1 Hot Dog; 1 Side Salad: Blue cheese
+a double cheeseburger, ketchup only, plus medium fries with chili and cheese > 1 Cheeseburger: Double, Ketchup; 1 French Fries: Medium, Chili, Cheese sauce
+give me four cheeseburgers, two plain and two with everything but onions > 2 Cheeseburger; 2 Cheeseburger
+my wife wants a fish sandwich with tartar sauce and i want a triple burger with swiss and mushrooms > 1 Fish Sandwich: Tartar sauce; 1 Hamburger: Triple, Swiss cheese, Mushrooms
+hi, burger, fries, coke > 1 Hamburger; 1 French Fries; 1 Cola
+one spicy chicken sandwich with lettuce, pickles and mayo; one small unsweetened iced tea with light ice > 1 Crispy Chicken Sandwich: Spicy, Lettuce, Pickles, Mayo; 1 Iced Tea: Small, Unsweetened, Light ice
+can you do a cheeseburger with double the bacon and no cheese > 1 Cheeseburger: 2 Bacon
+i need six apple pies and a half dozen cookies > 6 Apple Pie; 6 Chocolate Chip Cookie
+and also a large chocolate shake with a cherry but no whipped cream > 1 Chocolate Milkshake: Large, Cherry
+a veggie burger, as a combo, with avocado and secret sauce > 1 Veggie Burger: Meal, Avocado, Secret sauce
+hamburger with mustard, ketchup, mayo, lettuce, tomato, onion, and pickle > 1 Hamburger: Mustard, Ketchup, Mayo, Lettuce, Tomato, Onions, Pickles
+just a water for me > 1 Bottle of Water`,
   'coffee bar': `
 i would like a regular size latte with cinnamon iced with one extra espresso shot > 1 Latte: Medium, Cinnamon, Iced, Espresso shot
 can i get a large coffee with two creams and three sugars > 1 Coffee: Large, Half and half, 3 Sugar
@@ -53,24 +73,80 @@ grande iced caramel macchiato, sub coconut milk, extra caramel drizzle > 1 Macch
 could you make a triple espresso over... no just a double espresso > 1 Espresso: Double
 i'll take a hot chocolate with steamed milk and vanilla and whipped cream, small > 1 Hot Chocolate: Steamed milk, Vanilla syrup, Whipped cream, Small
 earl grey, hot, two honeys and a splash of cold milk > 1 Earl Grey Tea: Hot, 2 Honey, Cold milk
-an iced latte but not too sweet, just one pump of vanilla > 1 Latte: Iced, Vanilla syrup`,
+an iced latte but not too sweet, just one pump of vanilla > 1 Latte: Iced, Vanilla syrup
+could i have a tall blonde roast with room and a splash of soy milk > 1 Coffee: Small, Light roast, Soy milk
+an iced mocha, venti, with oat milk and no whip > 1 Mocha: Iced, Large, Oat milk
+i'd love a large chai with two pumps of vanilla and a shot of espresso > 1 Chai Latte: Large, 2 Vanilla syrup
+two medium lattes, one with almond milk, one with oat milk > 1 Latte: Medium, Almond milk; 1 Latte: Medium, Oat milk
+a small americano with cream and two sugars and a toasted bagel with butter > 1 Americano: Small, Half and half, 2 Sugar; 1 Bagel: Toasted, Butter
+hazelnut and vanilla latte, large, half caf > 1 Latte: Hazelnut syrup, Vanilla syrup, Large, Half caf
+one flat white with whole milk extra hot, and a warm croissant > 1 Flat White: Whole milk, Extra hot; 1 Croissant: Warmed up
+a decaf cappuccino, grande, nonfat milk, with cinnamon powder > 1 Cappuccino: Decaf, Medium, Skim milk, Cinnamon
+give me a double espresso and a large orange juice > 1 Espresso: Double; 1 Orange Juice: Large
+three small coffees, two black and one with cream and sugar > 2 Coffee: Small; 1 Coffee: Small, Half and half, Sugar
+i'd like a medium cold brew with caramel drizzle and sugar free vanilla > 1 Cold Brew: Medium, Caramel drizzle, Sugar free vanilla
+a hot chocolate with caramel and hazelnut syrup and whip > 1 Hot Chocolate: Caramel syrup, Hazelnut syrup, Whipped cream
+large green tea with honey, iced, and oatmeal with raisins and brown sugar > 1 Green Tea: Large, Honey, Iced; 1 Oatmeal: Raisins, Brown sugar
+can i get a caramel macchiato over ice with an extra shot and skim milk > 1 Macchiato: Iced, Espresso shot, Skim milk
+two lattes both iced and both with oat milk > 2 Latte: Iced, Oat milk
+a venti dark roast black and a blueberry muffin heated please > 1 Coffee: Large, Dark roast; 1 Blueberry Muffin: Warmed up
+latte with three shots, four pumps of caramel syrup, extra foam, large size > 1 Latte: 3 Espresso shot, 4 Caramel syrup, 2 Foam, Large
+cappuccino please, make it a large > 1 Cappuccino: Large
+one iced coffee with a little milk and lots of sugar > 1 Coffee: Iced, 2 Sugar
+i would like two small teas, one green, one earl grey > 1 Green Tea: Small; 1 Earl Grey Tea: Small`,
   'sandwich shop': `
 i would like an italian with mayo pickles banana peppers tomato lettuce and pepper jack cheese > 1 Italian Sub: Mayonnaise, Pickles, Banana peppers, Tomatoes, Lettuce, Pepper jack
 can i get two blts on toasted wheat, one no tomato, and a sprite > 1 BLT: Toasted, Wheat bread; 1 BLT: Toasted, Wheat bread; 1 Fountain Drink: Lemon lime
 footlong tuna, white bread, swiss, all toasted, with cucumbers and a bit of mayo > 1 Tuna Sub: Whole, White bread, Swiss, Toasted, Cucumbers, Mayonnaise
 give me a meatball sub and a veggie sub both footlong both with extra cheese > 1 Meatball Sub: Whole, 2 Cheddar; 1 Veggie Sub: Whole, 2 Cheddar
 i'd like a ham and cheese with swiss on flatbread with honey mustard, spinach and no onions, and a chocolate cookie > 1 Ham and Cheese Sub: Swiss, Flatbread, Honey mustard, Spinach; 1 Chocolate Chip Cookie
-steak sandwich with peppers onions and provolone and an iced tea large > 1 Steak and Cheese Sub: Green peppers, Red onions, Provolone; 1 Unsweetened Tea: Large`,
+steak sandwich with peppers onions and provolone and an iced tea large > 1 Steak and Cheese Sub: Green peppers, Red onions, Provolone; 1 Unsweetened Tea: Large
+footlong turkey on wheat with provolone, lettuce, tomato, onion and mayo, toasted > 1 Turkey Breast Sub: Whole, Wheat bread, Provolone, Lettuce, Tomatoes, Red onions, Mayonnaise, Toasted
+a six inch meatball with swiss and extra provolone > 1 Meatball Sub: Half, Swiss, 2 Provolone
+two veggie subs on flatbread with everything, no jalapenos, and two bags of chips > 2 Veggie Sub: Flatbread; 2 Potato Chips
+one tuna and one ham sandwich, both on rye with pickles > 1 Tuna Sub: Rye bread, Pickles; 1 Ham and Cheese Sub: Rye bread, Pickles
+i'd like a cheesesteak with red and green peppers, and pepper jack > 1 Steak and Cheese Sub: Green peppers, Pepper jack
+can i get a half italian sub with oil and vinegar, salt and pepper, oregano, on white > 1 Italian Sub: Half, Oil, Vinegar, Salt, Black pepper, Oregano, White bread
+an oatmeal raisin and a chocolate chip cookie > 1 Oatmeal Raisin Cookie; 1 Chocolate Chip Cookie
+one blt with avocado hold the mayo, with a large orange soda and a cup of tomato soup > 1 BLT: Avocado; 1 Fountain Drink: Large, Orange soda; 1 Tomato Soup: Cup
+philly cheesesteak, whole, with banana peppers, black olives, double meat and ranch > 1 Steak and Cheese Sub: Whole, Banana peppers, Black olives, Extra meat, Ranch
+ham and cheese on white bread, cold, with honey mustard, and barbecue chips > 1 Ham and Cheese Sub: White bread, Cold, Honey mustard; 1 Potato Chips: Barbecue
+three turkey subs: one with swiss, one with cheddar and one without cheese > 1 Turkey Breast Sub: Swiss; 1 Turkey Breast Sub: Cheddar; 1 Turkey Breast Sub
+a medium sprite and a small unsweetened tea > 1 Fountain Drink: Medium, Lemon lime; 1 Unsweetened Tea: Small`,
   'burrito bar': `
 let me have a steak white rice and black bean burrito with red salsa a side of guacamole and a mexican coke > 1 Burrito: Steak, White rice, Black beans, Red salsa; 1 Side of Guacamole; 1 Mexican Cola
 i want a chicken burrito bowl with brown rice no beans lots of cheese and lettuce > 1 Burrito Bowl: Chicken, Brown rice, No beans, 2 Cheese, Lettuce
 two soft corn tacos with pork, onions and green salsa and a horchata small > 2 Tacos: Soft corn, Carnitas, Onions, Green salsa; 1 Horchata: Small
 one veggie quesadilla with sour cream and pico de gallo and chips and salsa > 1 Quesadilla: Veggies, Sour cream, Mild salsa; 1 Chips and Salsa
-burrito with half... no, with barbacoa, pinto beans, white rice, queso and hot salsa > 1 Burrito: Barbacoa, Pinto beans, White rice, Queso, Red salsa`,
+burrito with half... no, with barbacoa, pinto beans, white rice, queso and hot salsa > 1 Burrito: Barbacoa, Pinto beans, White rice, Queso, Red salsa
+chicken burrito with brown rice and black beans, green and red salsa, sour cream and cheese > 1 Burrito: Chicken, Brown rice, Black beans, Green salsa, Red salsa, Sour cream, Cheese
+a steak bowl with white rice, no beans, mild and corn salsa, guac and lettuce > 1 Burrito Bowl: Steak, White rice, No beans, Mild salsa, Corn salsa, Guacamole, Lettuce
+crispy tacos with carnitas, cheese and salsa verde > 1 Tacos: Crispy shell, Carnitas, Cheese, Green salsa
+two chicken and steak burritos with pinto beans and queso > 2 Burrito: Chicken, Steak, Pinto beans, Queso
+i want a salad with sofritas, black beans, pico and honey vinaigrette on the side > 1 Salad: Sofritas, Black beans, Mild salsa, Vinaigrette
+veggie quesadilla with guacamole, a large chips and salsa with hot salsa and a horchata > 1 Quesadilla: Veggies, Guacamole; 1 Chips and Salsa: Large, Red salsa; 1 Horchata
+barbacoa burrito no rice, pinto beans, corn salsa, extra cheese, sour cream and guac > 1 Burrito: Barbacoa, No rice, Pinto beans, Corn salsa, 2 Cheese, Sour cream, Guacamole
+soft flour tacos with carne asada, onions, and jalapenos, plus a mexican coke > 1 Tacos: Soft flour, Steak, Onions, Jalapenos; 1 Mexican Cola
+one bowl with chicken and one with steak, both with white rice and black beans > 1 Burrito Bowl: Chicken, White rice, Black beans; 1 Burrito Bowl: Steak, White rice, Black beans
+chips and guac, chips and queso and two waters > 1 Chips and Guacamole; 1 Chips and Queso; 2 Bottled Water
+can i have a pork burrito in a whole wheat tortilla with double pork > 1 Burrito: Wheat tortilla, 2 Carnitas
+burrito bowl half chicken half steak with brown rice > 1 Burrito Bowl: Chicken, Steak, Brown rice`,
   pizzeria: `
 i want to order two medium pizzas with sausage and black olives and three large pizzas with pepperoni and extra cheese > 2 Pizza: Medium, Italian sausage, Black olives; 3 Pizza: Large, Pepperoni, Extra cheese
 large pizza with ham bacon and pineapple hold the sauce and two bottles of ginger ale > 1 Pizza: Large, Ham, Bacon, Pineapple; 2 Ginger Ale: Bottle
 can i get one medium pizza with mushrooms and peppers and one small with just cheese > 1 Pizza: Medium, Mushrooms, Green peppers; 1 Pizza: Small, Mozzarella
 a deep dish large pie with extra pepperoni and not much cheese and a can of diet coke > 1 Pizza: Thick crust, Large, 2 Pepperoni, Mozzarella; 1 Diet Cola: Can
-i'd like a supreme pizza medium size no peppers and twelve hot wings > 1 Pizza: Supreme, Medium; 1 Chicken Wings: 12 piece, Hot`,
+i'd like a supreme pizza medium size no peppers and twelve hot wings > 1 Pizza: Supreme, Medium; 1 Chicken Wings: 12 piece, Hot
+large thin crust pepperoni and mushroom pizza with extra cheese > 1 Pizza: Large, Thin crust, Pepperoni, Mushrooms, Extra cheese
+two medium pizzas, one hawaiian and one veggie, and a two liter coke > 1 Pizza: Medium, Hawaiian; 1 Pizza: Medium, Vegetarian; 1 Cola: Two liter
+i'd like a small pizza with bbq chicken, red onions and bbq sauce > 1 Pizza: Small, Barbecue chicken, Red onions, Barbecue sauce
+an xl stuffed crust with sausage, ham and bacon and garlic knots with cheese > 1 Pizza: Extra large, Stuffed crust, Italian sausage, Ham, Bacon; 1 Garlic Bread: With cheese
+one large pie half pepperoni half mushroom > 1 Pizza: Large, Pepperoni, Mushrooms
+pizza with black olives, green peppers and onions, no cheese, gluten free crust > 1 Pizza: Black olives, Green peppers, Red onions, Gluten free crust
+three personal pizzas with pepperoni and three cans of sprite > 3 Pizza: Personal, Pepperoni; 3 Lemon Lime Soda: Can
+a dozen hot wings and a caesar salad, large > 1 Chicken Wings: Hot, 12 piece; 1 Caesar Salad: Large
+i want a calzone with feta, spinach and white sauce, and a bottle of ginger ale > 1 Calzone: Feta, Spinach, White sauce; 1 Ginger Ale: Bottle
+let me have a party size supreme pizza, no anchovies, and five bottles of water > 1 Pizza: Extra large, Supreme; 5 Bottled Water
+a large meat lovers deep dish and a medium margherita with balsamic glaze > 1 Pizza: Large, Meat lovers, Thick crust; 1 Pizza: Medium, Margherita, Balsamic glaze
+can i get two large cheese pizzas and one small pizza with pineapple and ham > 2 Pizza: Large, Mozzarella; 1 Pizza: Small, Pineapple, Ham`,
 }
