@@ -116,7 +116,8 @@ type PageHeroProps = {
   readonly children?: ReactNode
 }
 
-const PictureFrame = chakra('div', {
+/** A rounded frame around a picture or a drawing. */
+export const PictureFrame = chakra('div', {
   base: {
     borderRadius: '2xl',
     overflow: 'hidden',

@@ -1,14 +1,20 @@
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { locations } from '#shared/locations/index'
 import { DirectionsLink } from '#base/location/directions-link'
+import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
-import { getHeroPicture } from '#shared/menu/pictures/picture'
-import { PageBody, PageHero, PictureCard } from '#base/page/page-frame'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { PageBody, PageHero, PictureFrame } from '#base/page/page-frame'
 import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
+import { CoastMap } from './coast-map'
+
+/** The category whose picture is at the head of the page. */
+const SPECIAL_ROLLS = 23
 
 const chapters = [
   {
@@ -60,43 +66,58 @@ const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly
   </chakra.section>
 )
 
-export const AboutPage = () => (
-  <>
-    <PageHero
-      title="About us"
-      eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
-      heading="Over fire, to order, by people you know"
-      lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
-      picture={getHeroPicture(locations[0].code)}
-    />
-    <PageBody>
-      {chapters.map((chapter, index) => (
-        <Chapter key={chapter.title} number={index + 1} {...chapter} />
-      ))}
-      <Heading as="h2" size="xl" mt={{ base: '10', md: '16' }} mb="6">
-        Our locations
-      </Heading>
-      <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }}>
-        {locations.map((location) => (
-          <PictureCard key={location.code} picture={getHeroPicture(location.code)}>
-            <Heading as="h3" size="md">
-              {location.name}
-            </Heading>
-            <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
-            <chakra.p mt="3" fontSize="sm" color="fg.muted">
-              {location.address.street}, {location.address.city}
-              <br />
-              <DirectionsLink address={location.address} to={location.name} />
-            </chakra.p>
-            <SiteLink location={location} display="inline-block" mt="2" py="1" fontSize="sm" color="accent.fg">
-              Its own site
-            </SiteLink>
-          </PictureCard>
+export function AboutPage() {
+  const { code } = useLocationConfig()
+  return (
+    <>
+      <PageHero
+        title="About us"
+        eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
+        heading="Over fire, to order, by people you know"
+        lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
+        picture={getCategoryPicture(SPECIAL_ROLLS)}
+      />
+      <PageBody>
+        {chapters.map((chapter, index) => (
+          <Chapter key={chapter.title} number={index + 1} {...chapter} />
         ))}
-      </Grid>
-      <Button asChild size="lg" mt="10">
-        <Link href="/menu">See the menu</Link>
-      </Button>
-    </PageBody>
-  </>
-)
+        <Grid
+          mt={{ base: '10', md: '16' }}
+          columnGap="10"
+          rowGap="6"
+          alignItems="center"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <chakra.div>
+            <Heading as="h2" size="xl" mb="4">
+              Our locations
+            </Heading>
+            {locations.map((location) => (
+              <chakra.section key={location.code} py="5" borderTopWidth="1px">
+                <Heading as="h3" size="md">
+                  {location.name}
+                </Heading>
+                <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
+                <chakra.p mt="2" fontSize="sm" color="fg.muted">
+                  {location.address.street}, {location.address.city}
+                </chakra.p>
+                <Flex mt="1" columnGap="5" flexWrap="wrap" fontSize="sm">
+                  <DirectionsLink address={location.address} to={location.name} />
+                  <SiteLink location={location} py="1" color="accent.fg">
+                    Its own site
+                  </SiteLink>
+                </Flex>
+              </chakra.section>
+            ))}
+          </chakra.div>
+          <PictureFrame>
+            <CoastMap chosen={code} />
+          </PictureFrame>
+        </Grid>
+        <Button asChild size="lg" mt="10">
+          <Link href="/menu">See the menu</Link>
+        </Button>
+      </PageBody>
+    </>
+  )
+}

@@ -1,10 +1,15 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { PhoneIcon } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
 import { eventRoutes, type EventSettings } from '#shared/catering/contract'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { callApi } from '#base/api/client'
 import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
-import { PageFrame, PageMessage } from '#base/page/page-frame'
+import { FilteredListing } from '#features/menu'
+import { PageBody, PageFrame, PageHero } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { useEventRequest } from './use-event-request'
@@ -20,6 +25,40 @@ function RequestForm({ settings }: { readonly settings: EventSettings }) {
   )
 }
 
+/** The category of dishes for events. */
+const PARTY_TRAYS = 27
+
+/** Offers the party trays and leads to the menu, where a test site takes event orders. */
+function OrderFromMenu() {
+  const { phone } = useLocationConfig()
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <PageHero
+        title="Schedule Event"
+        eyebrow="Parties and events"
+        lead="This site takes event orders from the menu. Choose your dishes, then your day and time at the checkout."
+        picture={getCategoryPicture(PARTY_TRAYS)}
+      >
+        <Flex mt="7" gap="2.5" flexWrap="wrap">
+          <Button asChild size="lg">
+            <Link href="/menu?type=event">Order for an event</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <a href={`tel:${phone}`}>
+              <PhoneIcon />
+              Call {phone}
+            </a>
+          </Button>
+        </Flex>
+      </PageHero>
+      <PageBody>
+        <FilteredListing view={PARTY_TRAYS} search="" onViewAll={() => navigate('/menu?type=event')} />
+      </PageBody>
+    </>
+  )
+}
+
 /** Requests an event with a quote, on a live site (docs/product/events.md#requests). */
 export function EventRequestPage() {
   const { code, name } = useLocationConfig()
@@ -29,12 +68,7 @@ export function EventRequestPage() {
     queryFn: () => callApi(eventRoutes.getEventRules, { params: { location: code } }),
     enabled: takesEventRequests,
   })
-  if (!takesEventRequests)
-    return (
-      <PageMessage title="Schedule Event" action={<Link href="/menu?type=event">Order for an event</Link>}>
-        This site takes event orders from the menu.
-      </PageMessage>
-    )
+  if (!takesEventRequests) return <OrderFromMenu />
   return (
     <PageFrame title="Schedule Event" lead={`Tell ${name} about your event. We answer with a quote.`} width="narrow">
       {data && <RequestForm settings={data} />}

@@ -62,6 +62,13 @@ const coveringDot = {
   opacity: { base: 0, sm: 1 },
 } as const
 
+const compactCard = {
+  alignItems: { base: 'start', sm: 'center' },
+  px: { base: '2.5', sm: '4' },
+  py: { base: '2', sm: '3' },
+  textWrap: 'balance',
+} as const
+
 /** Radio buttons with a large tap area. */
 export const ChoiceCards = ({
   legend,
@@ -81,7 +88,7 @@ export const ChoiceCards = ({
       }}
     >
       {choices.map(({ value, label, hint }) => (
-        <Card key={value} {...(isCompact && { px: { base: '2.5', sm: '4' }, py: { base: '2', sm: '3' } })}>
+        <Card key={value} {...(isCompact && compactCard)}>
           <Dot type="radio" value={value} {...(isCompact && coveringDot)} {...field} />
           <Box minW="0">
             <Box fontWeight="semibold" fontSize={isCompact ? { base: 'sm', sm: 'md' } : undefined}>

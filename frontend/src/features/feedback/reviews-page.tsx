@@ -113,7 +113,7 @@ export function ReviewsPage() {
             'Read what guests say about us on these sites.'
           )
         }
-        picture={getCategoryPicture(23)}
+        picture={getCategoryPicture(24)}
       />
       <PageBody>
         {showsSamples && (

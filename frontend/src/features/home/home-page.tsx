@@ -77,9 +77,11 @@ function Home({ user }: { readonly user: User }) {
           <QuickActions />
           <ProfilePanel user={user} />
           <LocationPanel />
-          <HoursPanel />
-          <PersonalDataPanel user={user} />
         </Grid>
+      </Grid>
+      <Grid mt={gap} gap={gap} templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <HoursPanel />
+        <PersonalDataPanel user={user} />
       </Grid>
     </PageFrame>
   )

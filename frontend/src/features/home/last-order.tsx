@@ -17,14 +17,13 @@ const PICTURED_DISHES = 3
 const Pictures = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: '2',
-    minH: '4.5rem',
     '& img': {
       display: 'block',
       width: 'full',
-      height: 'auto',
-      aspectRatio: '4 / 3',
+      height: { base: '7rem', lg: '14rem' },
       objectFit: 'cover',
       borderRadius: 'lg',
     },
@@ -36,7 +35,7 @@ type PicturesOfProps = { readonly imageUrls: readonly (string | null)[] }
 const PicturesOf = ({ imageUrls }: PicturesOfProps) => (
   <Pictures>
     {[...new Set(imageUrls)].slice(0, PICTURED_DISHES).map((imageUrl) => (
-      <DishPicture key={imageUrl} imageUrl={imageUrl} sizes="(min-width: 62rem) 12rem, 30vw" />
+      <DishPicture key={imageUrl} imageUrl={imageUrl} sizes="(min-width: 62rem) 28rem, 90vw" />
     ))}
   </Pictures>
 )

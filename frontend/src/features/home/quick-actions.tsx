@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { recommendationRoutes } from '#shared/recommendations/contract'
 import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
-import { Flex } from '@chakra-ui/react/flex'
+import { CategoryTile, CategoryTilePicture } from '#features/menu'
 
 const FavoriteItems = lazyComponent(
   async () => (await import('./favorite-items')).FavoriteItems,
@@ -59,13 +59,16 @@ export function RecommendedCategories() {
   if (data.length === 0) return null
   return (
     <TitledPanel title="Recommended for You">
-      <Flex gap="3" wrap="wrap">
+      <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}>
         {data.map(({ id, name }) => (
-          <Button key={id} asChild variant="subtle">
-            <Link href={`/menu${menuViewHash(id)}`}>{name}</Link>
-          </Button>
+          <CategoryTile key={id} asChild width="auto">
+            <Link href={`/menu${menuViewHash(id)}`}>
+              <CategoryTilePicture categoryId={id} />
+              {name}
+            </Link>
+          </CategoryTile>
         ))}
-      </Flex>
+      </Grid>
     </TitledPanel>
   )
 }

@@ -34,7 +34,8 @@ function HeroPicture({ picture }: { readonly picture: Picture }) {
         pointerEvents="none"
         css={{
           maskImage: 'linear-gradient(to bottom, #000 70%, transparent)',
-          xl: { maskImage: 'linear-gradient(to right, transparent, #000 35%)' },
+          // Eased, because a straight fade shows where the picture begins.
+          xl: { maskImage: 'linear-gradient(to right, transparent, #0001 8%, #0005 22%, #000b 36%, #000 52%)' },
         }}
       />
     </picture>

@@ -4,7 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/loyalty/contract'
-import { getHeroPicture, type Picture } from '#shared/menu/pictures/picture'
+import { getCategoryPicture, type Picture } from '#shared/menu/pictures/picture'
 import { formatFullDate } from '#shared/platform/time'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
@@ -29,7 +29,10 @@ const Stat = ({ label, children }: { readonly label: string; readonly children: 
   </Box>
 )
 
-/** The location's picture in the free part of a wide card. */
+/** The category whose dark picture fits the card. */
+const PARTY_TRAYS = 27
+
+/** The picture in the free part of a wide card. */
 const CardPicture = ({ picture }: { readonly picture: Picture }) => (
   <ResponsivePicture
     picture={picture}
@@ -47,12 +50,12 @@ const CardPicture = ({ picture }: { readonly picture: Picture }) => (
 
 /** The account's points, its tier and the progress to the next tier. */
 export function TierCard({ account, tiers }: TierCardProps) {
-  const { code, timeZone } = useLocationConfig()
-  const picture = getHeroPicture(code)
+  const { timeZone } = useLocationConfig()
+  const picture = getCategoryPicture(PARTY_TRAYS)
   const progress = getProgressToNextTier(account, tiers)
   const text = formatTierProgress(progress)
   return (
-    // A membership card: dark in both schemes, like the picture of the fire on it.
+    // A membership card: dark in both schemes, like the lacquered tray on it.
     <Surface
       aria-label="Tier progress"
       position="relative"

@@ -1,5 +1,5 @@
 export { ActiveFilters } from './filters/active-filters'
-export { CategoryTiles } from './categories/category-tiles'
+export { CategoryTile, CategoryTilePicture, CategoryTiles } from './categories/category-tiles'
 export { CategoryStrip } from './categories/category-strip'
 export { DishCard, DishRow } from './listing/dish-card'
 export { FilteredListing } from './listing/filtered-listing'

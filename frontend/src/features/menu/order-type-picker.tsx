@@ -12,13 +12,23 @@ import { useEtaQuotes } from '#features/kitchen/intake'
 import { useLocation } from 'wouter'
 import { useMenuUrlQuery } from './use-menu-url-state'
 
-const formatMinutes = ({ min, max }: WaitQuote): string => `${min}-${max} mins`
+/** A wait in minutes, in one line. */
+const Wait = ({ quote: { min, max } }: { readonly quote: WaitQuote }) => (
+  <chakra.span whiteSpace="nowrap">{`${min}-${max} mins`}</chakra.span>
+)
 
 /** Formats the waits in minutes; while a live site is closed, the first times after its opening. */
 function formatHints({ quotes, atOpening }: CurrentQuote) {
   if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
-  return { pickup: `Ready in ${formatMinutes(quotes.pickup)}`, delivery: formatMinutes(quotes.delivery) }
+  return {
+    pickup: (
+      <>
+        Ready in <Wait quote={quotes.pickup} />
+      </>
+    ),
+    delivery: <Wait quote={quotes.delivery} />,
+  }
 }
 
 const Container = chakra('div', { base: { containerType: 'inline-size' } })
@@ -26,7 +36,7 @@ const Container = chakra('div', { base: { containerType: 'inline-size' } })
 const Choices = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     // With text at 200% each choice gets a line, and words break rather than widen the page.
     overflowWrap: 'anywhere',
     '@container (max-width: 15rem)': { gridTemplateColumns: '1fr' },
@@ -34,7 +44,6 @@ const Choices = chakra('div', {
     '& button': {
       display: 'flex',
       flexDirection: 'column',
-      justifyContent: 'center',
       px: { base: '2', md: '4' },
       py: '1.5',
       minH: '12',

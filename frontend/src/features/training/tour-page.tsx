@@ -8,17 +8,20 @@ import { formatHoursLines } from '#shared/hours/hours'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { getCategoryPicture, getHeroPicture } from '#shared/menu/pictures/picture'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { PageBody, PageHero, PictureCard } from '#base/page/page-frame'
 import { useSession } from '#base/session/session'
 import { TrainingTour } from './training-tour'
+
+/** The category whose picture is at the head of the page. */
+const HIBACHI = 21
 
 /** `pictured` is the category whose picture shows what the room is about. */
 const rooms = [
   {
     title: 'Hibachi grill',
     text: 'Eight seats around each iron. Your chef cooks an arm away, and yes, the onion volcano is included.',
-    pictured: 21,
+    pictured: 22,
   },
   {
     title: 'Sushi bar',
@@ -50,7 +53,7 @@ export function RestaurantTour() {
             <DirectionsLink address={location.address} to={location.name} />
           </chakra.address>
         }
-        picture={getHeroPicture(location.code)}
+        picture={getCategoryPicture(HIBACHI)}
       >
         <chakra.dl mt="5" maxW="xs" fontSize="sm" display="grid" gap="1" color="fg.muted">
           {formatHoursLines(location, now).map(({ days, hours }) => (

@@ -7,8 +7,10 @@ import type { MenuView } from '#base/menu/menu-view'
 import { ResponsivePicture } from '#ui/picture'
 import { ScrollStrip } from './category-chips'
 
-const Tile = chakra('button', {
+/** A button or link with a category's photograph above its name. */
+export const CategoryTile = chakra('button', {
   base: {
+    display: 'block',
     flex: 'none',
     width: { base: '8.5rem', md: '10.5rem' },
     textAlign: 'start',
@@ -30,7 +32,7 @@ const Tile = chakra('button', {
   },
 })
 
-const TilePicture = ({ categoryId }: { readonly categoryId: number }) => {
+export const CategoryTilePicture = ({ categoryId }: { readonly categoryId: number }) => {
   const picture = getCategoryPicture(categoryId)
   return picture && <ResponsivePicture picture={picture} sizes="(min-width: 48rem) 10.5rem, 8.5rem" />
 }
@@ -52,16 +54,16 @@ export function CategoryTiles({ onChoose }: CategoryTilesProps) {
       <ScrollStrip count={views.length + categories.length}>
         <div role="group" aria-label="Categories">
           {views.map(({ view, label, pictured }) => (
-            <Tile key={view} type="button" onClick={() => onChoose(view)}>
-              <TilePicture categoryId={pictured} />
+            <CategoryTile key={view} type="button" onClick={() => onChoose(view)}>
+              <CategoryTilePicture categoryId={pictured} />
               {label}
-            </Tile>
+            </CategoryTile>
           ))}
           {categories.map(({ id, name }) => (
-            <Tile key={id} type="button" onClick={() => onChoose(id)}>
-              <TilePicture categoryId={id} />
+            <CategoryTile key={id} type="button" onClick={() => onChoose(id)}>
+              <CategoryTilePicture categoryId={id} />
               {name}
-            </Tile>
+            </CategoryTile>
           ))}
         </div>
       </ScrollStrip>

@@ -52,9 +52,9 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
     addOrOpenDish(menuItem, fit?.options)
   }
   return (
-    <>
+    <div className="specials-slide">
       <div className="specials-plate">
-        <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 19rem, (min-width: 30rem) 11rem, 7rem" isUpfront />
+        <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 28rem, (min-width: 40rem) 40vw, 90vw" isUpfront />
       </div>
       <Heading as="h2" size="lg" mt="2">
         <DishLink dish={menuItem}>{title}</DishLink>
@@ -83,6 +83,6 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
           </chakra.span>
         </Flex>
       )}
-    </>
+    </div>
   )
 }

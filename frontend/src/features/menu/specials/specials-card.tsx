@@ -120,9 +120,9 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   return (
     <>
       <div className="specials">
-        <SpecialsFrame {...hold}>
+        <SpecialsFrame {...(isFolded && { onFold: () => setOpen(false) })} {...hold}>
           <SpecialSlide {...shown} />
-          <Flex mt="4" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+          <Flex mt="auto" pt="1" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
             {position ? (
               <span />
             ) : (
@@ -138,11 +138,6 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
                 onChoose={choose}
                 onToggle={toggle}
               />
-            )}
-            {isFolded && (
-              <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
-                Show less
-              </Button>
             )}
           </Flex>
         </SpecialsFrame>

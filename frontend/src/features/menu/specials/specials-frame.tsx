@@ -1,13 +1,21 @@
 import './specials.css'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { HTMLAttributes } from 'react'
 import { Heading } from '@chakra-ui/react/heading'
 
+type SpecialsFrameProps = HTMLAttributes<HTMLElement> & {
+  /** Folds the card to one line, where it can be folded. */
+  readonly onFold?: () => void
+}
+
 /** The frame of the specials card. */
-export const SpecialsFrame = ({ children, ...rest }: HTMLAttributes<HTMLElement>) => (
+export const SpecialsFrame = ({ children, onFold, ...rest }: SpecialsFrameProps) => (
   <chakra.section
     aria-label="Today's specials"
-    display="flow-root"
+    display="flex"
+    flexDirection="column"
     borderRadius="2xl"
     borderWidth="1px"
     borderColor="accent"
@@ -16,9 +24,16 @@ export const SpecialsFrame = ({ children, ...rest }: HTMLAttributes<HTMLElement>
     bgColor="bg.surface"
     {...rest}
   >
-    <chakra.span fontSize="xs" fontWeight="bold" letterSpacing="widest" textTransform="uppercase" color="accent.fg">
-      Today at the grill
-    </chakra.span>
+    <Flex justifyContent="space-between" alignItems="center" gap="3">
+      <chakra.span fontSize="xs" fontWeight="bold" letterSpacing="widest" textTransform="uppercase" color="accent.fg">
+        Today at the grill
+      </chakra.span>
+      {onFold && (
+        <Button variant="plain" size="sm" px="0" my="-3" position="relative" zIndex="1" onClick={onFold}>
+          Show less
+        </Button>
+      )}
+    </Flex>
     {children}
   </chakra.section>
 )
