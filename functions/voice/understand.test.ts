@@ -47,7 +47,19 @@ test.each([
   ['a coffee, large, with honey and one with milk', '1 Coffee large honey; 1 Coffee large milk'],
   ['add cheese and onions to a burger', '1 Burger onions cheese'],
   ['my coffee with two milks one honey', '1 Coffee honey milk milk'],
+  ['three large coffees: two dark ones and a light one', '2 Coffee large dark-roast; 1 Coffee large light-roast'],
 ])('gives each piece of an order its own requests: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['a coffee with milk on the side', '1 Coffee milk "milk on the side"'],
+  ['a coffee, honey free', '1 Coffee "honey free"'],
+  ['a coffee, not too dark', '1 Coffee "not too dark"'],
+  ['a burger with no onions, cheese on top', '1 Burger cheese "no onions"'],
+  ['a coffee with three packs of milk', '1 Coffee milk milk'],
+  ['a burger, make it a large with a coffee', '1 Burger large; 1 Coffee'],
+])('reads how an option is wanted: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
 })
 

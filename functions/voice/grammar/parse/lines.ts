@@ -172,6 +172,33 @@ export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): re
   }, [])
 }
 
+const PRONOUN = /^ones?$/
+
+/**
+ * `three iced teas: two small ones and a large one`: the pieces are all that were ordered. They
+ * share what is said before the name.
+ */
+export function withoutCountedTwice(words: Words, lines: readonly LineDraft[]): readonly LineDraft[] {
+  const piecesOf = (at: number) => {
+    const next = lines.slice(at + 1)
+    const end = next.findIndex(({ mention }) => !PRONOUN.test(saidIn(words, mention)))
+    const pieces = end < 0 ? next : next.slice(0, end)
+    const sum = pieces.reduce((total, { before }) => total + (before.quantity ?? 1), 0)
+    const line = lines[at]
+    const isBare = line?.after.pieces.every(({ notes }) => notes.length === 0) ?? false
+    return pieces.length > 1 && isBare && line?.before.quantity === sum ? pieces : []
+  }
+  const shares = lines.map((line, at) => ({ line, pieces: piecesOf(at) })).filter(({ pieces }) => pieces.length > 0)
+  return lines
+    .filter((line) => !shares.some((share) => share.line === line))
+    .map((line) => {
+      const share = shares.find(({ pieces }) => pieces.includes(line))
+      const [own, ...others] = line.before.pieces
+      const notes = [...(share?.line.before.pieces[0]?.notes ?? []), ...(own?.notes ?? [])]
+      return share ? { ...line, before: { ...line.before, pieces: [{ count: null, notes }, ...others] } } : line
+    })
+}
+
 /** `two sides of rice and beans`: the number is for both dishes. */
 export function withSharedNumber(words: Words, lines: readonly LineDraft[]): readonly LineDraft[] {
   return lines.map((line, at) => {

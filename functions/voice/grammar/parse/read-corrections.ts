@@ -21,6 +21,13 @@ function startsWithDish(words: Words, vocabulary: Vocabulary): boolean {
   return before !== undefined && !before.some((word) => word === PAUSE || word === 'and')
 }
 
+/** Whether a clause starts with an option of the dish: `make it a meal with a cola`. */
+function startsWithOption(words: Words, dish: MenuItem): boolean {
+  const start = words.findIndex((word, at) => word !== PAUSE && !parseNumberAt(words, at)?.isArticle)
+  const end = words.indexOf('with')
+  return end > start && findOptionGroups(dish, words.slice(start, end).join(' ')).length > 0
+}
+
 /**
  * `a cheeseburger, make it a double`: finds the dish whose name the words and the last dish make.
  */
@@ -44,7 +51,7 @@ function withoutReplaced({ dish, notes }: SpokenLine, fresh: string | undefined)
 function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocabulary): readonly SpokenLine[] | null {
   const last = lines.at(-1)
   if (!last) return null
-  if (startsWithDish(words, vocabulary)) {
+  if (startsWithDish(words, vocabulary) && !startsWithOption(words, last.dish)) {
     const order = readOrder(words, vocabulary)
     const [first, ...others] = order?.lines ?? []
     if (!first || (order?.unknown.length ?? 0) > 0) return null

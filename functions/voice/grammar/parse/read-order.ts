@@ -14,6 +14,7 @@ import {
   withRepeatedNames,
   withSharedNumber,
   withSharedRequests,
+  withoutCountedTwice,
   withoutLead,
 } from './lines'
 
@@ -67,8 +68,8 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const spokenLines = withSharedRequests(
     withLateRequests(words, implied.length === 0 ? named : divideAll(spoken), readerOf),
   )
-  const lines = withRepeatedNames(words, withSharedNumber(words, spokenLines)).map((line, at) =>
-    at === 0 ? withoutLead(words, line) : line,
+  const lines = withRepeatedNames(words, withoutCountedTwice(words, withSharedNumber(words, spokenLines))).map(
+    (line, at) => (at === 0 ? withoutLead(words, line) : line),
   )
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length !== 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null

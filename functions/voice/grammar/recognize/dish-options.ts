@@ -1,4 +1,5 @@
 import { PAUSE, parseNumberAt, stopWords } from '../tokenize/words'
+import { ON_THE_SIDE } from '../resolve/option-phrases'
 import type { Reader } from '../parse/divide'
 import { isOnSide } from '../parse/region-words'
 import type { OptionReader } from '../parse/option-reader'
@@ -11,7 +12,9 @@ function coveringReading({ dishes: [dish] }: Mention, span: Mention, earliest: n
   if (!dish || dish.optionGroups.length === 0) return null
   for (let from = Math.max(earliest, span.from - 4); from <= span.from; from += 1) {
     const reading = readerOf(dish)(from, Infinity)
-    if (reading && from + reading.length >= span.to) return { from, reading }
+    // `edamame on the side` is rather the dish of that name.
+    const isAside = reading?.acts.some((act) => act.kind === 'take' && act.aside === ON_THE_SIDE) ?? false
+    if (reading && !(isAside && span.isWhole) && from + reading.length >= span.to) return { from, reading }
   }
   return null
 }

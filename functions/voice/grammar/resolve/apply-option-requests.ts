@@ -4,7 +4,7 @@ import { toLowerInitial } from '#shared/menu/option-text'
 import { splitWords } from '../tokenize/words'
 import { getFoodAliases, type FoodAliases, type KnownOption, type DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
-import type { OptionRequest } from './option-phrases'
+import { ON_THE_SIDE, type OptionRequest } from './option-phrases'
 
 /** The selection of a line after its option requests were applied. */
 export type OptionSelection = {
@@ -99,10 +99,13 @@ const usualCount = (foods: readonly KnownOption[]): number => foods.filter(({ op
 /** Whether an option is a food of the dish, and not an addition such as `Extra chicken`. */
 const isPlainFood = ({ turn, group }: KnownOption): boolean => turn === 'plain' && !/\b(?:add|extra)/i.test(group.name)
 
+const formatAside = (aside: string, name: string): string =>
+  aside === ON_THE_SIDE ? `${name} ${aside}` : `${aside} ${name}`
+
 const withAside = (state: State, [first]: readonly KnownOption[], aside: string | undefined): State =>
   aside === undefined || !first
     ? state
-    : { ...state, asides: [...state.asides, `${aside} ${toLowerInitial(first.option.name)}`] }
+    : { ...state, asides: [...state.asides, formatAside(aside, toLowerInitial(first.option.name))] }
 
 /** Takes a food as often as wanted. Where it may be taken once only, the kitchen gets a note. */
 function withMost(

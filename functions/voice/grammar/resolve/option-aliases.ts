@@ -114,6 +114,21 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   return [...parts, ...short, ...texture, ...counted, ...(isLead && !isHead ? [lead] : [])]
 }
 
+/** `warm` for an option called `warmed`. */
+const participlesOf = (names: readonly string[]): readonly (readonly string[])[] =>
+  names.flatMap((name) => {
+    const [, verb] = /^([a-z]{4,})ed$/.exec(name.toLowerCase()) ?? []
+    return verb === undefined ? [] : [[toStem(verb)]]
+  })
+
+const degrees = /^(?:non\w+|low|reduced|full|fat|free)$/
+
+/** `nonfat` and `fat free` for options called `nonfat milk` and `fat free milk`. */
+const degreesOf = (stems: readonly string[]): readonly (readonly string[])[] => {
+  const lead = stems.slice(0, -1)
+  return lead.length > 0 && lead.every((word) => degrees.test(word)) ? [lead] : []
+}
+
 /**
  * Lists the words that several options of a group share or that name the group: `rice`, `sauce`,
  * `protein`.
@@ -155,7 +170,9 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   for (const each of known) {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
     for (const stems of aliasesOf(each, known)) callOf(stems).derived.push(each)
+    for (const stems of participlesOf([each.option.name, ...each.option.alsoCalled])) callOf(stems).derived.push(each)
     for (const name of each.option.alsoCalled) {
+      for (const stems of degreesOf(stemsIn(name))) callOf(stems).derived.push(each)
       // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.
       const isDeed = each.turn === 'light' || (each.turn !== 'plain' && DEED.test(name))
       callOf(stemsIn(name)).meant.push(isDeed ? { ...each, turn: 'plain', food: name } : each)

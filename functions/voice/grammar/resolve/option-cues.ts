@@ -18,7 +18,7 @@ const cuePhrases: Readonly<Record<OptionCue, readonly (readonly string[])[]>> = 
       forget the, forget about the, never mind the, nevermind the, cancel the, take off the, take out the, take the,
       get rid of, except, except for, but not, other than, apart from, everything but, everything except,
       everything except for, with everything but, with everything except, with everything except for, all but,
-      no quiero, i hate, definitely no, absolutely no, im not in the mood for, not in the mood for, i wont have,
+      not too, not so, not very, no quiero, i hate, definitely no, absolutely no, im not in the mood for, not in the mood for, i wont have,
       my least favorite topping is`),
   ],
   'no extra': phraseList(`
@@ -31,7 +31,7 @@ const cuePhrases: Readonly<Record<OptionCue, readonly (readonly string[])[]>> = 
   light: [
     ...combine('a, just a, only a, no more than a', AMOUNTS),
     ...phraseList(`
-      go easy on, easy on, go light on, light on, less, lighter, light, little, not too much, not much, not many,
+      go easy on, easy on, go light on, light on, less, lighter, light, little, not too much, not so much, not too many, not much, not many,
       not a lot, very little, easy, lightly`),
   ],
   add: phraseList(`

@@ -1,5 +1,7 @@
-import { PAUSE, isPlural, parseNumberAt, singularize, wordSet } from '../tokenize/words'
+import { allergens, type MenuItem } from '#shared/menu/contract'
+import { PAUSE, isPlural, parseNumberAt, singularize, splitWords } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases, type KnownOption } from './option-aliases'
+import { articles, doses, isEnd, pastUnit, timesAt, units } from './measures'
 import { cuesByFirst, type OptionCue } from './option-cues'
 
 /** A change of a dish's options that a guest asks for. */
@@ -34,16 +36,8 @@ type Words = readonly string[]
 export const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 
-const articles = wordSet('just only the a an some any my of your la el')
-// Measures of an ingredient. A number before them is never the dish's own.
-const doses = wordSet(
-  'scoop pump shot squirt drizzle splash packet dash slice spoon spoonful teaspoon scoopful dollop drop',
-)
-const units = new Set([
-  ...doses,
-  ...wordSet(`
-  side cup order portion serving piece touch bit sprinkle helping strip can bottle bag amount`),
-])
+/** How a guest asks for an option that the kitchen serves apart. */
+export const ON_THE_SIDE = 'on the side'
 
 /** Skips articles and measures such as `cups of`, unless they start a name. */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
@@ -52,10 +46,6 @@ export function pastSmall(words: Words, from: number, calls?: FoodAliases): numb
   if (calls && (findFoodAliasAt(words, at, calls)?.stems.length ?? 0) > 1) return at
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
-
-/** Skips a measure that a number counts, also without `of`: `two pumps caramel`. */
-const pastUnit = (words: Words, at: number): number =>
-  units.has(singularize(words[at] ?? '')) && words[at + 1] !== 'of' ? at + 1 : at
 
 /** Returns the options of a food; for a kind of food, the options that the dish comes with. */
 function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
@@ -131,15 +121,6 @@ export function actOf(cue: OptionCue | null, call: FoodAlias, count: number | nu
   return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
 }
 
-const timesAt = (words: Words, at: number): { readonly count: number | null; readonly to: number } => {
-  if (words[at] === 'twice') return { count: 2, to: at + 1 }
-  const number = words[at] === 'times' ? parseNumberAt(words, at + 1) : null
-  return number ? { count: number.value, to: at + 1 + number.length } : { count: null, to: at }
-}
-
-const isEnd = (word: string | undefined): boolean =>
-  word === undefined || word === PAUSE || /^(?:and|with|please|but|on|for|instead|thanks|then|also|one|y)$/.test(word)
-
 /** Whether `well` starts a sentence. It describes a steak only after the steak. */
 const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
   // `can I get`: no can.
@@ -150,19 +131,38 @@ const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
 const canCount = (foods: readonly KnownOption[]): boolean =>
   foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
 
+const isNameAt = (words: Words, at: number, { name, alsoCalled }: MenuItem): boolean =>
+  [name, ...alsoCalled].some((each) =>
+    splitWords(each).every((word, index) => singularize(words[at + index] ?? '') === singularize(word)),
+  )
+
 /** `brown rice`, `two cups of ginger sauce`, `extra onions`: the longest of the readings. */
 export function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   const [direct, cued] = [directAt(words, at, calls), cuedAt(words, at, calls)]
   // `double decaf espresso`: two words for one option each.
   const isTwice = cued?.acts.some((act) => act.kind === 'double' && !canCount(act.foods)) ?? false
-  if (direct && (!cued || direct.length >= cued.length || isTwice)) return direct
+  // `double bacon cheeseburger`: the size and a topping.
+  const isSize = cued?.acts.some(({ kind }) => kind === 'double') && isNameAt(words, at + cued.length, calls.dish)
+  if (direct && (!cued || direct.length >= cued.length || isTwice || isSize)) return direct
   return cued ?? countedAt(words, at, calls)
+}
+
+const allergenWords: ReadonlySet<string> = new Set(allergens.map(singularize))
+
+/** `sugar free`, unless it is about an allergen, which the safety rules read. */
+function freeOf(words: Words, at: number, call: FoodAlias): OptionReading | null {
+  const length = call.stems.length
+  const isFree = words[at + length] === 'free' && !allergenWords.has(call.stems.join(' '))
+  const refused = isFree ? without(call) : null
+  return refused && { length: length + 1, acts: [refused], isCued: true, named: length }
 }
 
 /** `yum yum sauce`, `medium rare` */
 function directAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
   const call = findFoodAliasAt(words, at, calls)
   if (!call || (call.isKind && call.stems.length === 1) || isFiller(words, at, call)) return null
+  const free = freeOf(words, at, call)
+  if (free) return free
   const times = timesAt(words, at + call.stems.length)
   const act = actOf(null, call, times.count)
   return act && { length: times.to - at, acts: [act], isCued: false, named: call.stems.length }

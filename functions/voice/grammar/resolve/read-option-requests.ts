@@ -1,6 +1,15 @@
-import { wordSet } from '../tokenize/words'
+import { PAUSE, wordSet } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases } from './option-aliases'
-import { actOf, isAt, pastSmall, plainAt, without, type OptionReading, type OptionRequest } from './option-phrases'
+import {
+  ON_THE_SIDE,
+  actOf,
+  isAt,
+  pastSmall,
+  plainAt,
+  without,
+  type OptionReading,
+  type OptionRequest,
+} from './option-phrases'
 
 type Words = readonly string[]
 
@@ -72,8 +81,13 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   const plain = plainAt(words, at, calls)
   if (!plain) return null
   const end = at + plain.length
-  // A food on the side is a note for the kitchen.
-  if (isAt(words, end, ['on', 'the', 'side'])) return null
+  if (isAt(words, end, ON_THE_SIDE.split(' '))) {
+    const [act] = plain.acts
+    // What the dish comes with is only a note for the kitchen.
+    const isNew = act?.kind === 'take' && act.foods.some(({ option, turn }) => turn === 'plain' && !option.isDefault)
+    if (!isNew || plain.acts.length > 1) return null
+    return { ...plain, length: plain.length + 3, acts: [{ ...act, aside: ON_THE_SIDE }], isCued: true }
+  }
   const old = insteadAt(words, end, calls)
   const out = old && without(old.call, true)
   if (old && out) return { ...plain, length: plain.length + old.length, acts: [out, ...plain.acts], isCued: true }
@@ -120,6 +134,9 @@ export function readRefusedListAt(words: Words, at: number, end: number, read: R
   const reading = link > 0 ? read(at + link, end) : null
   const isOther = reading?.isCued ?? true
   if (!reading || isOther || !reading.acts.every((act) => act.kind === 'take' && act.count === null)) return null
+  // `no foam, cinnamon on top`
+  const next = at + link + reading.length
+  if (words[at] === PAUSE && [next - 2, next].some((place) => isAt(words, place, ['on', 'top']))) return null
   const isSingle = [reading, refused].some(({ acts }) =>
     acts.some(({ foods }) => foods.length > 0 && foods.every(({ group }) => group.max === 1)),
   )

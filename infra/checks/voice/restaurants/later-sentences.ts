@@ -28,7 +28,7 @@ please make me a garden burger without onions but with extra tomato and a salad 
 medium fries extra salty and two large unsweetened iced teas > 1 French Fries: Medium; 2 Iced Tea: Large, Unsweetened
 yes i'd like to get a bacon burger with cheese and a 7up > 1 Hamburger: Bacon, American cheese; 1 Seven Up
 number one combo no tomato and a hot dog with everything > 1 Number One Combo; 1 Hot Dog
-one cheeseburger well done with pickles on the side > 1 Cheeseburger
+one cheeseburger well done with pickles on the side > 1 Cheeseburger: Pickles
 can we have six hamburgers, all with cheese, and six small cokes > 6 Hamburger: American cheese; 6 Cola: Small
 i need twenty piece nuggets with honey mustard and barbecue sauce > 1 Chicken Nuggets: 20 piece, Honey mustard, Barbecue sauce
 gimme a large vanilla milkshake and a plain hot dog > 1 Vanilla Milkshake: Large; 1 Hot Dog

@@ -78,7 +78,7 @@ two large earl grey teas with honey and a green tea iced > 2 Earl Grey Tea: Larg
 get me a decaf iced vanilla latte with coconut milk > 1 Latte: Decaf, Iced, Vanilla syrup, Coconut milk
 i need a medium drip coffee with two creams and four sugars > 1 Coffee: Medium, Half and half, 4 Sugar
 one chai latte over ice with light foam > 1 Chai Latte: Iced, Foam
-can i do a triple espresso with steamed milk on the side > 1 Espresso: Triple
+can i do a triple espresso with steamed milk on the side > 1 Espresso: Triple, Steamed milk
 a half caf americano, a toasted bagel with butter and an orange juice > 1 Americano: Half caf; 1 Bagel: Toasted, Butter; 1 Orange Juice
 i'd like a hot chocolate with chocolate drizzle and no whipped cream and a banana bread > 1 Hot Chocolate: Chocolate drizzle; 1 Banana Bread
 may i have one large cappuccino with two percent milk and an extra shot of espresso > 1 Cappuccino: Large, Two percent milk, Espresso shot

@@ -19,7 +19,7 @@ do you have onion rings? i'll take one > 1 Onion Rings
 what comes on the veggie burger? okay i'll take one with avocado > 1 Veggie Burger: Avocado
 can i get the number one with a large and no onions on that > 1 Number One Combo: Large
 i'd like a chicken sandwich, spicy, um no mayo, and can you make it a meal > 1 Crispy Chicken Sandwich: Spicy, Meal
-hi there could i do a fish sandwich with extra tartar and a side salad with the ranch on the side > 1 Fish Sandwich: Tartar sauce; 1 Side Salad
+hi there could i do a fish sandwich with extra tartar and a side salad with the ranch on the side > 1 Fish Sandwich: Tartar sauce; 1 Side Salad: Ranch
 a ten piece nugget with barbecue and ranch and a kids size lemonade > 1 Chicken Nuggets: 10 piece, Barbecue sauce, Ranch; 1 Lemonade: Small
 i'll have a bacon double cheeseburger and a large chocolate shake with no cherry > 1 Cheeseburger: Bacon, Double; 1 Chocolate Milkshake: Large
 gimme a triple cheeseburger no bun add jalapenos and swiss > 1 Cheeseburger: Triple, Jalapenos, Swiss cheese
@@ -109,7 +109,7 @@ meatball sub toasted extra cheese no onions > 1 Meatball Sub: Toasted, 2 Cheddar
 an italian and a blt both on flatbread with mayo > 1 Italian Sub: Flatbread, Mayonnaise; 1 BLT: Flatbread, Mayonnaise
 do you guys do soup? i'll take a bowl of the tomato soup > 1 Tomato Soup: Bowl
 can i do a steak and cheese, make it a footlong, with green peppers and onions > 1 Steak and Cheese Sub: Whole, Green peppers, Red onions
-ham and cheese on rye, mustard on the side, and a bag of barbecue chips > 1 Ham and Cheese Sub: Rye bread; 1 Potato Chips: Barbecue
+ham and cheese on rye, mustard on the side, and a bag of barbecue chips > 1 Ham and Cheese Sub: Rye bread, Yellow mustard; 1 Potato Chips: Barbecue
 a cup of soup and half a turkey sandwich with swiss > 1 Tomato Soup: Cup; 1 Turkey Breast Sub: Half, Swiss
 a small coke, a large diet coke and two waters > 1 Fountain Drink: Small, Cola; 1 Fountain Drink: Large, Diet cola; 2 Bottled Water
 turkey on white no mayo no mustard add oil and vinegar salt and pepper > 1 Turkey Breast Sub: White bread, Oil, Vinegar, Salt, Black pepper
@@ -122,7 +122,7 @@ a veggie burrito on a wheat tortilla with brown rice pinto beans and guac on the
 tacos, soft corn, sofritas, green salsa and cheese > 1 Tacos: Soft corn, Sofritas, Green salsa, Cheese
 chips and guac and uh a large soda > 1 Chips and Guacamole; 1 Fountain Soda: Large
 a steak bowl, actually make that chicken, with brown rice and pico > 1 Burrito Bowl: Chicken, Brown rice, Mild salsa
-quesadilla with steak and cheese, sour cream on the side > 1 Quesadilla: Steak, Cheese
+quesadilla with steak and cheese, sour cream on the side > 1 Quesadilla: Steak, Cheese, Sour cream
 a bowl with double chicken no rice no beans lettuce cheese and hot salsa > 1 Burrito Bowl: 2 Chicken, No rice, No beans, Lettuce, Cheese, Red salsa
 one burrito with pork and one with tofu, both with white rice and cheese > 1 Burrito: Carnitas, White rice, Cheese; 1 Burrito: Sofritas, White rice, Cheese
 i'd like a salad with chicken, skip the beans, extra guac, vinaigrette > 1 Salad: Chicken, No beans, 2 Guacamole, Vinaigrette

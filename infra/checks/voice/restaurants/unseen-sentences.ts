@@ -1,7 +1,8 @@
 /* eslint max-lines: off -- data */
 /**
  * Orders in the format of `sentences.ts`, written after the rules for `spoken-sentences.ts`. At
- * their first measurement 59 of 64 were right; of the last ones of each restaurant, 66 of 76.
+ * their first measurement 59 of 64 were right; of the next ones of each restaurant, 66 of 76;
+ * of the last ones of burger house and coffee bar, 55 of 73.
  */
 export const unseenSentences: Readonly<Record<string, string>> = {
   'burger house': `
@@ -28,7 +29,7 @@ burger with lettuce, tomato, grilled onions instead of raw onions, and secret sa
 can we get a cheeseburger for my son with only ketchup and a hamburger for me with everything on the side > 1 Cheeseburger: Ketchup; 1 Hamburger
 a large unsweet iced tea and two apple pies, actually three apple pies > 1 Iced Tea: Large; 3 Apple Pie
 i want a double hamburger and i don't want any onions on it but extra tomato > 1 Hamburger: Double, 2 Tomato
-one veggie burger, hold the cheese, mayo on the side, and medium curly fries with chili > 1 Veggie Burger; 1 Curly Fries: Medium, Chili
+one veggie burger, hold the cheese, mayo on the side, and medium curly fries with chili > 1 Veggie Burger: Mayo; 1 Curly Fries: Medium, Chili
 good evening could i get a bbq bacon cheeseburger with grilled onions and a large order of curly fries > 1 Cheeseburger: Barbecue sauce, Bacon, Grilled onions; 1 Curly Fries: Large
 a hamburger with two patties and extra pickles please > 1 Hamburger: Double, 2 Pickles
 two cheeseburgers with bacon and one without it > 2 Cheeseburger: Bacon; 1 Cheeseburger
@@ -48,7 +49,37 @@ i need six apple pies and a half dozen cookies > 6 Apple Pie; 6 Chocolate Chip C
 and also a large chocolate shake with a cherry but no whipped cream > 1 Chocolate Milkshake: Large, Cherry
 a veggie burger, as a combo, with avocado and secret sauce > 1 Veggie Burger: Meal, Avocado, Secret sauce
 hamburger with mustard, ketchup, mayo, lettuce, tomato, onion, and pickle > 1 Hamburger: Mustard, Ketchup, Mayo, Lettuce, Tomato, Onions, Pickles
-just a water for me > 1 Bottle of Water`,
+just a water for me > 1 Bottle of Water
+i'd like to get a hamburger with extra cheese and a large order of fries please > 1 Hamburger: 2 American cheese; 1 French Fries: Large
+can i have a bacon cheeseburger with no onion, and a large seven up > 1 Cheeseburger: Bacon; 1 Seven Up: Large
+one cheeseburger, ketchup and pickles only, and a small fries > 1 Cheeseburger: Ketchup, Pickles; 1 French Fries: Small
+two hamburgers with lettuce tomato and mayo and two large cokes with no ice > 2 Hamburger: Lettuce, Tomato, Mayo; 2 Cola: Large, No ice
+i want a veggie burger but add bacon to it > 1 Veggie Burger: Bacon
+let me get a ten piece nugget with ranch and bbq sauce > 1 Chicken Nuggets: 10 piece, Ranch, Barbecue sauce
+i'll have a double bacon cheeseburger, medium fries and a medium chocolate shake > 1 Cheeseburger: Double, Bacon; 1 French Fries: Medium; 1 Chocolate Milkshake: Medium
+a kids hamburger plain with a small apple juice > 1 Hamburger
+i would like 2 fish sandwiches with tartar sauce on the side and 2 medium root beers > 2 Fish Sandwich: Tartar sauce; 2 Root Beer: Medium
+cheeseburger with grilled onions and jalapenos, extra secret sauce > 1 Cheeseburger: Grilled onions, Jalapenos, Secret sauce
+i want a large combo number one with extra bacon > 1 Number One Combo: Large, 2 Bacon
+please add one order of large onion rings and a small sweet iced tea > 1 Onion Rings: Large; 1 Iced Tea: Small, Sweetened
+one hamburger no pickles add bacon; one cheeseburger no ketchup add mayo > 1 Hamburger: Bacon; 1 Cheeseburger: Mayo
+can i get a side salad with ranch dressing, no tomatoes and extra croutons > 1 Side Salad: Ranch, Croutons
+three cokes: two small ones and a large one > 2 Cola: Small; 1 Cola: Large
+i need a chicken sandwich combo spicy with a coke > 1 Crispy Chicken Sandwich: Meal, Spicy; 1 Cola
+burger with cheese, lettuce, no mayo, extra mustard and two orders of fries, one large and one medium > 1 Hamburger: American cheese, Lettuce, Mustard; 1 French Fries: Large; 1 French Fries: Medium
+i'd love a chocolate milkshake, small, no whipped cream, with a cherry on top > 1 Chocolate Milkshake: Small, Cherry
+give me two cheeseburgers, no wait make that three, all with bacon > 3 Cheeseburger: Bacon
+a cheeseburger with double meat and double cheese > 1 Cheeseburger: Double, 2 American cheese
+hot dog with chili cheese and onions and no mustard > 1 Hot Dog: Chili, Cheese, Onions
+i want fries with cheese and chili, large, and one coke > 1 French Fries: Cheese sauce, Chili, Large; 1 Cola
+large unsweetened iced tea with extra ice > 1 Iced Tea: Large, Unsweetened, Extra ice
+one cheeseburger and make it a meal with curly fries > 1 Cheeseburger: Meal; 1 Curly Fries
+can i have a hamburger, tomato, lettuce, cheese, hold the onion, and hold the pickle > 1 Hamburger: Tomato, Lettuce, American cheese
+two veggie burgers, one with avocado, the other with mushrooms and swiss > 1 Veggie Burger: Avocado; 1 Veggie Burger: Mushrooms, Swiss cheese
+hi there i'd like a large lemonade and a large sugar free lemonade > 1 Lemonade: Large; 1 Zero Sugar Lemonade: Large
+i'd like a plain cheeseburger, small fries no salt, and a small coke light ice > 1 Cheeseburger; 1 French Fries: Small, No salt; 1 Cola: Small, Light ice
+a triple cheeseburger with three slices of bacon and an egg > 1 Cheeseburger: Triple, 2 Bacon, Fried egg
+a hamburger well done with mushrooms and swiss > 1 Hamburger: Mushrooms, Swiss cheese`,
   'coffee bar': `
 i would like a regular size latte with cinnamon iced with one extra espresso shot > 1 Latte: Medium, Cinnamon, Iced, Espresso shot
 can i get a large coffee with two creams and three sugars > 1 Coffee: Large, Half and half, 3 Sugar
@@ -93,7 +124,50 @@ a venti dark roast black and a blueberry muffin heated please > 1 Coffee: Large,
 latte with three shots, four pumps of caramel syrup, extra foam, large size > 1 Latte: 3 Espresso shot, 4 Caramel syrup, 2 Foam, Large
 cappuccino please, make it a large > 1 Cappuccino: Large
 one iced coffee with a little milk and lots of sugar > 1 Coffee: Iced, 2 Sugar
-i would like two small teas, one green, one earl grey > 1 Green Tea: Small; 1 Earl Grey Tea: Small`,
+i would like two small teas, one green, one earl grey > 1 Green Tea: Small; 1 Earl Grey Tea: Small
+can i have one medium hot latte with two pumps of caramel syrup and soy milk > 1 Latte: Medium, Hot, 2 Caramel syrup, Soy milk
+i'd like a large iced mocha with whipped cream, coconut milk and an extra shot of espresso > 1 Mocha: Large, Iced, Whipped cream, Coconut milk, Espresso shot
+one small americano please black no sugar > 1 Americano: Small
+i want a large latte with one percent milk, actually two percent milk and a little cinnamon > 1 Latte: Large, Two percent milk, Cinnamon
+please give me a hot medium decaf latte with whole milk and three packs of sugar > 1 Latte: Hot, Medium, Decaf, Whole milk, 3 Sugar
+could i get two venti cappuccinos with extra foam and an earl grey with honey > 2 Cappuccino: Large, 2 Foam; 1 Earl Grey Tea: Honey
+i would like an iced chai latte tall with oat milk and light whipped cream > 1 Chai Latte: Iced, Small, Oat milk, Whipped cream
+a mocha, extra large, double shot, nonfat milk > 1 Mocha: Large, 2 Espresso shot, Skim milk
+get me an iced coffee, with cream, 2 sugars, large > 1 Coffee: Iced, Half and half, 2 Sugar, Large
+may i have a cup of medium roast with a dash of half and half > 1 Coffee: Medium roast, Half and half
+i'll take one grande vanilla latte hot and one grande hazelnut latte iced > 1 Latte: Medium, Vanilla syrup, Hot; 1 Latte: Medium, Hazelnut syrup, Iced
+two espressos, one single, one double > 1 Espresso: Single; 1 Espresso: Double
+one cappuccino with whole milk, no foam, cinnamon on top > 1 Cappuccino: Whole milk, Cinnamon
+good morning, large coffee, dark roast, cream and sugar please > 1 Coffee: Large, Dark roast, Half and half, Sugar
+i'd like my latte with skim milk and splenda, medium size, not too hot > 1 Latte: Skim milk, Splenda, Medium
+a large caramel latte with whipped cream and caramel drizzle > 1 Latte: Large, Caramel syrup, Whipped cream, Caramel drizzle
+can i order a medium flat white made with almond milk, and with a shot of hazelnut syrup > 1 Flat White: Medium, Almond milk, Hazelnut syrup
+one hot chocolate, kid's temperature, small, with extra whipped cream > 1 Hot Chocolate: Small, 2 Whipped cream
+let me have a large green tea with two packets of sugar and a banana bread > 1 Green Tea: Large, 2 Sugar; 1 Banana Bread
+i'd like a small espresso coffee with steamed milk > 1 Espresso: Steamed milk
+give me a tall half caf americano with cold milk on the side and one sugar > 1 Americano: Small, Half caf, Cold milk, Sugar
+i want a latte, make it iced, large, no syrup, with three shots > 1 Latte: Iced, Large, 3 Espresso shot
+can we have three large lattes: one with soy milk, one with oat milk and one with regular milk > 1 Latte: Large, Soy milk; 1 Latte: Large, Oat milk; 1 Latte: Large, Whole milk
+i need one regular coffee and one decaf coffee, both medium > 1 Coffee: Medium; 1 Coffee: Decaf, Medium
+a caramel macchiato, hot, medium, with half the caramel > 1 Macchiato: Hot, Medium, Caramel syrup
+i want to get an iced americano with two pumps vanilla and one pump hazelnut > 1 Americano: Iced, 2 Vanilla syrup, Hazelnut syrup
+cappuccino large skim dry extra hot > 1 Cappuccino: Large, Skim milk, Extra hot
+one venti iced latte with vanilla syrup, almond milk, and sugar free please > 1 Latte: Large, Iced, Sugar free vanilla, Almond milk
+small cold brew with oat milk and a pump of french vanilla syrup > 1 Cold Brew: Small, Oat milk, Vanilla syrup
+can i please get a hot tea, green, large with honey > 1 Green Tea: Hot, Large, Honey
+a large decaf with two creams > 1 Coffee: Large, Decaf, Half and half
+i'd like a bagel toasted with cream cheese and a medium coffee with milk > 1 Bagel: Toasted, Cream cheese; 1 Coffee: Medium
+i want a large iced vanilla latte with sugar free vanilla syrup instead and soy milk > 1 Latte: Large, Iced, Sugar free vanilla, Soy milk
+could you get me a medium latte, half whole milk half almond milk > 1 Latte: Medium, Whole milk
+i'm having a double shot latte with cinnamon and foam on top, grande > 1 Latte: 2 Espresso shot, Cinnamon, Foam, Medium
+an extra hot large mocha no whip two extra pumps of chocolate > 1 Mocha: Extra hot, Large, 2 Chocolate syrup
+i would love a warm blueberry muffin and a small mocha > 1 Blueberry Muffin: Warmed up; 1 Mocha: Small
+two medium hot coffees one with cream only and the other with two sugars and skim milk > 1 Coffee: Medium, Hot, Half and half; 1 Coffee: Medium, Hot, 2 Sugar, Skim milk
+can i have a large coffee with no cream and no sugar but with cinnamon > 1 Coffee: Large, Cinnamon
+i'd like an espresso macchiato, double, with whipped cream > 1 Macchiato: 2 Espresso shot, Whipped cream
+large latte with vanilla and caramel flavor, two percent > 1 Latte: Large, Vanilla syrup, Caramel syrup, Two percent milk
+coffee with cream > 1 Coffee: Half and half
+iced latte decaf nonfat large sugar-free vanilla two pumps > 1 Latte: Iced, Decaf, Skim milk, Large, 2 Sugar free vanilla`,
   'sandwich shop': `
 i would like an italian with mayo pickles banana peppers tomato lettuce and pepper jack cheese > 1 Italian Sub: Mayonnaise, Pickles, Banana peppers, Tomatoes, Lettuce, Pepper jack
 can i get two blts on toasted wheat, one no tomato, and a sprite > 1 BLT: Toasted, Wheat bread; 1 BLT: Toasted, Wheat bread; 1 Fountain Drink: Lemon lime
