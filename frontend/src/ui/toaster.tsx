@@ -14,7 +14,7 @@ const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
 const FROM_EDGE = isNarrow ? 'var(--from-edge, 9.25rem)' : 'var(--from-edge, 1rem)'
 
 const toaster = createToaster({
-  placement: isNarrow ? 'top' : 'bottom-end',
+  placement: isNarrow ? 'top' : 'bottom-start',
   offsets: { left: '1rem', right: 'calc(1rem + var(--dock-side))', top: FROM_EDGE, bottom: FROM_EDGE },
   max: 1,
   overlap: false,

@@ -11,7 +11,7 @@ describe('the hint of a waiting order', () => {
   it('says that the kitchen confirms it soon', () => {
     const order = { ...waiting, orderType: 'pickup', scheduledFor: null, promisedAt: null } as const
     expect(getStatusHint(order, noon, timeZone)).toBe(
-      'The kitchen confirms it in a moment. This page follows along by itself.',
+      'The kitchen has your ticket and starts soon. This page follows along by itself.',
     )
   })
 
@@ -26,7 +26,7 @@ describe('the hint of a waiting order', () => {
       'It is scheduled: the kitchen begins with it on Fri, May 22, 4:00 PM.',
     )
     const fireAt = Date.parse('2026-05-22T20:00:00Z')
-    expect(getStatusHint(order, fireAt, timeZone)).toMatch(/^The kitchen confirms it in a moment/)
+    expect(getStatusHint(order, fireAt, timeZone)).toMatch(/^The kitchen has your ticket/)
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe('the promised time', () => {
   it('is never shown after it has passed', () => {
     expect(formatCountdown(order, atMinute(23))).toMatch(/^Any minute now/)
     expect(findExpectedFact(23)).toBeUndefined()
-    expect(getStatusHint(order, atMinute(23), timeZone)).toMatch(/^The kitchen has not confirmed it yet/)
+    expect(getStatusHint(order, atMinute(23), timeZone)).toMatch(/^The kitchen has not started it yet/)
   })
 
   it('has no countdown for a ready order or days ahead', () => {

@@ -92,8 +92,8 @@ export function getStatusHint(order: TrackedOrder, now: number, timeZone: string
       return fireAt > now
         ? `It is scheduled: the kitchen begins with it on ${formatDateTime(fireAt, timeZone)}.`
         : isLate(order, now)
-          ? 'The kitchen has not confirmed it yet. We are sorry: please call us if you cannot wait.'
-          : 'The kitchen confirms it in a moment. This page follows along by itself.'
+          ? 'The kitchen has not started it yet. We are sorry: please call us if you cannot wait.'
+          : 'The kitchen has your ticket and starts soon. This page follows along by itself.'
     case 'confirmed':
       return 'Your ticket hangs in line; a chef takes it next.'
     case 'prep':
