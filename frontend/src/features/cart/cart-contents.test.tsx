@@ -58,6 +58,15 @@ it('shows the discount of a code as soon as it is on the order', async () => {
   expect(screen.getByText('2 items, $36.00 in your cart')).toBeTruthy()
 })
 
+it('leaves a sold-out dish out of the total and says so', async () => {
+  discountCodeStore.forget()
+  await openCart()
+  cartStore.change((lines) => [...lines, buildCartItem({ menuItemId: 9, name: 'Eel Roll', priceCents: 1400 })])
+  await screen.findByText('Sold out today. Please remove it before you go on.')
+  expect(screen.getByText('$14.00')).toBeTruthy()
+  expect(screen.getByText('2 items, $40.00 in your cart')).toBeTruthy()
+})
+
 it('clearing can be undone, and leaves what was added since', async () => {
   discountCodeStore.forget()
   const user = await openCart()

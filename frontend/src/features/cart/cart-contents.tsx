@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import type { Cart } from '#shared/orders/cart/cart-lines'
+import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'
@@ -21,6 +21,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   const isMenuLoading = useIsMenuLoading()
   const orderType = useOrderType()
   const lines = useLineDetails(items)
+  const problemOf = (line: CartItem) => (menu.length > 0 ? getLineProblem(line, menu) : null)
   if (items.length === 0) {
     return (
       <>
@@ -41,18 +42,13 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       <chakra.div flex="1" minH="24" overflowY="auto" px="5">
         <ul>
           {lines.map(({ line, ...details }) => (
-            <CartLine
-              key={line.key}
-              line={line}
-              {...details}
-              problem={menu.length > 0 ? getLineProblem(line, menu) : null}
-            />
+            <CartLine key={line.key} line={line} {...details} problem={problemOf(line)} />
           ))}
         </ul>
         <PairingSuggestions items={items} />
       </chakra.div>
       <chakra.div px="5" py="4" display="grid" gap="3" flexShrink="0">
-        <CartTotal items={items} orderType={orderType} />
+        <CartTotal items={items.filter((line) => problemOf(line) === null)} orderType={orderType} />
         <LinesReminder lines={lines} />
         <IntakeLine />
         <GroupCheckoutOptions>

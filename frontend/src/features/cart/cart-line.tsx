@@ -150,6 +150,8 @@ const Line = chakra('li', {
     '& .facts': { gridArea: 'facts', overflowWrap: 'anywhere' },
     '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.3' },
     '& .sum': { gridArea: 'sum', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '&[data-problem] .sum': { color: 'fg.muted', textDecoration: 'line-through' },
+    '&[data-problem] img': { filter: 'grayscale(1)', opacity: 0.6 },
   },
 })
 
@@ -164,7 +166,7 @@ type CartLineProps = {
 
 /** A line of the cart: the dish, its total, its details and the buttons to change it. */
 export const CartLine = ({ line, dish, details, problem = null, note }: CartLineProps) => (
-  <Line>
+  <Line data-problem={problem ?? undefined}>
     <div className="top">
       <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
       <div className="name">

@@ -8,7 +8,7 @@ import { useAppliedCode } from '#base/cart/applied-code'
 
 type CartTotalProps = { readonly items: Cart; readonly orderType: OrderType }
 
-/** The cart's total, less the discount of the code on the order. */
+/** The total of the lines that can be ordered, less the discount of the code on the order. */
 export function CartTotal({ items, orderType }: CartTotalProps) {
   const applied = useAppliedCode()
   const count = countCartItems(items)
