@@ -47,6 +47,8 @@ test.each([
   ['a coffee, large, with honey and one with milk', '1 Coffee large honey; 1 Coffee large milk'],
   ['add cheese and onions to a burger', '1 Burger onions cheese'],
   ['my coffee with two milks one honey', '1 Coffee honey milk milk'],
+  ['is it possible to get two coffees, one with honey', '1 Coffee; 1 Coffee honey'],
+  ['could you get me a coffee, half milk', '1 Coffee milk'],
   ['three large coffees: two dark ones and a light one', '2 Coffee large dark-roast; 1 Coffee large light-roast'],
 ])('gives each piece of an order its own requests: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
@@ -66,6 +68,7 @@ test.each([
 test.each([
   ['a burger, make it a double', '1 Double Burger'],
   ['a burger, make that a double', '1 Double Burger'],
+  ['two burgers, no wait make that three, all with cheese', '3 Burger cheese'],
   ['a large coffee, make that a small', '1 Coffee small'],
   ['a coffee with milk, scratch the milk, add honey', '1 Coffee honey'],
   ['a coffee with milk, leave room for honey', '1 Coffee milk "room for honey"'],

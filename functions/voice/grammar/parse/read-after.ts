@@ -133,9 +133,8 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
       draft.quantity = found.value
       return end + 2
     }
-    const isAlone = isLast
-      ? !words.slice(end, to).some(isContent)
-      : at === from + Number(words[from] === 'that') && SEPARATORS.has(wordAt(end))
+    const isAtOnce = at === from + Number(words[from] === 'that') && SEPARATORS.has(wordAt(end))
+    const isAlone = isAtOnce || (isLast && !words.slice(end, to).some(isContent))
     if (isAlone && !found.isArticle) draft.quantity = found.value
     else draft.cost += found.isArticle ? 1.2 : 1.5
     return end
