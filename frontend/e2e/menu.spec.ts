@@ -1,3 +1,4 @@
+import { allergens } from '#shared/menu/contract'
 import { dailySpecialRoutes } from '#shared/specials/contract'
 import type { Page } from '@playwright/test'
 import { preferenceRoutes } from '#shared/accounts/preferences-contract'
@@ -164,4 +165,21 @@ test('every dish of the menu shows a picture that loads', { tag: '@phone' }, asy
   expect(broken).toEqual([])
   await expect(page.getByText('No Image')).toHaveCount(0)
   await expect(page.locator('article img')).toHaveCount(dishes.length)
+})
+
+test('a phone shows every allergen of the card without scrolling', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/allergens')
+  for (const allergen of allergens)
+    await expect(page.getByRole('columnheader', { name: allergen, exact: true })).toBeInViewport({ ratio: 0.98 })
+})
+
+test('a test site offers the party trays for an event', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/events/request')
+  await expect(page.getByRole('article', { name: 'Classic Roll Tray' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('article', { name: 'Classic Roll Tray' }).getByRole('button', { name: /^Add/ }).click()
+  await page.getByRole('link', { name: 'Order for an event' }).click()
+  await expect(page.getByRole('button', { name: /^Schedule Event/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /1 item/ }).first()).toBeVisible()
 })

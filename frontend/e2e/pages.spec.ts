@@ -1,5 +1,4 @@
 import { dailySpecialRoutes, type DailySpecial } from '#shared/specials/contract'
-import { allergens } from '#shared/menu/contract'
 import { getLocation, locations } from '../../shared/locations/index'
 import { expectAccessible, expectNoLayoutShift } from './support/accessibility'
 import { modifyResponse } from './support/mock-api'
@@ -66,23 +65,6 @@ test('the tour asks guests to log in and shows the restaurant', { tag: '@phone' 
   }
   await page.getByRole('region', { name: 'Training tour' }).getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a phone shows every allergen of the card without scrolling', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/allergens')
-  for (const allergen of allergens)
-    await expect(page.getByRole('columnheader', { name: allergen, exact: true })).toBeInViewport({ ratio: 0.98 })
-})
-
-test('a test site offers the party trays for an event', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/events/request')
-  await expect(page.getByRole('article', { name: 'Classic Roll Tray' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('article', { name: 'Classic Roll Tray' }).getByRole('button', { name: /^Add/ }).click()
-  await page.getByRole('link', { name: 'Order for an event' }).click()
-  await expect(page.getByRole('button', { name: /^Schedule Event/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: /1 item/ }).first()).toBeVisible()
 })
 
 test('employees are redirected to their timesheet after three seconds', { tag: '@phone' }, async ({ page }) => {

@@ -1,10 +1,8 @@
+import { categoryIds } from './category-ids'
 import type { MenuCategory, MenuItem } from './contract'
 import { isGlutenFree, isLowCarb, isVegetarian } from './dietary/dish-facts'
 import { toCents } from '../platform/money'
 import type { RecommendedCategory } from '../recommendations/contract'
-
-/** The category of the kids' menu (docs/product/menu.md#categories). */
-export const KIDS_CATEGORY_ID = 29
 
 /** How many dishes the Most Popular section shows (docs/product/menu.md#views-and-urls). */
 export const POPULAR_DISHES_SHOWN = 6
@@ -81,7 +79,7 @@ const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
   Vegetarian: isVegetarian,
   'Gluten-Free': isGlutenFree,
   'Low-Carb': isLowCarb,
-  Kids: (item) => item.categoryId === KIDS_CATEGORY_ID,
+  Kids: (item) => item.categoryId === categoryIds.kids,
 }
 
 /** Returns a dish's badges (docs/product/menu.md#dishes). */
@@ -93,17 +91,17 @@ export const getDishBadges = (item: MenuItem): readonly DishBadge[] => dishBadge
 export const formatDescription = (description: string): string => description.replaceAll('(', '[').replaceAll(')', ']')
 
 const icons: Readonly<Record<number, string>> = {
-  19: '🥟',
-  20: '🥗',
-  21: '🔥',
-  22: '🍤',
-  23: '🐉',
-  24: '🍣',
-  25: '🍱',
-  26: '🍗',
-  27: '🎉',
-  28: '🍵',
-  [KIDS_CATEGORY_ID]: '🧒',
+  [categoryIds.appetizers]: '🥟',
+  [categoryIds.saladsAndSoups]: '🥗',
+  [categoryIds.hibachi]: '🔥',
+  [categoryIds.platters]: '🍤',
+  [categoryIds.specialRolls]: '🐉',
+  [categoryIds.sushi]: '🍣',
+  [categoryIds.bento]: '🍱',
+  [categoryIds.teriyaki]: '🍗',
+  [categoryIds.partyTrays]: '🎉',
+  [categoryIds.drinks]: '🍵',
+  [categoryIds.kids]: '🧒',
 }
 
 /** Returns a category's emoji, or chopsticks by default (docs/product/menu.md#categories). */

@@ -14,7 +14,7 @@ import {
   type DietaryDish,
 } from './dish-facts'
 import { createWordPattern } from '../../platform/text'
-import { KIDS_CATEGORY_ID } from '../listing'
+import { categoryIds } from '../category-ids'
 
 /** Maximum grams of carbohydrate of a keto dish. */
 export const KETO_CARBOHYDRATE_GRAMS = 10
@@ -63,7 +63,7 @@ export const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'descriptio
 
 /** Whether a dish is for kids, by its category or its text. */
 export const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
-  item.categoryId === KIDS_CATEGORY_ID || kids.test(getDishText(item))
+  item.categoryId === categoryIds.kids || kids.test(getDishText(item))
 
 export type DietaryPreference = keyof DietaryPreferences
 

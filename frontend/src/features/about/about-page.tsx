@@ -9,12 +9,10 @@ import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero, PictureFrame } from '#base/page/page-frame'
 import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 import { CoastMap } from './coast-map'
-
-/** The category whose picture is at the head of the page. */
-const SPECIAL_ROLLS = 23
 
 const chapters = [
   {
@@ -75,7 +73,7 @@ export function AboutPage() {
         eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
         heading="Over fire, to order, by people you know"
         lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
-        picture={getCategoryPicture(SPECIAL_ROLLS)}
+        picture={getCategoryPicture(categoryIds.specialRolls)}
       />
       <PageBody>
         {chapters.map((chapter, index) => (

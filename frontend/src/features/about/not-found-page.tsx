@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { PageHero } from '#base/page/page-frame'
 
 export const NotFoundPage = () => (
@@ -9,7 +10,7 @@ export const NotFoundPage = () => (
     title="404 Page Not Found"
     eyebrow="Not on the menu"
     lead="Nothing is cooking at this address. The menu is a good place to start again."
-    picture={getCategoryPicture(24)}
+    picture={getCategoryPicture(categoryIds.sushi)}
   >
     <Flex mt="7" gap="2.5" flexWrap="wrap">
       <Button asChild size="lg">

@@ -5,6 +5,7 @@ import { PhoneIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { eventRoutes, type EventSettings } from '#shared/catering/contract'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { callApi } from '#base/api/client'
 import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
@@ -25,9 +26,6 @@ function RequestForm({ settings }: { readonly settings: EventSettings }) {
   )
 }
 
-/** The category of dishes for events. */
-const PARTY_TRAYS = 27
-
 /** Offers the party trays and leads to the menu, where a test site takes event orders. */
 function OrderFromMenu() {
   const { phone } = useLocationConfig()
@@ -38,7 +36,7 @@ function OrderFromMenu() {
         title="Schedule Event"
         eyebrow="Parties and events"
         lead="This site takes event orders from the menu. Choose your dishes, then your day and time at the checkout."
-        picture={getCategoryPicture(PARTY_TRAYS)}
+        picture={getCategoryPicture(categoryIds.partyTrays)}
       >
         <Flex mt="7" gap="2.5" flexWrap="wrap">
           <Button asChild size="lg">
@@ -53,7 +51,7 @@ function OrderFromMenu() {
         </Flex>
       </PageHero>
       <PageBody>
-        <FilteredListing view={PARTY_TRAYS} search="" onViewAll={() => navigate('/menu?type=event')} />
+        <FilteredListing view={categoryIds.partyTrays} search="" onViewAll={() => navigate('/menu?type=event')} />
       </PageBody>
     </>
   )

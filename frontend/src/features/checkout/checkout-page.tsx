@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { PageHero } from '#base/page/page-frame'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
@@ -10,15 +11,13 @@ import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
 
-const HIBACHI_CATEGORY = 21
-
 const EmptyCheckout = () => (
   <PageHero
     title="Checkout"
     heading="Your cart is empty"
     eyebrow="Checkout"
     lead="Find something on the menu, and it waits for you here."
-    picture={getCategoryPicture(HIBACHI_CATEGORY)}
+    picture={getCategoryPicture(categoryIds.hibachi)}
   >
     <Button asChild size="lg" mt="7">
       <Link href="/menu">Browse Menu</Link>

@@ -6,6 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { SampleNotice, useAreSamplesAllowed } from '#base/page/page-gates'
 import { PageBody, PageHero } from '#base/page/page-frame'
 
@@ -113,7 +114,7 @@ export function ReviewsPage() {
             'Read what guests say about us on these sites.'
           )
         }
-        picture={getCategoryPicture(24)}
+        picture={getCategoryPicture(categoryIds.sushi)}
       />
       <PageBody>
         {showsSamples && (

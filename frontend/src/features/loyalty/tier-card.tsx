@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/loyalty/contract'
 import { getCategoryPicture, type Picture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { formatFullDate } from '#shared/platform/time'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
@@ -29,9 +30,6 @@ const Stat = ({ label, children }: { readonly label: string; readonly children: 
   </Box>
 )
 
-/** The category whose dark picture fits the card. */
-const PARTY_TRAYS = 27
-
 /** The picture in the free part of a wide card. */
 const CardPicture = ({ picture }: { readonly picture: Picture }) => (
   <ResponsivePicture
@@ -51,7 +49,7 @@ const CardPicture = ({ picture }: { readonly picture: Picture }) => (
 /** The account's points, its tier and the progress to the next tier. */
 export function TierCard({ account, tiers }: TierCardProps) {
   const { timeZone } = useLocationConfig()
-  const picture = getCategoryPicture(PARTY_TRAYS)
+  const picture = getCategoryPicture(categoryIds.partyTrays)
   const progress = getProgressToNextTier(account, tiers)
   const text = formatTierProgress(progress)
   return (

@@ -36,7 +36,7 @@ const Container = chakra('div', { base: { containerType: 'inline-size' } })
 const Choices = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
     // With text at 200% each choice gets a line, and words break rather than widen the page.
     overflowWrap: 'anywhere',
     '@container (max-width: 15rem)': { gridTemplateColumns: '1fr' },

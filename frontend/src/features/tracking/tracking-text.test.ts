@@ -8,7 +8,7 @@ const waiting = { status: 'pending', kitchenStatus: 'waiting' } as const
 const ready = { status: 'ready', kitchenStatus: 'ready' } as const
 
 describe('the hint of a waiting order', () => {
-  it('says that the kitchen confirms it soon', () => {
+  it('says that the kitchen starts it soon', () => {
     const order = { ...waiting, orderType: 'pickup', scheduledFor: null, promisedAt: null } as const
     expect(getStatusHint(order, noon, timeZone)).toBe(
       'The kitchen has your ticket and starts soon. This page follows along by itself.',

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero } from '#base/page/page-frame'
 
 const steps = [
@@ -38,7 +39,7 @@ export function OnboardingPage() {
         eyebrow="New here?"
         heading="Welcome to the table"
         lead={`Hibachi Ember ${name} cooks hibachi, sushi and teriyaki for ${area}. Here is how dinner gets to you.`}
-        picture={getCategoryPicture(21)}
+        picture={getCategoryPicture(categoryIds.hibachi)}
       />
       <PageBody>
         <Grid

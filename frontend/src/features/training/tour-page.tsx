@@ -9,29 +9,27 @@ import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero, PictureCard } from '#base/page/page-frame'
 import { useSession } from '#base/session/session'
 import { TrainingTour } from './training-tour'
-
-/** The category whose picture is at the head of the page. */
-const HIBACHI = 21
 
 /** `pictured` is the category whose picture shows what the room is about. */
 const rooms = [
   {
     title: 'Hibachi grill',
     text: 'Eight seats around each iron. Your chef cooks an arm away, and yes, the onion volcano is included.',
-    pictured: 22,
+    pictured: categoryIds.platters,
   },
   {
     title: 'Sushi bar',
     text: 'Cut when you order it. Sit close, ask what came in this morning, and let the bar decide.',
-    pictured: 24,
+    pictured: categoryIds.sushi,
   },
   {
     title: 'Family friendly',
     text: 'High chairs, training chopsticks and a kids menu that is real food. Birthdays get the gong.',
-    pictured: 29,
+    pictured: categoryIds.kids,
   },
 ] as const
 
@@ -53,7 +51,7 @@ export function RestaurantTour() {
             <DirectionsLink address={location.address} to={location.name} />
           </chakra.address>
         }
-        picture={getCategoryPicture(HIBACHI)}
+        picture={getCategoryPicture(categoryIds.hibachi)}
       >
         <chakra.dl mt="5" maxW="xs" fontSize="sm" display="grid" gap="1" color="fg.muted">
           {formatHoursLines(location, now).map(({ days, hours }) => (

@@ -1,10 +1,10 @@
-import { isShared, type OptionReading } from '../resolve/option-phrases'
+import { ON_THE_SIDE, isOnSide, isShared, type OptionReading } from '../resolve/option-phrases'
 import { readRefusedListAt } from '../resolve/read-option-requests'
 import { parseNumberAt, singularize, styleWords } from '../tokenize/words'
 import { READ_WORTH, newDraft, singleGroupsOf, type Region } from './draft'
 import type { OptionReader } from './option-reader'
 import { againAt, endOfUnknown, everyAt, isOneOption, otherItemAt, partAt, pieceAt, roomAt, sameAt } from './pieces'
-import { CUES, ON_SIDE, REFUSALS, SEPARATORS, isContent, isHardAt, isOnSide, startsItem } from './region-words'
+import { CUES, REFUSALS, SEPARATORS, isContent, isHardAt, startsItem } from './region-words'
 
 type Words = readonly string[]
 
@@ -162,7 +162,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     }
     const isAside = isOnSide(words, end)
     const isLinked = wordAt(at) === 'with' && (isAside || /^(?:no|extra)$/.test(next))
-    const note = said(isLinked ? at + 1 : at, end) + (isAside ? ON_SIDE : '')
+    const note = said(isLinked ? at + 1 : at, end) + (isAside ? ` ${ON_THE_SIDE}` : '')
     draft.loose.push({ from: at, to: end, note })
     draft.cost += 0.6
     return end + (isAside ? 3 : 0)
@@ -171,7 +171,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   const onSide: Rule = (at) => {
     if (!isOnSide(words, at)) return null
     const last = notes()?.pop()
-    add(last === undefined ? ON_SIDE.trim() : `${last}${ON_SIDE}`)
+    add(last === undefined ? ON_THE_SIDE : `${last} ${ON_THE_SIDE}`)
     return at + 3
   }
 
@@ -193,7 +193,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     isBare = false
     const end = endOfUnknown(words, at, to, read)
     if (isOnSide(words, end)) {
-      draft.loose.push({ from: at, to: end, note: said(at, end) + ON_SIDE })
+      draft.loose.push({ from: at, to: end, note: `${said(at, end)} ${ON_THE_SIDE}` })
       return end + 3
     }
     if (read.kinds.has(singularize(word))) {

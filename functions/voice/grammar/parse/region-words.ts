@@ -28,10 +28,6 @@ const isSmall = (word: string): boolean =>
 
 export const isContent = (word: string | undefined): boolean => word !== undefined && !isSmall(word) && !CUES.has(word)
 
-export const ON_SIDE = ' on the side'
-/** Whether the words at a position are `on the side`. */
-export const isOnSide = (words: Words, at: number): boolean => words.slice(at, at + 3).join(' ') === ON_SIDE.trim()
-
 /** Whether an item of its own starts at a position: after a number, an article or a separator. */
 export function startsItem(words: Words, from: number, at: number): boolean {
   for (let place = at - 1; place >= from && at - place <= 4; place -= 1) {

@@ -1,7 +1,6 @@
 import { PAUSE, parseNumberAt, stopWords } from '../tokenize/words'
-import { ON_THE_SIDE } from '../resolve/option-phrases'
+import { ON_THE_SIDE, isOnSide } from '../resolve/option-phrases'
 import type { Reader } from '../parse/divide'
-import { isOnSide } from '../parse/region-words'
 import type { OptionReader } from '../parse/option-reader'
 import type { Mention } from './names'
 

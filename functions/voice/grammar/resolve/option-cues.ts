@@ -18,8 +18,8 @@ const cuePhrases: Readonly<Record<OptionCue, readonly (readonly string[])[]>> = 
       forget the, forget about the, never mind the, nevermind the, cancel the, take off the, take out the, take the,
       get rid of, except, except for, but not, other than, apart from, everything but, everything except,
       everything except for, with everything but, with everything except, with everything except for, all but,
-      not too, not so, not very, no quiero, i hate, definitely no, absolutely no, im not in the mood for, not in the mood for, i wont have,
-      my least favorite topping is`),
+      not too, not so, not very, no quiero, i hate, definitely no, absolutely no, im not in the mood for,
+      not in the mood for, i wont have, my least favorite topping is`),
   ],
   'no extra': phraseList(`
     no extra, no additional, without extra, not extra, dont add extra, do not add extra, dont want extra`),
@@ -31,8 +31,8 @@ const cuePhrases: Readonly<Record<OptionCue, readonly (readonly string[])[]>> = 
   light: [
     ...combine('a, just a, only a, no more than a', AMOUNTS),
     ...phraseList(`
-      go easy on, easy on, go light on, light on, less, lighter, light, little, not too much, not so much, not too many, not much, not many,
-      not a lot, very little, easy, lightly`),
+      go easy on, easy on, go light on, light on, less, lighter, light, little, not too much, not so much,
+      not too many, not much, not many, not a lot, very little, easy, lightly`),
   ],
   add: phraseList(`
     add, with added, put in, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, in, served with,

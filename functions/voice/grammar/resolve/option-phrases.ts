@@ -39,6 +39,9 @@ export const isAt = (words: Words, at: number, phrase: Words): boolean =>
 /** How a guest asks for an option that the kitchen serves apart. */
 export const ON_THE_SIDE = 'on the side'
 
+/** Whether the words at a position are `on the side`. */
+export const isOnSide = (words: Words, at: number): boolean => isAt(words, at, ON_THE_SIDE.split(' '))
+
 /** Skips articles and measures such as `cups of`, unless they start a name. */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
   let at = from
@@ -131,6 +134,7 @@ const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
 const canCount = (foods: readonly KnownOption[]): boolean =>
   foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
 
+/** Whether a dish is named at a position. */
 const isNameAt = (words: Words, at: number, { name, alsoCalled }: MenuItem): boolean =>
   [name, ...alsoCalled].some((each) =>
     splitWords(each).every((word, index) => singularize(words[at + index] ?? '') === singularize(word)),

@@ -4,6 +4,7 @@ import {
   ON_THE_SIDE,
   actOf,
   isAt,
+  isOnSide,
   pastSmall,
   plainAt,
   without,
@@ -81,7 +82,7 @@ export function readOptionAt(words: Words, at: number, calls: FoodAliases): Opti
   const plain = plainAt(words, at, calls)
   if (!plain) return null
   const end = at + plain.length
-  if (isAt(words, end, ON_THE_SIDE.split(' '))) {
+  if (isOnSide(words, end)) {
     const [act] = plain.acts
     // What the dish comes with is only a note for the kitchen.
     const isNew = act?.kind === 'take' && act.foods.some(({ option, turn }) => turn === 'plain' && !option.isDefault)

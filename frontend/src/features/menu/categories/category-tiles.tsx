@@ -2,6 +2,7 @@ import './category-strip.css'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { categoryIds } from '#shared/menu/category-ids'
 import { categoriesQuery } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/menu-view'
 import { ResponsivePicture } from '#ui/picture'
@@ -39,8 +40,8 @@ export const CategoryTilePicture = ({ categoryId }: { readonly categoryId: numbe
 
 /** The views that are no category, with the category that pictures them. */
 const views = [
-  { view: 'popular', label: 'Popular', pictured: 26 },
-  { view: 'all', label: 'All Items', pictured: 27 },
+  { view: 'popular', label: 'Popular', pictured: categoryIds.teriyaki },
+  { view: 'all', label: 'All Items', pictured: categoryIds.partyTrays },
 ] as const
 
 type CategoryTilesProps = { readonly onChoose: (view: MenuView) => void }
