@@ -9,6 +9,7 @@ const menu = buildMenu([
   ['Burger', ['Toppings/6: Onions x2, Cheese x2, Everything', 'Size/1: Small, Large']],
   ['Double Burger'],
   ['Cheese'],
+  ['Cocoa', ['Heat/1: Warmed, Chilled', 'Milk/1: Skim milk=nonfat milk, Oat milk', 'Portion/1: Single, Double', 'Top/2: Foam x2']],
   ['Sugar Free Soda'],
   ['Soda'],
 ]) // prettier-ignore
@@ -47,8 +48,6 @@ test.each([
   ['a coffee, large, with honey and one with milk', '1 Coffee large honey; 1 Coffee large milk'],
   ['add cheese and onions to a burger', '1 Burger onions cheese'],
   ['my coffee with two milks one honey', '1 Coffee honey milk milk'],
-  ['is it possible to get two coffees, one with honey', '1 Coffee; 1 Coffee honey'],
-  ['could you get me a coffee, half milk', '1 Coffee milk'],
   ['three large coffees: two dark ones and a light one', '2 Coffee large dark-roast; 1 Coffee large light-roast'],
 ])('gives each piece of an order its own requests: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
@@ -56,6 +55,10 @@ test.each([
 
 test.each([
   ['a coffee with milk on the side', '1 Coffee milk "milk on the side"'],
+  ['a warm nonfat cocoa', '1 Cocoa warmed skim-milk'],
+  ['a double foam cocoa', '1 Cocoa double foam'],
+  ['a cocoa with foam two scoops', '1 Cocoa foam foam'],
+  ['two burgers with cheese and one without it', '2 Burger cheese; 1 Burger'],
   ['a coffee, honey free', '1 Coffee "honey free"'],
   ['a coffee, not too dark', '1 Coffee "not too dark"'],
   ['a burger with no onions, cheese on top', '1 Burger cheese "no onions"'],
