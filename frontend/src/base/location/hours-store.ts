@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { toOpeningHours } from '#shared/hours/opening-hours'
 import type { Location } from '#shared/locations/index'
 import type { Hours } from '#shared/locations/location'
 
@@ -9,8 +10,15 @@ const listeners = new Set<() => void>()
 /** Returns a location with the latest hours that this page has read. */
 export const getLocationWithHours = (location: Location): Location => updatedLocations.get(location.code) ?? location
 
-/** Sets a location's hours and updates every component that shows them. */
+const areSameHours = (one: Hours, other: Hours): boolean =>
+  JSON.stringify(toOpeningHours(one)) === JSON.stringify(toOpeningHours(other))
+
+/**
+ * Sets a location's hours and updates every component that shows them, unless they are the same:
+ * almost all components of a page show them.
+ */
 export function setLocationHours(location: Location, hours: Hours): void {
+  if (areSameHours(hours, getLocationWithHours(location).hours)) return
   updatedLocations.set(location.code, { ...location, hours })
   listeners.forEach((listener) => listener())
 }

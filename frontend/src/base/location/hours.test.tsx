@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
 import { hoursRoutes } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
 import { fromWallClock } from '#shared/orders/scheduling'
-import { toOpeningHours } from '#shared/hours/opening-hours'
+import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { createQueryClient } from '#base/api/query-client'
 import { OpenStatus } from '#base/location/open-status'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
@@ -57,4 +58,20 @@ describe('the opening status on an open page', () => {
     await screen.findByText(/^Closed/)
     stop()
   })
+})
+
+it('is not rendered again for hours that did not change', () => {
+  const onRender = jest.fn()
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Profiler id="status" onRender={onRender}>
+        <OpenStatus />
+      </Profiler>
+    </TestProviders>,
+  )
+  onRender.mockClear()
+  act(() => setLocationHours(location, toLocationHours(toOpeningHours(location.hours))))
+  expect(onRender).not.toHaveBeenCalled()
+  act(() => setLocationHours(location, { ...location.hours, exceptions: untilOne }))
+  expect(onRender).toHaveBeenCalled()
 })

@@ -10,17 +10,9 @@ import { cartNoticeStore } from '#base/cart/cart-notices'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 
-/** Compares the cart with each newly loaded menu. Returns the changes that the guest should see. */
-export function useCartCheck() {
+/** Updates the cart to each newly loaded menu and records the changes for the guest. */
+export function useReconciledCart(): void {
   const { items: menu } = useMenu()
-  const { items } = useCart()
-  const { changes, previousLocation } = useSyncExternalStore(
-    cartNoticeStore.subscribe,
-    cartNoticeStore.get,
-    () => NO_CART_NOTICES,
-  )
-  const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
-
   // A layout effect runs before the browser paints, so the notice and the lines appear together.
   useLayoutEffect(() => {
     if (menu.length === 0) return
@@ -31,6 +23,19 @@ export function useCartCheck() {
     cartStore.change((lines) => reconcileCart(lines, menu).cart)
     if (newChanges.length > 0) cartNoticeStore.add(newChanges)
   }, [menu])
+}
+
+/** Compares the cart with each newly loaded menu. Returns the changes that the guest should see. */
+export function useCartCheck() {
+  useReconciledCart()
+  const { items: menu } = useMenu()
+  const { items } = useCart()
+  const { changes, previousLocation } = useSyncExternalStore(
+    cartNoticeStore.subscribe,
+    cartNoticeStore.get,
+    () => NO_CART_NOTICES,
+  )
+  const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
 
   const otherTabChanges = seen ? describeOtherTabChanges(seen, items) : []
   const unavailableLines = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)

@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react/button'
-import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { PageHero } from '#base/page/page-frame'
+import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
+import { useReconciledCart } from '#features/cart'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
@@ -35,7 +37,10 @@ const useIsCartKnown = () =>
     () => false,
   )
 
-/** Creates the form before its fields are mounted: creating it renders all mounted fields again. */
+/**
+ * Creates the form and compares the cart with the menu before the fields are mounted: either would
+ * render all mounted fields again.
+ */
 function FilledCheckout() {
   const checkout = useCheckout()
   const isMenuLoading = useIsMenuLoading()
@@ -43,6 +48,12 @@ function FilledCheckout() {
   const [isReady, setReady] = useState(false)
   // The form stays mounted with all input when a failed menu is loaded again.
   if (!isReady && !isMenuLoading && !isTaxLoading) setReady(true)
+  useReconciledCart()
+  const beginReview = useEffectEvent(() => checkout.review.begin({ cart: cartStore.get() }))
+  // The previous effect has updated the cart, so its prices are current here.
+  useLayoutEffect(() => {
+    if (isReady) beginReview()
+  }, [isReady])
   // React renders a deferred value in interruptible pieces, so the page responds to taps meanwhile.
   const isShown = useDeferredValue(isReady, false)
   return isShown ? <CheckoutView checkout={checkout} /> : <CheckoutSkeleton />

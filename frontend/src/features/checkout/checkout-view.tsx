@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { useEffectEvent, useLayoutEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { cartStore } from '#base/cart/cart-store'
 import { TitledSection } from '#base/components/titled-panel'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import { PageFrame } from '#base/page/page-frame'
@@ -47,10 +45,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
 
 /** The checkout form of a filled cart, with the order summary next to it. */
 export function CheckoutView({ checkout }: CheckoutProps) {
-  const { form, orderType, isPaidOnline, totals, review, submit } = checkout
-  const beginReview = useEffectEvent(() => review.begin({ cart: cartStore.get() }))
-  // The cart is compared with the menu in an earlier layout effect, so its prices are current here.
-  useLayoutEffect(() => beginReview(), [])
+  const { form, orderType, isPaidOnline, totals, submit } = checkout
   return (
     <PageFrame title="Checkout" isCompact>
       <FormProvider {...form}>
