@@ -24,10 +24,8 @@ export function preloadDishSheet(): void {
   isLoading = true
   Promise.resolve(hasFailed && reloadMissingStylesheets())
     .then(() => import('./dish-sheet'))
-    .then(({ DishSheetOverlay, warmUpRender }) => {
+    .then(({ DishSheetOverlay }) => {
       sheet = DishSheetOverlay
-      // A guest who already waits sees the sheet at once; a warm-up would only delay it.
-      if (!notifyHost) warmUpRender()
     })
     .catch((error: unknown) => {
       isLoading = false

@@ -6,11 +6,10 @@ import { isMarketPrice } from '#shared/menu/listing'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
 import { OptionGroupField, QuantityStepper } from './option-group-field'
-import { startTransition, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useId } from 'react'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { listHideReasons } from '#shared/menu/dietary/filters'
 import { DishPicture } from '#ui/picture'
-import { waitForPaint } from '#ui/motion'
 import { applySelection, getOptionEffect } from './selected-options'
 import { useDishSelection } from './use-dish-selection'
 import { DishDescription, DishHeader, DishNutrition } from './dish-facts'
@@ -84,26 +83,11 @@ const SIZES = '(min-width: 48rem) 30rem, 100vw'
 
 type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
 
-/**
- * Delays the lower part of a long sheet until after the first paint, so that the sheet opens at
- * once.
- */
-function useIsFullyShown(isShort: boolean): boolean {
-  const [isFullyShown, setFullyShown] = useState(isShort)
-  useEffect(() => {
-    let isUnmounted = false
-    void waitForPaint().then(() => !isUnmounted && startTransition(() => setFullyShown(true)))
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
-  return isFullyShown
-}
-
 /** A dish's picture and facts, and the form to choose its options, note and quantity. */
 export function DishOrderForm({ dish, line, onClose }: DishOrderProps) {
   const formId = useId()
-  const isFullyShown = useIsFullyShown(dish.optionGroups.length === 0)
+  // A sheet with options renders its lower part afterwards, so that it opens at once.
+  const isFullyShown = useDeferredValue(true, dish.optionGroups.length === 0)
   const selection = useDishSelection(dish, line)
   const { selected, preferences, missing } = selection
   const selectedDish = applySelection(dish, selected)

@@ -152,8 +152,6 @@ function DishSheet({ name }: { readonly name: string }) {
   )
 }
 
-export { warmUpRender } from './warm-up-render'
-
 /** The dish sheet with its own query provider, because the landing page starts without one. */
 export const DishSheetOverlay = ({ name }: { readonly name: string }) => (
   <QueryProvider>
