@@ -11,7 +11,7 @@ const menu = buildMenu([
   ['Cheese'],
   ['Cocoa', ['Heat/1: Warmed, Chilled', 'Milk/1: Skim milk=nonfat milk, Oat milk', 'Portion/1: Single, Double', 'Top/2: Foam x2']],
   ['Sugar Free Soda'],
-  ['Soda'],
+  ['Soda', ['Taste/1: Dark taste, Light taste']],
 ]) // prettier-ignore
 
 /** Formats what was understood: `2 Burger large, onions "note"`. */
@@ -48,6 +48,10 @@ test.each([
   ['a coffee, large, with honey and one with milk', '1 Coffee large honey; 1 Coffee large milk'],
   ['add cheese and onions to a burger', '1 Burger onions cheese'],
   ['my coffee with two milks one honey', '1 Coffee honey milk milk'],
+  ['2 double cocoas and 1 single', '2 Cocoa double; 1 Cocoa single'],
+  ['a large coffee, dark roast, with 1 milk and 2 honeys', '1 Coffee large dark-roast honey milk'],
+  ['a dark coffee please, a large one', '1 Coffee large dark-roast'],
+  ['a large coffee, a small one', '1 Coffee large; 1 Coffee small'],
   ['three large coffees: two dark ones and a light one', '2 Coffee large dark-roast; 1 Coffee large light-roast'],
 ])('gives each piece of an order its own requests: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
@@ -64,7 +68,29 @@ test.each([
   ['a burger with no onions, cheese on top', '1 Burger cheese "no onions"'],
   ['a coffee with three packs of milk', '1 Coffee milk milk'],
   ['a burger, make it a large with a coffee', '1 Burger large; 1 Coffee'],
+  ['a soda with light ice', '1 Soda "light ice"'],
+  ['a burger with onions and a shot of soda', '1 Burger onions'],
+  ["we'd like a burger, a coffee, and two glasses of soda", '1 Burger; 1 Coffee; 2 Soda'],
 ])('reads how an option is wanted: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['any chance i could get a cocoa with oat milk', '1 Cocoa oat-milk'],
+  ['are you able to get me a cocoa, oat milk', '1 Cocoa oat-milk'],
+  ['can u get me a coffee with milk n 1 honey', '1 Coffee honey milk'],
+  ['are you able to make a burger without milk?', ''],
+])('takes an order in the form of a question: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['a coffee with cinammon', '1 Coffee cinnamon'],
+  ['a burger with onoins and chese', '1 Burger onions cheese'],
+  ['a meduim coffee', '1 Coffee medium'],
+  // Another word.
+  ['a burger with onyx', '1 Burger "with onyx"'],
+])('understands misspelled options: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
 })
 

@@ -4,6 +4,7 @@ import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
 import type { GuestMessage } from './edit/intent'
 import { listNamedDishes, parseClause } from './edit/parse-clause'
+import { correctOptionWords } from './tokenize/spelling'
 import { PAUSE, requestPattern, splitWords, stopWords } from './tokenize/words'
 import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
 import { answerOptions, asksForOptions } from './resolve/answer-option-questions'
@@ -48,7 +49,7 @@ const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange
  * `needs` are the dietary needs of the whole message.
  */
 export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
-  const words = splitWords(text)
+  const words = correctOptionWords(splitWords(text), input.vocabulary)
   const withoutTime = findQuestion(text, true) ? null : extractTime(words)
   if (withoutTime) {
     const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE)

@@ -54,6 +54,7 @@ iced lemon tea light ice > +1 Iced Lemon Tea [light ice]
 chicken teriyaki bento with miso soup instead of the salad > +1 Chicken Teriyaki Bento [miso soup]
 tofu bento with edamame and fried rice > +1 Tofu Bento [fried rice, edamame]
 kids hibachi chicken with carrots instead of broccoli > +1 Kids Hibachi Chicken [carrots]
+hibachi chicken with noodels on the side > +1 Hibachi Chicken (yakisoba noodles on the side) [yakisoba noodles]
 kids chicken katsu with a bottle of water and edamame on the side > +1 Kids Chicken Katsu [bottled water]; 1 Edamame (on the side)
 honey walnut shrimp no walnuts > +1 Honey Walnut Shrimp [no walnuts]
 chicken gyoza with spicy mayo > +1 Chicken Gyoza [spicy mayo]
@@ -111,7 +112,6 @@ what can I add to the dragon roll > ?cream cheese
 how can I have the ramune > ?lychee
 what rice can I get with the hibachi chicken > ?brown rice`,
   'options that are none': `
-hibachi chicken with noodels on the side > +1 Hibachi Chicken (noodels on the side)
 chicken teriyaki extra sauce > +1 Chicken Teriyaki (extra sauce) > noted
 hibachi chicken sauce on the side > +1 Hibachi Chicken (sauce on the side) > noted
 green tea with no ice > +1 Green Tea (no ice)

@@ -1,10 +1,12 @@
 import { findOptionGroups } from '../resolve/apply-option-requests'
 import type { SpokenLine } from '../resolve/line-options'
 import type { MenuItem } from '#shared/menu/contract'
-import { parseNumberAt, requestPattern } from '../tokenize/words'
+import { PAUSE, parseNumberAt, requestPattern } from '../tokenize/words'
 import type { LineDraft, Reader } from './divide'
 
 type Words = readonly string[]
+
+const PRONOUN = /^ones?$/
 
 /** Returns the words of a span. */
 export const saidIn = (words: Words, { from, to }: { readonly from: number; readonly to: number }): string =>
@@ -53,14 +55,15 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   // `a steak rare and another well done`: the pieces are further ones.
   const isWhole = counted.some(({ isPart }) => isPart) || (counted.length > 1 && quantity === sum)
   // `two subs, half size, one no pickles`: one of those ordered, unless it repeats their choice.
-  const groups = new Set((shared?.notes ?? []).flatMap((note) => findOptionGroups(dish, note)))
-  const isOther = ({ isAdded, notes: own }: (typeof counted)[number]) =>
-    isAdded === true || own.some((note) => findOptionGroups(dish, note).some((id) => groups.has(id)))
-  const isPart = (quantity ?? 1) > sum && !counted.some(isOther)
-  const isFurther = (!isWhole && !isPart && (shared?.notes ?? []).length > 0) || (quantity ?? sum) < sum
+  const sharedNotes = shared?.notes ?? []
+  const groupsOf = (texts: readonly string[]) => texts.flatMap((note) => findOptionGroups(dish, note))
+  const groups = new Set(groupsOf([...(before.pieces[0]?.notes ?? []), ...sharedNotes]))
+  const isRepeated = counted.some((piece) => groupsOf(piece.notes).some((id) => groups.has(id)))
+  const isPart = (quantity ?? 1) > sum && !isRepeated && !counted.some(({ isAdded }) => isAdded)
+  const isFurther = (!isWhole && !isPart && (sharedNotes.length > 0 || isRepeated)) || (quantity ?? sum) < sum
   const rest = isFurther ? (quantity ?? 1) : (quantity ?? sum) - sum
   const common = isFurther
-    ? [...(before.pieces[0]?.notes ?? []), ...firstChoices(dish, shared?.notes ?? []), ...after.every]
+    ? [...(before.pieces[0]?.notes ?? []), ...firstChoices(dish, sharedNotes), ...after.every]
     : notes
   return [
     ...(rest > 0 ? [{ ...line, quantity: rest }] : []),
@@ -145,6 +148,15 @@ export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDr
   })
 }
 
+/** `a decaf coffee please, a big one`: whether words describe the dish that was just ordered. */
+function isAfterthought(words: Words, line: LineDraft, previous: LineDraft | undefined): boolean {
+  const { mention, before } = line
+  const article = words.findLastIndex((word, at) => at < mention.from && /^an?$/.test(word))
+  if (!previous || !PRONOUN.test(saidIn(words, mention)) || words[article - 1] !== PAUSE) return false
+  const chosen = [...previous.before.groups, ...previous.after.groups]
+  return previous.mention.dishes[0] === mention.dishes[0] && !before.groups.some((id) => chosen.includes(id))
+}
+
 /**
  * Gives what is said about `the cheeseburger` to the cheeseburger that was ordered before.
  */
@@ -153,7 +165,8 @@ export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): re
     const { mention, before, after } = line
     const isPlain = !before.isHard && !after.isHard && before.unknown.length === 0
     const isDefinite = isPlain && before.quantity === null && /^(?:the|my)$/.test(words[mention.from - 1] ?? '')
-    const at = isDefinite ? all.findIndex((each) => each.mention.dishes[0] === mention.dishes[0]) : -1
+    const isSame = isDefinite || isAfterthought(words, line, all.at(-1))
+    const at = isSame ? all.findLastIndex((each) => each.mention.dishes[0] === mention.dishes[0]) : -1
     if (at < 0) return [...all, line]
     const more = [...before.pieces, ...after.pieces].flatMap(({ notes }) => notes)
     return all.map((each, index) =>
@@ -171,8 +184,6 @@ export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): re
     )
   }, [])
 }
-
-const PRONOUN = /^ones?$/
 
 /**
  * `three iced teas: two small ones and a large one`: the pieces are all that were ordered. They

@@ -65,7 +65,7 @@ export function pieceAt(
 
 /** `two creams one sugar`: whether `one` counts an option of which several may be chosen. */
 export const isOneOption = (words: Words, at: number, end: number, read: OptionReader): boolean => {
-  const reading = words[at] === 'one' ? read(at + 1, end) : null
+  const reading = /^(?:one|1)$/.test(words[at] ?? '') ? read(at + 1, end) : null
   return reading?.isCued === false && reading.acts.every(({ foods }) => foods.every(({ group }) => group.max > 1))
 }
 

@@ -39,11 +39,18 @@ function listBetween(words: Words, from: number, to: number, read: OptionReader)
   return { isList, hasWith, isRead: isList && read(from, to) !== null, refused }
 }
 
+/** Whether a small amount precedes a position: `a shot of`. */
+const isDose = (words: Words, at: number): boolean =>
+  /^(?:shot|pump|splash|squirt|drizzle|dash)s? of$/.test(words.slice(at - 2, at).join(' '))
+
 /** Whether a mention is a topping or side of the dish before it. */
 function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Reader): boolean {
   const covering = coveringReading(dish, mention, dish.to, readerOf)
   const [known] = dish.dishes
-  if (!covering || !known) return false
+  if (!known) return false
+  // `a chai with honey and a shot of espresso`, where the dish has no such option.
+  if (!covering)
+    return isDose(words, mention.from) && listBetween(words, dish.to, mention.from, readerOf(known)).hasWith
   // `and a side of guacamole`, where the menu has it as a side.
   const isSide = /^sides? of$/.test(words.slice(mention.from - 2, mention.from).join(' '))
   if (isSide && mention.isWhole && words[mention.from - 4] !== 'with') return false

@@ -75,6 +75,8 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   const isLong =
     core.length > 1 &&
     stemsIn(group.name).includes(core.at(-1) ?? '') &&
+    // `light` alone is an amount: `light ice`.
+    head !== 'light' &&
     ![modifierWords, stopWords].some((words) => words.has(head)) &&
     !/^\d/.test(head)
   return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
@@ -96,12 +98,12 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
     ![stopWords, adjectives, modifierWords].some((words) => words.has(word))
   // `wheat` for the wheat bread of the group `Bread`.
   const isHead = core.length > 1 && stemsIn(group.name).includes(last)
-  const short = isHead && !core.slice(0, -1).every((word) => stopWords.has(word)) ? [core.slice(0, -1)] : []
+  const lead = core.slice(0, -1)
+  const short = isHead && !lead.every((word) => word === 'light' || stopWords.has(word)) ? [lead] : []
   // `Extra large` and `Two liters` don't turn into `large extra` and `liters 2`.
   const isTurnable = core.length > 1 && !/^(?:extra|light|no|\d.*)$/.test(core[0] ?? '') && !/^\d/.test(last)
-  const parts = isTurnable ? [[last, ...core.slice(0, -1)], ...[last].filter(isTelling).map((word) => [word])] : []
+  const parts = isTurnable ? [[last, ...lead], ...[last].filter(isTelling).map((word) => [word])] : []
   // `hazelnut` for the hazelnut syrup among other syrups.
-  const lead = core.slice(0, -1)
   const isOfSeveral = known.filter((other) => other.group === group && other.core.at(-1) === last).length > 1
   const isLead =
     core.length === 2 && isOfSeveral && lead.every((word) => isTelling(word) && !colours.has(word) && !/^\d/.test(word))

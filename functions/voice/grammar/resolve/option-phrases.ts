@@ -240,7 +240,7 @@ function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls
   const isMeasure = cue === 'more' && units.has(call.stems[0] ?? '')
   const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : (times.count ?? (isMeasure ? 1 : null)))
   const isListed = phrase[0] === 'with' && isPlural(words[times.to - 1] ?? '')
-  if (!act || (cue === 'add' && inner && !inner.isArticle && !isListed && !canCount(call.named))) return null
+  if (!act || (cue === 'add' && inner && inner.value > 1 && !isListed && !canCount(call.named))) return null
   // `leave off`, `take the avocado off`
   const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
   if (/^(?:take|leave) the$/.test(phrase.join(' ')) && !isOff) return null

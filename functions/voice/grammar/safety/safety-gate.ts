@@ -24,7 +24,7 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
   if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
   if (NOT_DECLARED.test(text)) return true
   if (!HEALTH.test(text) && findAllergens(text).length === 0) return false
-  if (requestPattern.test(text) && readOrder(words, vocabulary)?.unknown.length === 0) return false
+  if (requestPattern.test(text) && !HEALTH.test(text) && readOrder(words, vocabulary)) return false
   const heard = parseClause(words, vocabulary)
   if (heard.some(isOtherDish)) return true
   const hasDish = heard.some((piece) => piece.kind === 'dish' || listNamedDishes(piece).length > 0)

@@ -51,6 +51,9 @@ const isTransposed = (one: string, other: string): boolean =>
   distance(one, other) === 2 &&
   lettersOf(one) === lettersOf(other)
 
+/** Counts the mistakes that make one word of another: wrong, missing, added and swapped letters. */
+export const getEdits = (one: string, other: string): number => (isTransposed(one, other) ? 1 : distance(one, other))
+
 /**
  * Returns how well a heard word matches a menu word: 1 if equal or plural, less for a misspelling
  * or a similar sound, else 0.
@@ -61,7 +64,7 @@ export function getSimilarity(heard: PhoneticWord, known: PhoneticWord): number 
   const isSlip = longest === 3 && heard.stem[0] === known.stem[0] && soundsLike(heard, known)
   // `tee` for `tea`: a short word alone is weak evidence, but enough among other words of a name.
   if (longest < 4) return isSlip && distance(heard.stem, known.stem) === 1 ? 0.6 : 0
-  const edits = isTransposed(heard.stem, known.stem) ? 1 : distance(heard.stem, known.stem)
+  const edits = getEdits(heard.stem, known.stem)
   const likeness = 1 - edits / longest
   const sounds = soundsLike(heard, known)
   const key = Math.min(heard.key.length, known.key.length)

@@ -1,6 +1,7 @@
 import { dishCodeAt } from './codes'
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
 import { listKinds, listSmallNames, nameWords } from './menu-words'
+import { listOptionWords } from './spelling'
 import { parseNumberAt, singularize } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 
@@ -19,7 +20,10 @@ export type VocabularyDish = {
 export type Vocabulary = {
   readonly menu: readonly MenuItem[]
   readonly named: readonly VocabularyDish[]
+  /** The words of dish names, by their stems. */
   readonly words: ReadonlyMap<string, PhoneticWord>
+  /** The words of option names, by their stems. */
+  readonly optionWords: ReadonlyMap<string, PhoneticWord>
   /** Short words that occur in other names only: a similar word is more often something else. */
   readonly exactWords: ReadonlySet<string>
   /** Words of kinds of dishes (`pizza`, `soup`): with them alone, the guest has to choose. */
@@ -60,6 +64,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     menu,
     named,
     words,
+    optionWords: listOptionWords(menu),
     byCode: new Map(codes),
     prefixes: new Set(codes.map(([code]) => code.replace(/\d+$/, ''))),
   }

@@ -18,6 +18,9 @@ export const splitWords = (text: string): readonly string[] =>
     // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
     .replace(/\b(dr|mr|mrs|st|oz)\./g, '$1 ')
     .replace(/\s-\s(?=(?:sized?|fat|free|caf|liters?|ml|ounces?|oz)\b)/g, ' ')
+    .replace(/\bwe'd\b|\bwed(?= (?:like|love)\b)/g, 'we would')
+    .replace(/\b(can|could|would|will|thank|do|are|if) u\b/g, '$1 you')
+    .replace(/(?<=[a-z] )n(?= (?:\d|an?\b|one|two|three|extra|no\b|some))/g, 'and')
     // Not questions, though they start with "do": `do me a cola`, `we'll do two`.
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
@@ -73,7 +76,7 @@ export const courtesies = wordSet('please thanks thank por favor gracias thx pls
 
 /** Words that start a request. */
 export const requestPattern =
-  /\b(?:i|we|my \w+) (?:want|wanted|need|needed|wanna|take|feel like|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|can you|could you|may i|may we|would you|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
+  /\b(?:i|we|my \w+) (?:want|wanted|need|needed|wanna|take|feel like|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|(?:can|could|would) (?:you|yall)|may i|may we|i could (?:get|have|order)|able to (?:get|have|make|do)|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
 
 const units = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)

@@ -1,0 +1,69 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import { getEdits, toPhoneticWord, type PhoneticWord } from './phonetics'
+import type { Vocabulary } from './vocabulary'
+import {
+  courtesies,
+  foreignFoodWords,
+  modifierWords,
+  parseNumberAt,
+  separators,
+  singularize,
+  splitWords,
+  stopWords,
+  styleWords,
+} from './words'
+
+/** Shorter words are too often another word. */
+const SHORTEST = 5
+/** From this length on, two letters may be wrong. */
+const LONG = 8
+
+const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
+
+const generalWords = [stopWords, courtesies, separators, modifierWords, styleWords, foreignFoodWords] as const
+
+/** Lists the words of option names that a guest may misspell, by their stems. */
+export function listOptionWords(menu: readonly MenuItem[]): ReadonlyMap<string, PhoneticWord> {
+  const options = menu.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
+  const words = options.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].flatMap(splitWords))
+  return new Map(words.map(toPhoneticWord).map((word) => [word.stem, word]))
+}
+
+type Known = Pick<Vocabulary, 'named' | 'words' | 'optionWords'>
+
+/** Returns the only option word that a word misspells, or undefined. */
+function findMeant(text: string, { words, optionWords }: Known): PhoneticWord | undefined {
+  const heard = toPhoneticWord(text)
+  const isKnown = [text, heard.stem].some(
+    (word) => words.has(word) || optionWords.has(word) || generalWords.some((general) => general.has(word)),
+  )
+  if (text.length < SHORTEST || isKnown || parseNumberAt([text], 0) || findAllergens(text).length > 0) return undefined
+  const near = [...optionWords.values()].filter(({ stem }) => {
+    const edits = getEdits(heard.stem, stem)
+    const longest = Math.max(heard.stem.length, stem.length)
+    const isNear =
+      edits === 1
+        ? longest > SHORTEST || consonantsOf(heard.stem) === consonantsOf(stem)
+        : edits === 2 && longest >= LONG
+    // `wrapped` is a form of `wrapper`.
+    const isForm = stem.slice(0, -1) === heard.stem.slice(0, -1)
+    return stem.length >= SHORTEST && stem[0] === heard.stem[0] && isNear && !isForm
+  })
+  return near.length === 1 ? near[0] : undefined
+}
+
+/**
+ * Corrects misspelled words of option names: `carmel` for `caramel`. Leaves parts of a dish's name,
+ * of which the guest is asked.
+ */
+export const correctOptionWords = (words: readonly string[], known: Known): readonly string[] =>
+  words.map((word, at) => {
+    const meant = findMeant(word, known)
+    const neighbours = [words[at - 1], words[at + 1]].map((text) => singularize(text ?? ''))
+    const isInName = known.named.some(
+      ({ words: own }) =>
+        own.some(({ stem }) => stem === meant?.stem) && own.some(({ stem }) => neighbours.includes(stem)),
+    )
+    return meant === undefined || isInName ? word : meant.text
+  })
