@@ -8,8 +8,9 @@ const menu = buildMenu([
   ],
   ['Burger', ['Toppings/6: Onions x2, Cheese x2, Everything', 'Size/1: Small, Large']],
   ['Double Burger'],
+  ['Fish Burger', ['Toppings/6: Onions x2, Cheese x2']],
   ['Cheese'],
-  ['Cocoa', ['Heat/1: Warmed, Chilled', 'Milk/1: Skim milk=nonfat milk, Oat milk', 'Portion/1: Single, Double', 'Top/2: Foam x2']],
+  ['Cocoa', ['Heat/1: Warmed, Chilled', 'Milk/1: Skim milk=nonfat milk, Oat milk', 'Portion/1: Single, Double', 'Top/2: Foam x2, Whipped cream', 'Size/1: Small, Large']],
   ['Sugar Free Soda'],
   ['Soda', ['Taste/1: Dark taste, Light taste']],
 ]) // prettier-ignore
@@ -51,6 +52,12 @@ test.each([
   ['2 double cocoas and 1 single', '2 Cocoa double; 1 Cocoa single'],
   ['a large coffee, dark roast, with 1 milk and 2 honeys', '1 Coffee large dark-roast honey milk'],
   ['a dark coffee please, a large one', '1 Coffee large dark-roast'],
+  ['a burger and a fish burger, onions and cheese on both', '1 Burger onions cheese; 1 Fish Burger onions cheese'],
+  ['a burger and a fish burger with onions, cheese on both', '1 Burger cheese; 1 Fish Burger onions cheese'],
+  ['a large burger with onions and the same again but small', '1 Burger onions large; 1 Burger onions small'],
+  ['a large coffee with honey and a cocoa, same size', '1 Coffee large honey; 1 Cocoa large'],
+  ['four coffees, two with milk and two black', '2 Coffee milk; 2 Coffee'],
+  ['a burger and double cocoa x2', '1 Burger; 2 Cocoa double'],
   ['a large coffee, a small one', '1 Coffee large; 1 Coffee small'],
   ['three large coffees: two dark ones and a light one', '2 Coffee large dark-roast; 1 Coffee large light-roast'],
 ])('gives each piece of an order its own requests: %s', (said, expected) => {
@@ -61,6 +68,8 @@ test.each([
   ['a coffee with milk on the side', '1 Coffee milk "milk on the side"'],
   ['a warm nonfat cocoa', '1 Cocoa warmed skim-milk'],
   ['a double foam cocoa', '1 Cocoa double foam'],
+  ['a cocoa with whip cream', '1 Cocoa whipped-cream'],
+  ['a coffee with honey and a cinnamon sprinkle', '1 Coffee cinnamon honey'],
   ['a cocoa with foam two scoops', '1 Cocoa foam foam'],
   ['two burgers with cheese and one without it', '2 Burger cheese; 1 Burger'],
   ['a coffee, honey free', '1 Coffee "honey free"'],
@@ -78,6 +87,7 @@ test.each([
 test.each([
   ['any chance i could get a cocoa with oat milk', '1 Cocoa oat-milk'],
   ['are you able to get me a cocoa, oat milk', '1 Cocoa oat-milk'],
+  ['can you make me a cocoa, oat milk, and make it small please', '1 Cocoa oat-milk small'],
   ['can u get me a coffee with milk n 1 honey', '1 Coffee honey milk'],
   ['are you able to make a burger without milk?', ''],
 ])('takes an order in the form of a question: %s', (said, expected) => {
@@ -88,6 +98,7 @@ test.each([
   ['a coffee with cinammon', '1 Coffee cinnamon'],
   ['a burger with onoins and chese', '1 Burger onions cheese'],
   ['a meduim coffee', '1 Coffee medium'],
+  ['cofee with milk and honey', '1 Coffee honey milk'],
   // Another word.
   ['a burger with onyx', '1 Burger "with onyx"'],
 ])('understands misspelled options: %s', (said, expected) => {

@@ -7,6 +7,7 @@ import { extractDiet } from './safety/food-warnings'
 import type { GuestMessage } from './edit/intent'
 import { parseClause } from './edit/parse-clause'
 import { PAUSE, splitWords, stopWords } from './tokenize/words'
+import { correctOptionWords } from './tokenize/spelling'
 import { splitSentences } from './questions/questions'
 import { createReply, createSpokenReply } from './reply'
 import { understandSafely } from './safety/safety-gate'
@@ -58,7 +59,8 @@ function understandAll(input: GuestMessage): VoiceReply {
   const spoken = nonEmpty.length > 0 ? nonEmpty : parts.slice(0, 1)
   const replies = spoken.map(({ text }, at) => {
     const subject = at > 0 ? findSubject(spoken[at - 1]?.text ?? '', input.vocabulary) : input.subject
-    return understandSentence(text, needs, { ...input, subject })
+    const words = correctOptionWords(splitWords(text), input.vocabulary)
+    return understandSentence(text, words, needs, { ...input, subject })
   })
   const [only] = replies
   if (only && replies.length === 1) return only

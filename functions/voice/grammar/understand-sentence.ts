@@ -4,8 +4,7 @@ import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
 import type { GuestMessage } from './edit/intent'
 import { listNamedDishes, parseClause } from './edit/parse-clause'
-import { correctOptionWords } from './tokenize/spelling'
-import { PAUSE, requestPattern, splitWords, stopWords } from './tokenize/words'
+import { PAUSE, requestPattern, stopWords } from './tokenize/words'
 import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
 import { answerOptions, asksForOptions } from './resolve/answer-option-questions'
 import { markOptionRequests } from './resolve/mark-option-requests'
@@ -45,15 +44,19 @@ const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange
 
 /**
  * Answers one sentence without its allergy phrases, in the stages `tokenize`, `recognize`, `parse`,
- * `resolve` and `reply`. `edit` reads corrections and references to the cart;
- * `needs` are the dietary needs of the whole message.
+ * `resolve` and `reply`. `edit` reads corrections and references to the cart. `words` are those of
+ * the text, spelled as on the menu; `needs` are the dietary needs of the whole message.
  */
-export function understandSentence(text: string, needs: DietaryNeeds | null, input: GuestMessage): VoiceReply {
-  const words = correctOptionWords(splitWords(text), input.vocabulary)
+export function understandSentence(
+  text: string,
+  words: readonly string[],
+  needs: DietaryNeeds | null,
+  input: GuestMessage,
+): VoiceReply {
   const withoutTime = findQuestion(text, true) ? null : extractTime(words)
   if (withoutTime) {
     const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE)
-      ? understandSentence(withoutTime.join(' '), needs, input)
+      ? understandSentence(withoutTime.join(' '), withoutTime, needs, input)
       : createSpokenReply(TIME_ANSWER)
     return reply.action === null
       ? createSpokenReply(TIME_ANSWER)

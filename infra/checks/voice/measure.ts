@@ -11,6 +11,7 @@ import { burgerHouse, burritoBar, coffeeBar, pizzeria, sandwichShop } from './re
 import { formatLines, parseSentences } from './restaurants/score'
 import { restaurantSentences } from './restaurants/sentences'
 import { spokenSentences } from './restaurants/spoken-sentences'
+import { independentSentences } from './restaurants/independent-sentences'
 import { unseenSentences } from './restaurants/unseen-sentences'
 
 /** How one sentence was understood. */
@@ -110,6 +111,7 @@ export const measureRestaurants = (seed = 7): readonly Measured[] =>
       'by hand': parseSentences(restaurantSentences[name] ?? '', menu),
       'by hand, later': parseSentences(laterSentences[name] ?? '', menu),
       'by hand, unseen': parseSentences(unseenSentences[name] ?? '', menu),
+      'by hand, independent': parseSentences(independentSentences[name] ?? '', menu),
       'by hand, spoken': parseSentences(spokenSentences[name] ?? '', menu),
       generated: generated(false),
       'generated, held out': generated(true),

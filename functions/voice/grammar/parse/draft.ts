@@ -20,8 +20,8 @@ export type Region = {
   readonly every: readonly string[]
   /** Ids of the option groups of which the words choose the only option. */
   readonly groups: readonly string[]
-  /** Whether the dish is wanted like the one before: `with the same`. */
-  readonly isSame: boolean
+  /** What the dish shares with the one before: `all`, or requests of one kind: `same milk`. */
+  readonly same: string | null
   /** Words that are neither requests nor small words. */
   readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
   /** Requests for something that is no option of the dish: `no bun`. */
@@ -38,7 +38,7 @@ export type Draft = {
   pieces: { count: number | null; notes: string[]; isPart?: boolean; isNew?: boolean; isAdded?: boolean }[]
   every: string[]
   groups: string[]
-  isSame: boolean
+  same: string | null
   unknown: { from: number; to: number; isItem: boolean }[]
   loose: { from: number; to: number; note: string }[]
   cost: number
@@ -51,7 +51,7 @@ export const newDraft = (): Draft => ({
   pieces: [{ count: null, notes: [] }],
   every: [],
   groups: [],
-  isSame: false,
+  same: null,
   unknown: [],
   loose: [],
   cost: 0,

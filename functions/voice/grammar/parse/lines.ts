@@ -2,6 +2,7 @@ import { findOptionGroups } from '../resolve/apply-option-requests'
 import type { SpokenLine } from '../resolve/line-options'
 import type { MenuItem } from '#shared/menu/contract'
 import { PAUSE, parseNumberAt, requestPattern } from '../tokenize/words'
+import { listTerms } from '../recognize/names'
 import type { LineDraft, Reader } from './divide'
 
 type Words = readonly string[]
@@ -137,13 +138,17 @@ export function withSharedRequests(lines: readonly LineDraft[]): readonly LineDr
     line ? [...line.before.pieces, ...line.after.pieces].flatMap(({ notes }) => notes) : []
   const areMany = lines.every(({ before }) => (before.quantity ?? 1) > 1)
   return lines.map((line, at) => {
-    const same = line.after.isSame ? notesOf(lines[at - 1]) : []
+    const { same } = line.after
     const shared = lines.slice(at + 1).flatMap(({ after, before, mention }) => {
       const isAlone = (!areMany && (before.quantity ?? 1) > 1) || after.pieces.length > 1
       return isAlone || mention === line.mention ? [] : after.every
     })
     const [dish] = line.mention.dishes
-    const notes = dish ? [...same, ...shared].filter((note) => findOptionGroups(dish, note).length > 0) : []
+    const groupsOf = (note: string) => (dish ? findOptionGroups(dish, note) : [])
+    const isOfKind = (note: string) =>
+      dish?.optionGroups.some(({ id, name }) => groupsOf(note).includes(id) && listTerms(name).includes(same ?? ''))
+    const repeated = same === null ? [] : notesOf(lines[at - 1]).filter((note) => same === 'all' || isOfKind(note))
+    const notes = [...repeated, ...shared].filter((note) => groupsOf(note).length > 0)
     return notes.length === 0 ? line : { ...line, after: { ...line.after, every: [...line.after.every, ...notes] } }
   })
 }

@@ -1,4 +1,4 @@
-import { modifierWords, parseNumberAt } from '../tokenize/words'
+import { modifierWords, parseNumberAt, singularize } from '../tokenize/words'
 import type { OptionReader } from './option-reader'
 import { HARD, SEPARATORS, isContent } from './region-words'
 
@@ -77,12 +77,24 @@ export function everyAt(words: Words, at: number, end: number, read: OptionReade
   return at + of < end && read(at + of, end) ? of : 0
 }
 
-/** `with the same toppings`: counts the words that repeat the requests before. */
-export function sameAt(words: Words, at: number): number {
+/** Whether a word names a kind of options: `milk`, `size`. */
+export const isKindOfOption = (word: string, { kinds }: OptionReader): boolean =>
+  word === 'size' || kinds.has(singularize(word))
+
+/** `ketchup on both`, `cheese for all of them`: whether this ends the words up to `end`. */
+export function endsWithEvery(words: Words, at: number, end: number): boolean {
+  const said = words.slice(at, end).join(' ')
+  return /^(?:on|for|in|to) (?:both|all|each)(?: of (?:them|those|these))?$/.test(said)
+}
+
+/** `with the same toppings`, `same milk`: counts the words that repeat the requests before. */
+export function sameAt(words: Words, at: number, read: OptionReader): number {
   const from = at + Number(words[at] === 'with')
   const the = from + Number(words[from] === 'the')
-  if (words[the] !== 'same' || the === at) return 0
-  return the + 1 - at + Number(/^(?:things?|toppings?|stuff|way|options?)$/.test(words[the + 1] ?? ''))
+  const next = words[the + 1] ?? ''
+  const isKind = isKindOfOption(next, read)
+  if (words[the] !== 'same' || (the === at && !isKind)) return 0
+  return the + 1 - at + Number(isKind || /^(?:things?|toppings?|stuff|way|options?|again)$/.test(next))
 }
 
 /** `with room for cream`, `leave room`: counts the words up to `room`. */
@@ -130,4 +142,22 @@ export function againAt(words: Words, at: number, end: number, read: OptionReade
   const reading = isNext && at + 1 < end ? read(at + 1, end) : null
   const isChosen = reading?.acts.some(({ foods }) => foods.some(({ group }) => groups.includes(group.id)))
   return reading && !reading.isCued && isChosen === true ? { count: 1, to: at + 1, isPart: false, isNew: true } : null
+}
+
+/**
+ * `a soda, three of them`, `a soda times two`: reads a number after a dish. Its cost is high if it
+ * is rather the number of another dish.
+ */
+export function numberAfterAt(words: Words, at: number, from: number, to: number, isLast: boolean) {
+  const times = words[at] === 'times' ? parseNumberAt(words, at + 1) : null
+  if (times) return { quantity: times.value, cost: 0, to: at + 1 + times.length }
+  const found = parseNumberAt(words, at)
+  if (!found) return null
+  const end = at + found.length
+  const isOfThem = /^(?:of|times|time)$/.test(words[end] ?? '') && /^(?:them|those|these)?$/.test(words[end + 1] ?? '')
+  if (isOfThem && !found.isArticle) return { quantity: found.value, cost: 0, to: end + 2 }
+  const isAtOnce = at === from + Number(words[from] === 'that') && SEPARATORS.has(words[end] ?? '')
+  const isAlone = isAtOnce || (isLast && !words.slice(end, to).some(isContent))
+  if (isAlone && !found.isArticle) return { quantity: found.value, cost: 0, to: end }
+  return { quantity: null, cost: found.isArticle ? 1.2 : 1.5, to: end }
 }

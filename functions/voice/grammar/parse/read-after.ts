@@ -1,9 +1,22 @@
 import { ON_THE_SIDE, isOnSide, isShared, type OptionReading } from '../resolve/option-phrases'
 import { readRefusedListAt } from '../resolve/read-option-requests'
-import { parseNumberAt, singularize, styleWords } from '../tokenize/words'
+import { PAUSE, singularize, styleWords } from '../tokenize/words'
 import { READ_WORTH, newDraft, singleGroupsOf, type Region } from './draft'
 import type { OptionReader } from './option-reader'
-import { againAt, endOfUnknown, everyAt, isOneOption, otherItemAt, partAt, pieceAt, roomAt, sameAt } from './pieces'
+import {
+  againAt,
+  endOfUnknown,
+  endsWithEvery,
+  everyAt,
+  isKindOfOption,
+  isOneOption,
+  numberAfterAt,
+  otherItemAt,
+  partAt,
+  pieceAt,
+  roomAt,
+  sameAt,
+} from './pieces'
 import { CUES, REFUSALS, SEPARATORS, isContent, isHardAt, startsItem } from './region-words'
 
 type Words = readonly string[]
@@ -27,6 +40,8 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   let isEvery = false
   let isListed = false
   let isBare = true
+  /** The number of requests before the first pause. */
+  let beforePause = 0
   const wordAt = (at: number) => words[at] ?? ''
   const said = (start: number, end: number) => words.slice(start, end).join(' ')
   const notes = () => (isEvery ? draft.every : draft.pieces.at(-1)?.notes)
@@ -46,12 +61,16 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   }
 
   const sameAgain: Rule = (at) => {
-    const length = sameAt(words, at)
+    const length = sameAt(words, at, read)
     if (length === 0) return null
     let end = at + length
+    const last = draft.pieces.at(-1)?.notes ?? []
+    // `one with bacon and the same again but with cheese`
+    const isNew = wordAt(end - 1) === 'again' && wordAt(end) === 'but'
     const isPiece = draft.pieces.length > 1 && /^(?:for|on|with)$/.test(wordAt(end))
-    if (!isPiece) draft.isSame = true
-    else draft.pieces.push({ count: 1, notes: [...(draft.pieces.at(-1)?.notes ?? [])] })
+    if (isNew) draft.pieces.push({ count: 1, notes: [...(before?.pieces[0]?.notes ?? []), ...last], isNew })
+    else if (isPiece) draft.pieces.push({ count: 1, notes: [...last] })
+    else draft.same = isKindOfOption(wordAt(end - 1), read) ? singularize(wordAt(end - 1)) : 'all'
     while (isPiece && /^(?:for|on|with|the|other|one)$/.test(wordAt(end))) end += 1
     return end
   }
@@ -60,6 +79,14 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     const length = everyAt(words, at, to, read)
     if (length > 0) isEvery = true
     return length > 0 ? at + length : null
+  }
+
+  // `a burger and a wrap with bacon, pickles and ketchup on both`: without the bacon.
+  const onEvery: Rule = (at) => {
+    const [own, ...others] = draft.pieces
+    if (!own || others.length > 0 || !endsWithEvery(words, at, to)) return null
+    draft.every.push(...own.notes.splice(beforePause))
+    return to
   }
 
   const onTop: Rule = (at) =>
@@ -120,24 +147,11 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   }
 
   const number: Rule = (at) => {
-    const times = wordAt(at) === 'times' ? parseNumberAt(words, at + 1) : null
-    if (times) {
-      draft.quantity = times.value
-      return at + 1 + times.length
-    }
-    const found = parseNumberAt(words, at)
+    const found = numberAfterAt(words, at, from, to, isLast)
     if (!found) return null
-    const end = at + found.length
-    const isOfThem = /^(?:of|times|time)$/.test(wordAt(end)) && /^(?:them|those|these)?$/.test(wordAt(end + 1))
-    if (isOfThem && !found.isArticle) {
-      draft.quantity = found.value
-      return end + 2
-    }
-    const isAtOnce = at === from + Number(words[from] === 'that') && SEPARATORS.has(wordAt(end))
-    const isAlone = isAtOnce || (isLast && !words.slice(end, to).some(isContent))
-    if (isAlone && !found.isArticle) draft.quantity = found.value
-    else draft.cost += found.isArticle ? 1.2 : 1.5
-    return end
+    draft.quantity = found.quantity ?? draft.quantity
+    draft.cost += found.cost
+    return found.to
   }
 
   const room: Rule = (at) => {
@@ -184,8 +198,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
 
   const unknown: Rule = (at) => {
     const word = wordAt(at)
-    const isPieceStyle = styleWords.has(word) && draft.pieces.length > 1
-    if (isPieceStyle) {
+    if (styleWords.has(word) && draft.pieces.length > 1) {
       add(word)
       return at + 1
     }
@@ -208,11 +221,26 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   }
 
   const smallWord: Rule = (at) => {
+    if (wordAt(at) === PAUSE && beforePause === 0) beforePause = draft.pieces[0]?.notes.length ?? 0
     if (SEPARATORS.has(wordAt(at))) isBare = false
     return at + 1
   }
 
-  const rules = [otherItem, sameAgain, forEvery, onTop, request, oneOption, piece, hardWord, number, room, cue, onSide]
+  const rules = [
+    otherItem,
+    sameAgain,
+    forEvery,
+    onEvery,
+    onTop,
+    request,
+    oneOption,
+    piece,
+    hardWord,
+    number,
+    room,
+    cue,
+    onSide,
+  ]
   const all = [...rules, smallName, unknown, smallWord]
   for (let at = from; at < to;) {
     const start = at

@@ -21,7 +21,7 @@ export const CUES = wordSet(`
 export const SEPARATORS = new Set([PAUSE, 'and', 'plus', 'also', 'then', 'y', 'but', 'along', 'as'])
 const measures = wordSet(`
   wanted needed wanna getting trying wish wishing love looking interested prefer hope hoping craving able pleased
-  order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones`)
+  order side cup glass can piece bottle plate slice bag portion serving couple dozen size sized one ones black`)
 
 const isSmall = (word: string): boolean =>
   stopWords.has(word) || courtesies.has(word) || SEPARATORS.has(word) || measures.has(singularize(word))

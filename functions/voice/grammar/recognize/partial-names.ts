@@ -10,8 +10,16 @@ const range = (from: number, to: number): readonly number[] => Array.from({ leng
 
 const toToken = (word: string): Token => ({ kind: 'word', text: word })
 
+/** Minimum similarity of a name that is misspelled rather than another word. */
+const SURE = 0.85
+
+type Part = Mention & {
+  /** Whether it is a whole name, misspelled. */
+  readonly isFull: boolean
+}
+
 /** Finds parts of names and misheard names among the words that no name or option explains. */
-function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabulary): readonly Mention[] {
+function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabulary): readonly Part[] {
   const open = new Set(
     lines.length === 0
       ? words.keys()
@@ -23,13 +31,15 @@ function findParts(words: Words, lines: readonly LineDraft[], vocabulary: Vocabu
         ),
   )
   const tokens = words.map((word, at) => toToken(open.has(at) && !parseNumberAt(words, at) ? word : PAUSE))
-  return findMentions(tokens, vocabulary).flatMap((mention): Mention[] => {
+  return findMentions(tokens, vocabulary).flatMap((mention): Part[] => {
     const choice = chooseDish(mention, vocabulary)
     const { from, to } = mention
     if (choice.kind === 'several' && isOnlyModifiers(mention, vocabulary) && !namesKind(mention, vocabulary)) return []
     // Without a dish, the guest has to choose.
     const dishes = choice.kind === 'several' ? [] : [choice.dish]
-    return [{ from, to, dishes, isWhole: false, weight: to - from }]
+    const [top] = mention.candidates
+    const isFull = choice.kind === 'dish' && choice.isFull && top !== undefined && top.likeness >= SURE
+    return [{ from, to, dishes, isWhole: false, weight: to - from, isFull }]
   })
 }
 
@@ -50,11 +60,11 @@ export function findPartialNames(
   exact: readonly LineDraft[],
   vocabulary: Vocabulary,
 ): readonly Mention[] {
-  const isApart = ({ from, to }: Mention) =>
+  const isApart = ({ from, to, isFull }: Part) =>
     !exact.some(({ mention }) => from < mention.to && mention.from < to) &&
     exact.every(({ before, after }) =>
       [...before.unknown, ...after.unknown].every(
-        (span) => span.isItem || span.to <= from || to <= span.from || isCounted(words, from, exact),
+        (span) => isFull || span.isItem || span.to <= from || to <= span.from || isCounted(words, from, exact),
       ),
     )
   const isWider = ({ from, to }: Mention) =>

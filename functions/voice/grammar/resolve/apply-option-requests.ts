@@ -4,7 +4,8 @@ import { toLowerInitial } from '#shared/menu/option-text'
 import { splitWords } from '../tokenize/words'
 import { getFoodAliases, type FoodAliases, type KnownOption, type DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
-import { ON_THE_SIDE, type OptionRequest } from './option-phrases'
+import { ON_THE_SIDE } from './option-phrases'
+import type { OptionRequest } from './option-requests'
 
 /** The selection of a line after its option requests were applied. */
 export type OptionSelection = {

@@ -116,11 +116,11 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   return [...parts, ...short, ...texture, ...counted, ...(isLead && !isHead ? [lead] : [])]
 }
 
-/** `warm` for an option called `warmed`. */
+/** `warm` for an option called `warmed`, `whip cream` for `whipped cream`. */
 const participlesOf = (names: readonly string[]): readonly (readonly string[])[] =>
   names.flatMap((name) => {
-    const [, verb] = /^([a-z]{4,})ed$/.exec(name.toLowerCase()) ?? []
-    return verb === undefined ? [] : [[toStem(verb)]]
+    const [, verb, rest = ''] = /^([a-z]{4,})ed( .+)?$/.exec(name.toLowerCase()) ?? []
+    return verb === undefined ? [] : [stemsIn(verb.replace(/(.)\1$/, '$1') + rest), stemsIn(verb + rest)]
   })
 
 const degrees = /^(?:non\w+|low|reduced|full|fat|free)$/
@@ -172,7 +172,8 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   for (const each of known) {
     for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
     for (const stems of aliasesOf(each, known)) callOf(stems).derived.push(each)
-    for (const stems of participlesOf([each.option.name, ...each.option.alsoCalled])) callOf(stems).derived.push(each)
+    for (const stems of new Set(participlesOf([each.option.name, ...each.option.alsoCalled])))
+      callOf(stems).derived.push(each)
     for (const name of each.option.alsoCalled) {
       for (const stems of degreesOf(stemsIn(name))) callOf(stems).derived.push(each)
       // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.

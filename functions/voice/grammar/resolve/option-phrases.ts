@@ -1,24 +1,9 @@
 import { allergens, type MenuItem } from '#shared/menu/contract'
 import { PAUSE, isPlural, parseNumberAt, singularize, splitWords } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases, type KnownOption } from './option-aliases'
+import { actOf, without, type OptionRequest } from './option-requests'
 import { articles, doses, isEnd, pastUnit, timesAt, units } from './measures'
 import { cuesByFirst, type OptionCue } from './option-cues'
-
-/** A change of a dish's options that a guest asks for. */
-export type OptionRequest =
-  | {
-      readonly kind: 'take' | 'more'
-      readonly foods: readonly KnownOption[]
-      /** Foods of other groups with the same name, for when the group is chosen already. */
-      readonly otherwise?: readonly (readonly KnownOption[])[]
-      readonly count: number | null
-      /** What the kitchen has to know about the option: `light`. */
-      readonly aside?: string
-    }
-  | { readonly kind: 'double'; readonly foods: readonly KnownOption[]; readonly times: number }
-  | { readonly kind: 'light'; readonly foods: readonly KnownOption[] }
-  /** `isLoose`: the food may be absent without an error, as in `noodles instead of rice`. */
-  | { readonly kind: 'without'; readonly foods: readonly KnownOption[]; readonly isLoose?: boolean }
 
 /** An option request and its number of words. */
 export type OptionReading = {
@@ -50,79 +35,9 @@ export function pastSmall(words: Words, from: number, calls?: FoodAliases): numb
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
 
-/** Returns the options of a food; for a kind of food, the options that the dish comes with. */
-function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
-  const fits = (each: KnownOption) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
-  const [own, other] = [named.filter(fits), meant.filter(fits)]
-  const all = own.length > 0 ? own : other
-  const usual = isKind ? all.filter(({ option }) => option.isDefault) : all
-  const foods = new Set(usual.map(({ food }) => food))
-  return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
-}
-
-/**
- * Returns the foods of a name that several groups share, the likeliest first: `a medium coffee` is
- * a size or a roast. In a list after `with`, an option of which more may be taken is likelier.
- */
-function sharedFoods({ named, meant, isKind }: FoodAlias, isListed: boolean): readonly (readonly KnownOption[])[] {
-  const all = [...new Set([...named, ...meant])].filter(({ turn }) => turn === 'plain')
-  const groups = [...new Set(all.map(({ group }) => group))]
-  const ofGroups = groups.map((group) => all.filter((each) => each.group === group))
-  if (isKind || groups.length < 2 || ofGroups.some((own) => new Set(own.map(({ food }) => food)).size > 1)) return []
-  const isLikely = ([first]: readonly KnownOption[]) => (first?.group.max ?? 1) > 1 === isListed
-  return [...ofGroups.filter(isLikely), ...ofGroups.filter((own) => !isLikely(own))]
-}
-
 /** Whether a reading has a name that options of several groups share. */
 export const isShared = ({ acts }: OptionReading): boolean =>
   acts.some((act) => act.kind === 'take' && (act.otherwise?.length ?? 0) > 0)
-
-const turned = (foods: readonly KnownOption[], turn: KnownOption['turn']): boolean =>
-  foods.some((each) => each.turn === turn)
-
-export function without(call: FoodAlias, isLoose = false): OptionRequest | null {
-  if (call.isKind) return { kind: 'without', foods: call.named, isLoose }
-  const no = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
-  const own = foodsOf(call, 'any')
-  const foods = [...new Set([...no, ...own, ...call.named])]
-  return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
-}
-
-const plainOnly = ({ named, meant, ...call }: FoodAlias): FoodAlias => ({
-  ...call,
-  named: named.filter(({ turn }) => turn === 'plain'),
-  meant: meant.filter(({ turn }) => turn === 'plain'),
-})
-
-export function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): OptionRequest | null {
-  if (cue === 'without') return without(call)
-  if (cue === 'no extra') {
-    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'extra')
-    return { kind: 'without', foods, isLoose: true }
-  }
-  if (cue === 'light') {
-    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
-    if (foods.length > 0) return { kind: 'light', foods }
-    const plain = sharedFoods(call, true)[0] ?? foodsOf(plainOnly(call), 'plain')
-    return turned(plain, 'plain') ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
-  }
-  const isPlain = cue === null || cue === 'add'
-  const [likely, ...otherwise] = sharedFoods(call, cue !== null)
-  if (likely && isPlain) return { kind: 'take', foods: likely, count, otherwise }
-  const all = likely ?? foodsOf(call, 'plain')
-  // `cheese` is the plain one, although there is `Extra cheese` too.
-  const foods = isPlain && !turned(all, 'plain') ? foodsOf(plainOnly(call), 'plain') : all
-  const has = turned(foods, 'plain') || turned(foods, 'extra')
-  if (cue === 'double' || cue === 'triple')
-    return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
-  if (cue === 'more') return has ? { kind: 'more', foods, count } : null
-  if (turned(foods, 'plain')) return { kind: 'take', foods, count }
-  if (cue !== 'add') return null
-  // Foods that exist only as an extra, or that were removed before.
-  if (turned(foods, 'extra')) return { kind: 'more', foods, count }
-  const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
-  return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
-}
 
 /** Whether `well` starts a sentence. It describes a steak only after the steak. */
 const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
@@ -167,7 +82,14 @@ function directAt(words: Words, at: number, calls: FoodAliases): OptionReading |
   if (!call || (call.isKind && call.stems.length === 1) || isFiller(words, at, call)) return null
   const free = freeOf(words, at, call)
   if (free) return free
-  const times = timesAt(words, at + call.stems.length)
+  // `a cinnamon sprinkle`
+  const end =
+    at +
+    call.stems.length +
+    Number(/^(?:sprinkle|drizzle|dusting|topping)s?$/.test(words[at + call.stems.length] ?? ''))
+  const isSingle = [...call.named, ...call.meant].every(({ group }) => group.max === 1)
+  // `nuggets six piece times two`: what is said once counts the dishes.
+  const times = isSingle ? { count: null, to: end } : timesAt(words, end)
   const act = actOf(null, call, times.count)
   return act && { length: times.to - at, acts: [act], isCued: false, named: call.stems.length }
 }
@@ -190,11 +112,12 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
   const isOrder = /^(?:order|portion|serving)s?$/.test(words[from] ?? '')
   const isSingle = act.foods.every(({ group, option }) => option.upTo === 1 && (group.max === 1 || isOrder))
   if (isSingle && !number.isArticle && !isDose) return null
+  const last = words[next + rest.length - 1] ?? ''
   // `two shots of espresso`, also where `shot of espresso` is the name.
   const measured = words.slice(from, canCount(act.foods) ? next + rest.length : next)
-  const isUnit = isDose || measured.some((word) => units.has(singularize(word)))
+  const isUnit = isDose || [...measured, last].some((word) => units.has(singularize(word)))
   if (number.isArticle && !rest.isCued && !isUnit) return null
-  const isMany = isPlural(words[next + rest.length - 1] ?? '') && number.value > 1
+  const isMany = isPlural(last) && number.value > 1
   if (!number.isArticle && !isUnit && !isMany && !canCount(act.foods)) return null
   return {
     length: next - at + rest.length,

@@ -1,16 +1,7 @@
 import { PAUSE, wordSet } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases } from './option-aliases'
-import {
-  ON_THE_SIDE,
-  actOf,
-  isAt,
-  isOnSide,
-  pastSmall,
-  plainAt,
-  without,
-  type OptionReading,
-  type OptionRequest,
-} from './option-phrases'
+import { ON_THE_SIDE, isAt, isOnSide, pastSmall, plainAt, type OptionReading } from './option-phrases'
+import { actOf, without, type OptionRequest } from './option-requests'
 
 type Words = readonly string[]
 

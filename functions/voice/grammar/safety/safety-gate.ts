@@ -2,8 +2,7 @@ import type { VoiceReply } from '#shared/voice/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import type { GuestMessage } from '../edit/intent'
 import { listNamedDishes, parseClause } from '../edit/parse-clause'
-import { requestPattern, splitWords } from '../tokenize/words'
-import { readOrder } from '../parse/read-order'
+import { splitWords } from '../tokenize/words'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
 import { confirmNamedAllergens, hasUnknownFood, isOtherDish } from './food-warnings'
 import { createNotUnderstoodReply } from '../reply'
@@ -15,6 +14,10 @@ type Understand = (input: GuestMessage) => VoiceReply
 const ASKS = /^(?:\w+ ){0,3}?(?:what|which|is|are|do|does|can|could|any|tell|que|cual|cuales|tiene|tienen|hay)\b/
 const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
 
+/** Orders in the form of a question. */
+const ORDERS =
+  /\b(?:can|could|may|would) (?:i|we|you) (?:please |just )?(?:get|have|make|give|do|bring|order|take)\b|\b(?:i|we) (?:can|could) (?:get|have|order)\b/
+
 /** Diets and ingredients that the menu does not declare. */
 const NOT_DECLARED = /\b(?:halal|kosher|msg)\b/
 
@@ -24,10 +27,10 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
   if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
   if (NOT_DECLARED.test(text)) return true
   if (!HEALTH.test(text) && findAllergens(text).length === 0) return false
-  if (requestPattern.test(text) && !HEALTH.test(text) && readOrder(words, vocabulary)) return false
   const heard = parseClause(words, vocabulary)
-  if (heard.some(isOtherDish)) return true
   const hasDish = heard.some((piece) => piece.kind === 'dish' || listNamedDishes(piece).length > 0)
+  if (hasDish && ORDERS.test(text) && !HEALTH.test(text)) return false
+  if (heard.some(isOtherDish)) return true
   return !hasDish && hasUnknownFood(text, vocabulary)
 }
 

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { toPhoneticWord, type PhoneticWord } from './phonetics'
 import { singularize, splitWords, stopWords } from './words'
 
 const LINKS = new Set(['and', 'with', 'of', 'the', 'a', 'in', ','])
@@ -24,4 +25,11 @@ export function listSmallNames(menu: readonly MenuItem[]): ReadonlySet<string> {
   const names = options.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]).map(splitWords)
   const small = names.filter((words) => words.length === 2 && words.every((word) => stopWords.has(word)))
   return new Set(small.map((words) => words.join(' ')))
+}
+
+/** Lists the words of option names that a guest may misspell, by their stems. */
+export function listOptionWords(menu: readonly MenuItem[]): ReadonlyMap<string, PhoneticWord> {
+  const options = menu.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
+  const words = options.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].flatMap(splitWords))
+  return new Map(words.map(toPhoneticWord).map((word) => [word.stem, word]))
 }

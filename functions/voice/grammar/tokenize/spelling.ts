@@ -1,4 +1,3 @@
-import type { MenuItem } from '#shared/menu/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { getEdits, toPhoneticWord, type PhoneticWord } from './phonetics'
 import type { Vocabulary } from './vocabulary'
@@ -9,7 +8,6 @@ import {
   parseNumberAt,
   separators,
   singularize,
-  splitWords,
   stopWords,
   styleWords,
 } from './words'
@@ -22,13 +20,6 @@ const LONG = 8
 const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
 
 const generalWords = [stopWords, courtesies, separators, modifierWords, styleWords, foreignFoodWords] as const
-
-/** Lists the words of option names that a guest may misspell, by their stems. */
-export function listOptionWords(menu: readonly MenuItem[]): ReadonlyMap<string, PhoneticWord> {
-  const options = menu.flatMap(({ optionGroups }) => optionGroups.flatMap((group) => group.options))
-  const words = options.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].flatMap(splitWords))
-  return new Map(words.map(toPhoneticWord).map((word) => [word.stem, word]))
-}
 
 type Known = Pick<Vocabulary, 'named' | 'words' | 'optionWords'>
 

@@ -1,7 +1,6 @@
 import { dishCodeAt } from './codes'
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
-import { listKinds, listSmallNames, nameWords } from './menu-words'
-import { listOptionWords } from './spelling'
+import { listKinds, listOptionWords, listSmallNames, nameWords } from './menu-words'
 import { parseNumberAt, singularize } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 

@@ -59,7 +59,7 @@ export const styleWords = wordSet('spicy hot mild crispy crunchy plain')
 /** Adjectives that describe food and never name a dish alone. */
 export const modifierWords = wordSet(`
   fresh special classic crispy crunchy sweet red green hot soft spicy mild bottled diet iced fried fatty clear choice
-  regular large small big little extra party cold warm grilled steamed raw young medium plain mini jumbo homemade house home`)
+  regular large small big little extra party cold warm black grilled steamed raw young medium plain mini jumbo homemade house home`)
 
 /**
  * Food that few menus have all of. Where the menu has none, it is never read as a misspelling of a

@@ -38,6 +38,7 @@ export const parseSentences = (text: string, menu: readonly MenuItem[]): readonl
   text
     .trim()
     .split('\n')
+    .filter((row) => row !== '')
     .map((row) => {
       const [message = '', lines = ''] = row.split(' > ')
       return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand', refused: [] }

@@ -142,7 +142,7 @@ good morning, large coffee, dark roast, cream and sugar please > 1 Coffee: Large
 i'd like my latte with skim milk and splenda, medium size, not too hot > 1 Latte: Skim milk, Splenda, Medium
 a large caramel latte with whipped cream and caramel drizzle > 1 Latte: Large, Caramel syrup, Whipped cream, Caramel drizzle
 can i order a medium flat white made with almond milk, and with a shot of hazelnut syrup > 1 Flat White: Medium, Almond milk, Hazelnut syrup
-one hot chocolate, kid's temperature, small, with extra whipped cream > 1 Hot Chocolate: Small, 2 Whipped cream
+one hot chocolate, kid's temperature, small, with extra whipped cream > 1 Hot Chocolate: Small, Whipped cream
 let me have a large green tea with two packets of sugar and a banana bread > 1 Green Tea: Large, 2 Sugar; 1 Banana Bread
 i'd like a small espresso coffee with steamed milk > 1 Espresso: Steamed milk
 give me a tall half caf americano with cold milk on the side and one sugar > 1 Americano: Small, Half caf, Cold milk, Sugar
