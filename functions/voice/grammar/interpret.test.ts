@@ -144,6 +144,7 @@ describe('the assistant', () => {
     ['sr10', 'high'],
     ['california role', 'low'],
     ['a dragon roll and hibachi chickn', 'low'],
+    ['a habachi stake, rare', 'low'],
     ['a dragon roll. a californa roll.', 'low'],
     ['forty dragon rolls', 'low'],
     ['what time do you close', null],

@@ -48,13 +48,13 @@ function findMeant(text: string, { words, optionWords }: Known): PhoneticWord | 
  * Corrects misspelled words of option names: `carmel` for `caramel`. Leaves parts of a dish's name,
  * of which the guest is asked.
  */
-export const correctOptionWords = (words: readonly string[], known: Known): readonly string[] =>
-  words.map((word, at) => {
-    const meant = findMeant(word, known)
-    const neighbours = [words[at - 1], words[at + 1]].map((text) => singularize(text ?? ''))
-    const isInName = known.named.some(
-      ({ words: own }) =>
-        own.some(({ stem }) => stem === meant?.stem) && own.some(({ stem }) => neighbours.includes(stem)),
-    )
-    return meant === undefined || isInName ? word : meant.text
-  })
+export function correctOptionWords(words: readonly string[], known: Known): readonly string[] {
+  const meant = words.map((word) => findMeant(word, known))
+  const stemAt = (at: number) => meant[at]?.stem ?? singularize(words[at] ?? '')
+  const isInName = (at: number) =>
+    known.named.some(({ words: own }) => {
+      const has = (place: number) => own.some(({ stem }) => stem === stemAt(place))
+      return has(at) && (has(at - 1) || has(at + 1))
+    })
+  return words.map((word, at) => (isInName(at) ? word : (meant[at]?.text ?? word)))
+}
