@@ -74,6 +74,8 @@ test.each([
   ['two burgers with cheese and one without it', '2 Burger cheese; 1 Burger'],
   ['a coffee, honey free', '1 Coffee "honey free"'],
   ['a coffee, not too dark', '1 Coffee "not too dark"'],
+  ['a burger with a grain free bun', '1 Burger "with a grain free bun"'],
+  ['a coffee, medium roast, large size', '1 Coffee large medium-roast'],
   ['a burger with no onions, cheese on top', '1 Burger cheese "no onions"'],
   ['a coffee with three packs of milk', '1 Coffee milk milk'],
   ['a burger, make it a large with a coffee', '1 Burger large; 1 Coffee'],
@@ -98,6 +100,7 @@ test.each([
   ['a coffee with cinammon', '1 Coffee cinnamon'],
   ['a burger with onoins and chese', '1 Burger onions cheese'],
   ['a meduim coffee', '1 Coffee medium'],
+  ['a lrge coffee', '1 Coffee large'],
   ['cofee with milk and honey', '1 Coffee honey milk'],
   // Another word.
   ['a burger with onyx', '1 Burger "with onyx"'],

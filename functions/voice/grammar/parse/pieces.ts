@@ -10,7 +10,9 @@ export function endOfUnknown(words: Words, at: number, end: number, read: Option
   const isMore = (from: number) =>
     from < end &&
     isContent(words[from]) &&
-    !HARD.has(words[from] ?? '') &&
+    // `a gluten free bun`
+    (!HARD.has(words[from] ?? '') ||
+      (words[from] === 'free' && from > at && from + 1 < end && isContent(words[from + 1]))) &&
     (from === at || !read(from, end)) &&
     !parseNumberAt(words, from)
   while (isMore(place)) {

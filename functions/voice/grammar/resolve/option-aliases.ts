@@ -111,9 +111,13 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   const [head = ''] = core
   const isOnly = core.length > 1 && known.filter((other) => other.core.includes(head)).length === 1
   const texture = textures.has(head) && isOnly ? [[head]] : []
+  const groupStems = stemsIn(group.name)
   const count = core.length === 1 ? multiples[head] : undefined
-  const counted = count === undefined ? [] : [[String(count), ...stemsIn(group.name)]]
-  return [...parts, ...short, ...texture, ...counted, ...(isLead && !isHead ? [lead] : [])]
+  const counted = count === undefined ? [] : [[String(count), ...groupStems]]
+  // `triple patty` for the option `Triple` of the group `Patty`.
+  const grouped =
+    core.length === 1 && groupStems.length === 1 && core[0] !== groupStems[0] ? [[...core, ...groupStems]] : []
+  return [...parts, ...short, ...texture, ...counted, ...grouped, ...(isLead && !isHead ? [lead] : [])]
 }
 
 /** `warm` for an option called `warmed`, `whip cream` for `whipped cream`. */

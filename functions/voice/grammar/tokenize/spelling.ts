@@ -12,7 +12,7 @@ import {
   styleWords,
 } from './words'
 
-/** Shorter words are too often another word. */
+/** Shorter words are too often another word; of the heard word, one letter may be missing. */
 const SHORTEST = 5
 /** From this length on, two letters may be wrong. */
 const LONG = 8
@@ -29,13 +29,14 @@ function findMeant(text: string, { words, optionWords }: Known): PhoneticWord | 
   const isKnown = [text, heard.stem].some(
     (word) => words.has(word) || optionWords.has(word) || generalWords.some((general) => general.has(word)),
   )
-  if (text.length < SHORTEST || isKnown || parseNumberAt([text], 0) || findAllergens(text).length > 0) return undefined
+  if (text.length < SHORTEST - 1 || isKnown || parseNumberAt([text], 0) || findAllergens(text).length > 0)
+    return undefined
   const near = [...optionWords.values()].filter(({ stem }) => {
     const edits = getEdits(heard.stem, stem)
     const longest = Math.max(heard.stem.length, stem.length)
     const isNear =
       edits === 1
-        ? longest > SHORTEST || consonantsOf(heard.stem) === consonantsOf(stem)
+        ? longest > SHORTEST || stem.length > heard.stem.length || consonantsOf(heard.stem) === consonantsOf(stem)
         : edits === 2 && longest >= LONG
     // `wrapped` is a form of `wrapper`.
     const isForm = stem.slice(0, -1) === heard.stem.slice(0, -1)
@@ -45,16 +46,17 @@ function findMeant(text: string, { words, optionWords }: Known): PhoneticWord | 
 }
 
 /**
- * Corrects misspelled words of option names: `carmel` for `caramel`. Leaves parts of a dish's name,
- * of which the guest is asked.
+ * Corrects misspelled words of option names: `carmel` for `caramel`. Leaves the words of a dish's
+ * name, of which the guest is asked.
  */
 export function correctOptionWords(words: readonly string[], known: Known): readonly string[] {
   const meant = words.map((word) => findMeant(word, known))
-  const stemAt = (at: number) => meant[at]?.stem ?? singularize(words[at] ?? '')
+  const stems = words.map((word, at) => meant[at]?.stem ?? singularize(word))
   const isInName = (at: number) =>
     known.named.some(({ words: own }) => {
-      const has = (place: number) => own.some(({ stem }) => stem === stemAt(place))
-      return has(at) && (has(at - 1) || has(at + 1))
+      const near = stems.slice(Math.max(0, at - own.length), at + own.length + 1)
+      const isHere = own.some(({ stem }) => stem === stems[at])
+      return own.length > 1 && isHere && own.every(({ stem }) => near.includes(stem))
     })
   return words.map((word, at) => (isInName(at) ? word : (meant[at]?.text ?? word)))
 }

@@ -1,8 +1,9 @@
 /* eslint max-lines: off -- data */
 /**
- * Orders in the format of `sentences.ts`, by writers who knew the menus only. At their first
- * measurement, of burger house 60 of 60 and 75 of 80 were right, of coffee bar 101 of 110 and 90
- * of 100. The later ones of each restaurant are careless: fillers, corrections, misspellings.
+ * Orders in the format of `sentences.ts`, by three writers who knew the menus only,
+ * each measured before the rules were improved: burger house 60 of 60, 75 of 80 and 87 of 90 right;
+ * coffee bar 101 of 110, 90 of 100 and 88 of 90; each of the others 28 of 30. The second writer was
+ * asked to be careless: fillers, corrections, misspellings.
  */
 export const independentSentences: Readonly<Record<string, string>> = {
   'burger house': `
@@ -145,7 +146,97 @@ a burger with egg and bacon strips, toasted bun, and a chocolate milk shake with
 one veggie burger with lettuce tomato and mustard and another one with just cheese > 1 Veggie Burger: Lettuce, Tomato, Mustard; 1 Veggie Burger: American cheese
 um yes can i get a medium number one, add avocado, and a salad with ranch on the side no tomatos > 1 Number One Combo: Medium, Avocado; 1 Side Salad: Ranch
 Ten piece nuggets with honey mustard please, and a cheeseburger single no pickles, add raw onions and ketchup > 1 Chicken Nuggets: 10 piece, Honey mustard; 1 Cheeseburger: Single, Onions, Ketchup
-three apple pies, a large chocolate milkshake with extra cherries and that's everything thanks > 3 Apple Pie; 1 Chocolate Milkshake: Large, Cherry`,
+three apple pies, a large chocolate milkshake with extra cherries and that's everything thanks > 3 Apple Pie; 1 Chocolate Milkshake: Large, Cherry
+can i get a double cheeseburger no onions extra pickles > 1 Cheeseburger: Double, 2 Pickles
+hamburger with ketchup only > 1 Hamburger: Ketchup
+number one combo large no tomato > 1 Number One Combo: Large
+i'd like the number 7 medium with bacon and jalapenos please > 1 Number Seven Combo: Medium, Bacon, Jalapenos
+two hot dogs with mustard and relish and a large coke no ice > 2 Hot Dog: Mustard, Relish; 1 Cola: Large, No ice
+bacon cheeseburger meal with a medium root beer > 1 Cheeseburger: Bacon, Meal; 1 Root Beer: Medium
+small fries and a small chocolate shake with whipped cream > 1 French Fries: Small; 1 Chocolate Milkshake: Small, Whipped cream
+spicy chicken sandwich with pickles and mayo on the side > 1 Crispy Chicken Sandwich: Spicy, Pickles, Mayo
+fish sandwich extra tartar light lettuce > 1 Fish Sandwich: Tartar sauce, Lettuce
+veggie burger with avocado mushrooms and swiss instead of american cheese > 1 Veggie Burger: Avocado, Mushrooms, Swiss cheese
+ten piece nuggets with honey mustard and ranch > 1 Chicken Nuggets: 10 piece, Honey mustard, Ranch
+side salad with ranch dressing and no croutons > 1 Side Salad: Ranch
+Hi, I'd like a triple burger with American cheese, grilled onions, bacon, and barbecue sauce. > 1 Hamburger: Triple, American cheese, Grilled onions, Bacon, Barbecue sauce
+hot dog with chili and cheese no ketchup > 1 Hot Dog: Chili, Cheese
+large curly fries with cheese sauce > 1 Curly Fries: Large, Cheese sauce
+three cheeseburgers two with bacon and one with mushrooms > 2 Cheeseburger: Bacon; 1 Cheeseburger: Mushrooms
+let me have a fried chicken sandwich combo, hold the mayo, add bacon and swiss > 1 Crispy Chicken Sandwich: Meal, Bacon, Swiss cheese
+diet coke large light ice and an order of onion rings medium > 1 Diet Cola: Large, Light ice; 1 Onion Rings: Medium
+kids size lemonade and six piece nuggets with bbq for my son > 1 Lemonade: Small; 1 Chicken Nuggets: 6 piece, Barbecue sauce
+iced tea unsweetened with extra ice > 1 Iced Tea: Unsweetened, Extra ice
+uh i want a single burger with lettuce tomato and onions and um a medium fries > 1 Hamburger: Single, Lettuce, Tomato, Onions; 1 French Fries: Medium
+garden burger no cheese with secret sauce > 1 Veggie Burger: Secret sauce
+7 up big no ice > 1 Seven Up: Large, No ice
+a burger with a fried egg and double bacon > 1 Hamburger: Fried egg, 2 Bacon
+chesseburger with extra chese and mustrd > 1 Cheeseburger: 2 American cheese, Mustard
+two apple pies and a bottle of water > 2 Apple Pie; 1 Bottle of Water
+one vanilla milkshake large with a cherry on top and whipped cream > 1 Vanilla Milkshake: Large, Cherry, Whipped cream
+hamburger with raw onions ketchup and mustard, make it a meal > 1 Hamburger: Onions, Ketchup, Mustard, Meal
+number seven, no wait, number one, large, extra onions > 1 Number One Combo: Large, 2 Onions
+chips with no salt and a coke please > 1 French Fries: No salt; 1 Cola
+zero sugar lemonade medium, light ice, plus a cookie > 1 Zero Sugar Lemonade: Medium, Light ice; 1 Chocolate Chip Cookie
+Cheeseburger well done with lettuce, tomato, and special sauce. > 1 Cheeseburger: Lettuce, Tomato, Secret sauce
+double burger on a gluten free bun with avocado > 1 Hamburger: Double, Avocado
+can we get two hamburgers with cheese and grilled onions and two large fries > 2 Hamburger: American cheese, Grilled onions; 2 French Fries: Large
+chicken sandwich, spicy, extra pickles, no lettuce, meal > 1 Crispy Chicken Sandwich: Spicy, 2 Pickles, Meal
+frank with saurkraut and musterd > 1 Hot Dog: Sauerkraut, Mustard
+fish fillet with cheese and tartar sauce on the side > 1 Fish Sandwich: American cheese, Tartar sauce
+20 piece nuggets, ranch, bbq, and honey mustard > 1 Chicken Nuggets: 20 piece, Ranch, Barbecue sauce, Honey mustard
+salad with italian, bacon bits and tomato > 1 Side Salad: Italian, Bacon bits, Tomato
+a side of bacon and a fried egg > 1 Bacon; 1 Fried Egg
+medium cheese fries and a small sweet iced tea > 1 French Fries: Medium, Cheese sauce; 1 Iced Tea: Small, Sweetened
+two bacon cheeseburgers both with extra mayo and no mustard > 2 Cheeseburger: Bacon, Mayo
+hambuger with picles and bbq sauce > 1 Hamburger: Pickles, Barbecue sauce
+my daughter will have a plain burger with ketchup and i'll have a triple cheeseburger with jalapenos > 1 Hamburger: Ketchup; 1 Cheeseburger: Triple, Jalapenos
+number one combo medium with lettuce and mushrooms and a number seven combo large with extra cheese > 1 Number One Combo: Medium, Lettuce, Mushrooms; 1 Number Seven Combo: Large, 2 American cheese
+give me fries large extra salt > 1 French Fries: Large, Salt
+a cheese burger a hotdog with ketchup and a rootbeer > 1 Cheeseburger; 1 Hot Dog: Ketchup; 1 Root Beer
+I'd like to order a vegetarian burger topped with sauteed onions, swiss, and mayonnaise. > 1 Veggie Burger: Grilled onions, Swiss cheese, Mayo
+vanila milkshake small no cherry > 1 Vanilla Milkshake: Small
+crispy chicken sandwich with ranch and bacon strips and double tomato > 1 Crispy Chicken Sandwich: Ranch, Bacon, 2 Tomato
+small seven up with extra ice and large onion rings > 1 Seven Up: Small, Extra ice; 1 Onion Rings: Large
+double cheeseburger, add egg, add avocado, no ketchup > 1 Cheeseburger: Double, Fried egg, Avocado
+4 hot dogs 2 with onions and 2 with chili > 2 Hot Dog: Onions; 2 Hot Dog: Chili
+hamburger with lettuce, bacon and pineapple > 1 Hamburger: Lettuce, Bacon
+lg diet coke and a lg coke both no ice > 1 Diet Cola: Large, No ice; 1 Cola: Large, No ice
+can i please have a cheeseburger meal with lettuce and light mayo and a medium lemonade > 1 Cheeseburger: Meal, Lettuce, Mayo; 1 Lemonade: Medium
+curly fries small with chili and a big lemonade > 1 Curly Fries: Small, Chili; 1 Lemonade: Large
+hold the pickles on a double hamburger and add swiss cheese and mushrooms > 1 Hamburger: Double, Swiss cheese, Mushrooms
+fish sandwich meal with a diet cola > 1 Fish Sandwich: Meal; 1 Diet Cola
+twenty piece chicken nuggets no sauce and two med cokes > 1 Chicken Nuggets: 20 piece; 2 Cola: Medium
+one hot dog no onions with relish mayo and cheese to go > 1 Hot Dog: Relish, Mayo, Cheese
+Hamburger, triple patty, with extra bacon, extra cheese, BBQ sauce and a fried egg. > 1 Hamburger: Triple, 2 Bacon, 2 American cheese, Barbecue sauce, Fried egg
+three bottled waters and a chocolate chip cookie > 3 Bottle of Water; 1 Chocolate Chip Cookie
+vanilla shake medium with whipped cream and sprinkles > 1 Vanilla Milkshake: Medium, Whipped cream
+chicken sandwich with coleslaw and pickles > 1 Crispy Chicken Sandwich: Pickles
+iced tea no sugar no ice large > 1 Iced Tea: Unsweetened, No ice, Large
+number 1 please, large > 1 Number One Combo: Large
+combo seven with avocado instead of tomato > 1 Number Seven Combo: Avocado
+cheeseburger with jalepenos and extra letuce > 1 Cheeseburger: Jalapenos, 2 Lettuce
+two veggie burgers one with mushrooms and the other with swiss and avocado > 1 Veggie Burger: Mushrooms; 1 Veggie Burger: Swiss cheese, Avocado
+i'll take a hamburger actually make it a cheeseburger with ketchup and onions > 1 Cheeseburger: Ketchup, Onions
+spicy crispy chicken sandwich combo with american cheese and mayonnaise and tomato > 1 Crispy Chicken Sandwich: Spicy, Meal, American cheese, Mayo, Tomato
+order of fries unsalted and a side salad with blue cheese for here > 1 French Fries: No salt; 1 Side Salad: Blue cheese
+a hot dog and small coke for the little one, and a bacon double cheeseburger for me > 1 Hot Dog; 1 Cola: Small; 1 Cheeseburger: Double, Bacon
+hamburger with no bun, lettuce and tomato and mustard > 1 Hamburger: Lettuce, Tomato, Mustard
+large fries, large onion rings, large cola, light ice > 1 French Fries: Large; 1 Onion Rings: Large; 1 Cola: Large, Light ice
+cheese burger, triple, just pickles and ketchup on it > 1 Cheeseburger: Triple, Pickles, Ketchup
+salad with croutons, tomato, no dressing > 1 Side Salad: Croutons, Tomato
+combo number one medium size with grilled onions instead of raw onions > 1 Number One Combo: Medium, Grilled onions
+veggie burger combo, extra avocado, extra tomatoes, no sauce > 1 Veggie Burger: Meal, 2 Avocado, 2 Tomato
+a medim fries and a chiken sandwich with mayo > 1 French Fries: Medium; 1 Crispy Chicken Sandwich: Mayo
+two cheeseburgers 2 small fries and 2 chocolate milkshakes small > 2 Cheeseburger; 2 French Fries: Small; 2 Chocolate Milkshake: Small
+can i get a burger with mushrooms and swiss and the ranch on the side > 1 Hamburger: Mushrooms, Swiss cheese, Ranch
+frank with ketchup mustard relish and onions, and curly fries > 1 Hot Dog: Ketchup, Mustard, Relish, Onions; 1 Curly Fries
+two number ones large and a number seven medium > 2 Number One Combo: Large; 1 Number Seven Combo: Medium
+lemonade large, no, small, with light ice > 1 Lemonade: Small, Light ice
+double cheesburger with bacn and mushroms no mayo > 1 Cheeseburger: Double, Bacon, Mushrooms
+large cola with a slice of lemon and no ice > 1 Cola: Large, No ice
+cookie, apple pie and a large vanilla milkshake please with no whipped cream > 1 Chocolate Chip Cookie; 1 Apple Pie; 1 Vanilla Milkshake: Large
+chicken nuggets 10 piece with ranch, regular fries, and diet coke with no ice > 1 Chicken Nuggets: 10 piece, Ranch; 1 French Fries: Medium; 1 Diet Cola: No ice`,
   'coffee bar': `
 hi can i get a medium latte with oat milk please > 1 Latte: Medium, Oat milk
 large iced coffee with cream and three sugars > 1 Coffee: Large, Iced, Half and half, 3 Sugar
@@ -356,5 +447,188 @@ Hello, may I get a medium iced coffee with french vanilla and cream? And may I a
 short flat white half caf whole milk with a dash of cinnamon > 1 Flat White: Small, Half caf, Whole milk, Cinnamon
 i want 2 large iced lattes with oat milk and 2 pumps of vanilla in each and one banana bread > 2 Latte: Large, Iced, Oat milk, 2 Vanilla syrup; 1 Banana Bread
 Could I have an espresso, a double, with a bit of foam and caramel and then a toasted blueberry muffin in a bag > 1 Espresso: Double, Foam, Caramel syrup; 1 Blueberry Muffin: Warmed up
-one large earl gray tea with half and half and sugar, no lemon, and an oatmeal plain > 1 Earl Grey Tea: Large, Half and half, Sugar; 1 Oatmeal`,
+one large earl gray tea with half and half and sugar, no lemon, and an oatmeal plain > 1 Earl Grey Tea: Large, Half and half, Sugar; 1 Oatmeal
+hi can i get a grande iced latte with oat milk and two pumps of vanilla please > 1 Latte: Medium, Iced, Oat milk, 2 Vanilla syrup
+small cappuccino extra foam > 1 Cappuccino: Small, 2 Foam
+venti americano with an extra shot and a splash of half and half > 1 Americano: Large, Espresso shot, Half and half
+Good morning, I would like a medium mocha made with almond milk, no whip, and a little cinnamon on top. > 1 Mocha: Medium, Almond milk, Cinnamon
+let me get two large coffees one with cream and sugar and the other one black > 1 Coffee: Large, Half and half, Sugar; 1 Coffee: Large
+tall flat white whole milk to go > 1 Flat White: Small, Whole milk
+cold brew, large, with a splash of coconut milk and three pumps of hazelnut > 1 Cold Brew: Large, Coconut milk, 3 Hazelnut syrup
+double espresso with a little honey > 1 Espresso: Double, Honey
+i want a caramel macchiato grande over ice extra caramel drizzle > 1 Macchiato: Medium, Iced, Caramel drizzle
+a small hot chocolate with whipped cream for my kid and for me a large dark roast coffee with two sugars > 1 Hot Chocolate: Small, Whipped cream; 1 Coffee: Large, Dark roast, 2 Sugar
+chai tea latte with soy milk just lukewarm please > 1 Chai Latte: Soy milk, Lukewarm
+earl grey with honey and two percent milk > 1 Earl Grey Tea: Honey, Two percent milk
+could i do a big orange juice and a blueberry muffin warmed up > 1 Orange Juice: Large; 1 Blueberry Muffin: Warmed up
+toasted bagel with cream cheese and a medium coffee with 2 sugars > 1 Bagel: Toasted, Cream cheese; 1 Coffee: Medium, 2 Sugar
+plain croissant heated plus an oj > 1 Croissant: Warmed up; 1 Orange Juice
+oatmeal with brown sugar and raisins hold the nuts > 1 Oatmeal: Brown sugar, Raisins
+decaf nonfat latte large with sugar free vanilla > 1 Latte: Decaf, Skim milk, Large, Sugar free vanilla
+um yeah give me a large iced mocha, actually make that a medium, with whip > 1 Mocha: Medium, Iced, Whipped cream
+two small cappuccinos with skim milk and cinnamon powder > 2 Cappuccino: Small, Skim milk, Cinnamon
+I'd like a latte and a mocha, both large, both with soy milk > 1 Latte: Large, Soy milk; 1 Mocha: Large, Soy milk
+iced coffee four sugars and cream > 1 Coffee: Iced, 4 Sugar, Half and half
+medium half caf coffee with two splendas > 1 Coffee: Medium, Half caf, 2 Splenda
+can you make me a flat white extra hot with an extra shot > 1 Flat White: Extra hot, Espresso shot
+venti green tea iced with 2 honeys > 1 Green Tea: Large, Iced, 2 Honey
+grande carmel machiato with almond milk instead of whole milk > 1 Macchiato: Medium, Almond milk
+expresso double with a splash of steamed milk > 1 Espresso: Double, Steamed milk
+large latte with vanilla and lavender syrup > 1 Latte: Large, Vanilla syrup
+hot cocoa medium size with oat milk, chocolate drizzle and marshmallows > 1 Hot Chocolate: Medium, Oat milk, Chocolate drizzle
+three black coffees two large and one small > 2 Coffee: Large; 1 Coffee: Small
+just a slice of banana bread and a tall americano, no sugar > 1 Banana Bread; 1 Americano: Small
+i need a triple espresso right now > 1 Espresso: Triple
+Order a large cold brew with caramel syrup, half and half, and extra whipped cream. > 1 Cold Brew: Large, Caramel syrup, Half and half, Whipped cream
+iced chai latte, venti, almond milk, and put some cinnamon on it > 1 Chai Latte: Iced, Large, Almond milk, Cinnamon
+can i have a decaf cappuccino with oatmilk and one pump of hazelnut and make it large > 1 Cappuccino: Decaf, Oat milk, Hazelnut syrup, Large
+latte, 2% milk, two shots, large, hot > 1 Latte: Two percent milk, 2 Espresso shot, Large, Hot
+two bagels one with butter and the other with jam both toasted > 1 Bagel: Butter, Toasted; 1 Bagel: Jam, Toasted
+chocolate croissant, warmed, and a small latte please > 1 Chocolate Croissant: Warmed up; 1 Latte: Small
+Can I please get a medium blonde roast coffee with a splash of oat milk and one packet of sugar? > 1 Coffee: Medium, Light roast, Oat milk, Sugar
+gimme a big black coffee > 1 Coffee: Large
+large mocha with extra chocolate syrup no whipped cream and light foam > 1 Mocha: Large, 2 Chocolate syrup, Foam
+hey there could i get uh a small iced americano with three shots and sugar free vanilla syrup > 1 Americano: Small, Iced, 3 Espresso shot, Sugar free vanilla
+earl grey, tall, steamed milk, two sugars > 1 Earl Grey Tea: Small, Steamed milk, 2 Sugar
+cafe latte topped with whipped cream and caramel drizzle > 1 Latte: Whipped cream, Caramel drizzle
+two medium lattes with oat milk and a blueberry muffin > 2 Latte: Medium, Oat milk; 1 Blueberry Muffin
+two medium lattes one with coconut milk and the other with skim milk > 1 Latte: Medium, Coconut milk; 1 Latte: Medium, Skim milk
+a half decaf drip coffee, small, with cream > 1 Coffee: Half caf, Small, Half and half
+i'll have the oatmeal with nuts and honey and a grande earl grey > 1 Oatmeal: Nuts, Honey; 1 Earl Grey Tea: Medium
+iced latte with light vanilla and a double shot of espresso > 1 Latte: Iced, Vanilla syrup, 2 Espresso shot
+a cappucino and a croissant for here > 1 Cappuccino; 1 Croissant
+lage coffee with 3 sugars and cream > 1 Coffee: Large, 3 Sugar, Half and half
+tall hot chocolate no whip with fat free milk for my daughter > 1 Hot Chocolate: Small, Skim milk
+can i get a macchiato with soy milk and toffee nut syrup > 1 Macchiato: Soy milk
+cold brewed coffee small with sweetener and 2 pumps of cinnamon syrup > 1 Cold Brew: Small, Splenda, 2 Cinnamon syrup
+medium latte no foam extra hot almond milk > 1 Latte: Medium, Extra hot, Almond milk
+Could I order an iced cappuccino with whole milk, one sugar, and foam on top? > 1 Cappuccino: Iced, Whole milk, Sugar, Foam
+one coffee medium with cream one sugar > 1 Coffee: Medium, Half and half, Sugar
+green tea with honey, and a bagel, no cream cheese, just butter > 1 Green Tea: Honey; 1 Bagel: Butter
+i'd like the cafe mocha venti with nonfat milk and peppermint syrup > 1 Mocha: Large, Skim milk
+a large latte wait no a large cappuccino with oat milk > 1 Cappuccino: Large, Oat milk
+espresso coffee single with a little sugar > 1 Espresso: Single, Sugar
+two small hot chocolates with whipped cream for the kids and a large americano for me > 2 Hot Chocolate: Small, Whipped cream; 1 Americano: Large
+large iced chai with oat milk and no cinnamon > 1 Chai Latte: Large, Iced, Oat milk
+could you do a flat white with coconut milk and half caf please > 1 Flat White: Coconut milk, Half caf
+grande drip coffee dark roast with a shot of espresso and hazelnut > 1 Coffee: Medium, Dark roast, Espresso shot, Hazelnut syrup
+coffee. decaf. large. skim milk. two sweeteners. > 1 Coffee: Decaf, Large, Skim milk, 2 Splenda
+i would like a butter croissant toasted with a tall orange juice > 1 Croissant: Warmed up; 1 Orange Juice: Small
+A medium latte with vanila syrup, hazlenut syrup and whipped cream > 1 Latte: Medium, Vanilla syrup, Hazelnut syrup, Whipped cream
+large cold brew plus two pumps chocolate sauce plus coconut milk > 1 Cold Brew: Large, 2 Chocolate syrup, Coconut milk
+can i have an iced green tea medium with a slice of lemon > 1 Green Tea: Iced, Medium
+mocha with oat milk, one extra shot and caramel drizzle, in a venti cup > 1 Mocha: Oat milk, Espresso shot, Caramel drizzle, Large
+three lattes all small with two percent milk > 3 Latte: Small, Two percent milk
+four blueberry muffins heated and 4 small coffees > 4 Blueberry Muffin: Warmed up; 4 Coffee: Small
+uh do you have oat milk okay then a large oat milk latte with honey > 1 Latte: Large, Oat milk, Honey
+my wife wants a decaf mocha, medium, with whip, and i'll take a black coffee, large > 1 Mocha: Decaf, Medium, Whipped cream; 1 Coffee: Large
+a regular size americano with room for cream and one packet of sugar > 1 Americano: Medium, Sugar
+Latte with steamed milk, chocolate drizzle, 3 espresso shots, and a pinch of nutmeg. > 1 Latte: Steamed milk, Chocolate drizzle, 3 Espresso shot
+caramel latte venti with whip > 1 Latte: Caramel syrup, Large, Whipped cream
+hazelnut coffee with cream small > 1 Coffee: Hazelnut syrup, Half and half, Small
+vanilla iced latte with almond milk grande to go please > 1 Latte: Vanilla syrup, Iced, Almond milk, Medium
+chai latte, hold the foam, extra cinnamon, make it a small > 1 Chai Latte: Cinnamon, Small
+i'll get a choclate croissant warmed and an earl grey with two sugars > 1 Chocolate Croissant: Warmed up; 1 Earl Grey Tea: 2 Sugar
+french vanilla cappuccino medium with extra foam and skimmed milk > 1 Cappuccino: Vanilla syrup, Medium, 2 Foam, Skim milk
+two espressos, one single one double > 1 Espresso: Single; 1 Espresso: Double
+a hot latte medium and an iced latte large both with vanilla > 1 Latte: Hot, Medium, Vanilla syrup; 1 Latte: Iced, Large, Vanilla syrup
+light roast coffee short with a little cold milk > 1 Coffee: Light roast, Small, Cold milk
+sorry not a mocha, a hot chocolate, large, soy milk > 1 Hot Chocolate: Large, Soy milk
+bagel toasted with jam and cream cheese, banana bread, and a large iced coffee no sugar > 1 Bagel: Toasted, Jam, Cream cheese; 1 Banana Bread; 1 Coffee: Large, Iced
+capuccino with 2 pumps of caramel and an extra shot, decaf > 1 Cappuccino: 2 Caramel syrup, Espresso shot, Decaf
+medim late with soy milk > 1 Latte: Medium, Soy milk
+large iced americano with four pumps of sugar free vanilla and a reusable straw > 1 Americano: Large, Iced, 4 Sugar free vanilla`,
+  'sandwich shop': `
+footlong turkey sub on wheat with provolone lettuce tomatoes and mayo toasted > 1 Turkey Breast Sub: Whole, Wheat bread, Provolone, Lettuce, Tomatoes, Mayonnaise, Toasted
+six inch meatball marinara with extra cheese > 1 Meatball Sub: Half, 2 Cheddar
+can i get a tuna sandwich on rye with cucumbers, spinach and a little black pepper > 1 Tuna Sub: Rye bread, Cucumbers, Spinach, Black pepper
+blt on white bread, cold, extra bacon > 1 BLT: White bread, Cold, 2 Bacon
+italian sub foot long with oil vinegar oregano salt and pepper > 1 Italian Sub: Whole, Oil, Vinegar, Oregano, Salt, Black pepper
+Philly cheesesteak, 12 inch, with green peppers, onions, and provolone. Hot please. > 1 Steak and Cheese Sub: Whole, Green peppers, Red onions, Provolone, Toasted
+veggie delight on flatbread with avocado, no onions, and double olives > 1 Veggie Sub: Flatbread, Avocado, 2 Black olives
+ham and cheese six inch on italian bread with swiss and honey mustard and a bag of bbq chips > 1 Ham and Cheese Sub: Half, White bread, Swiss, Honey mustard; 1 Potato Chips: Barbecue
+two turkey subs both footlong one with pepper jack one with swiss > 1 Turkey Breast Sub: Whole, Pepper jack; 1 Turkey Breast Sub: Whole, Swiss
+bowl of tomato soup and a medium fountain drink, coke > 1 Tomato Soup: Bowl; 1 Fountain Drink: Medium, Cola
+half size tuna on gluten free bread with lettuce, pickles, light mayo > 1 Tuna Sub: Half, Gluten free bread, Lettuce, Pickles, Mayonnaise
+I'd like a small turkey sandwich with bacon, cheddar, and ranch dressing on the side, plus an oatmeal cookie > 1 Turkey Breast Sub: Half, Bacon, Cheddar, Ranch; 1 Oatmeal Raisin Cookie
+steak sandwich footlong extra meat pepper jack jalapenos banana peppers toasted > 1 Steak and Cheese Sub: Whole, Extra meat, Pepper jack, Jalapenos, Banana peppers, Toasted
+two chocolate chip cookies and a bottle of water > 2 Chocolate Chip Cookie; 1 Bottled Water
+veggie sub with spinach, cucumbers, green peppers, tomato and vinegar, no oil > 1 Veggie Sub: Spinach, Cucumbers, Green peppers, Tomatoes, Vinegar
+sour cream and onion chips, large iced tea > 1 Potato Chips: Sour cream and onion; 1 Unsweetened Tea: Large
+foot long ham sub, heated, extra pickles extra mustard hold the lettuce > 1 Ham and Cheese Sub: Whole, Toasted, 2 Pickles, 2 Yellow mustard
+spicy italian six inch on rye, actually wheat, with provolone and banana peppers > 1 Italian Sub: Half, Wheat bread, Provolone, Banana peppers
+turky sub with letuce tomatos and mayo on wheat > 1 Turkey Breast Sub: Lettuce, Tomatoes, Mayonnaise, Wheat bread
+meatball sub 6 inch toasted with mozzarella and oregano > 1 Meatball Sub: Half, Toasted, Oregano
+BLT, full size, guacamole, light mayonnaise, and a pickle spear > 1 BLT: Whole, Avocado, Mayonnaise; 1 Pickle Spear
+a cup of tomato soup plus a six inch tuna on white > 1 Tomato Soup: Cup; 1 Tuna Sub: Half, White bread
+one cheesesteak for my husband with peppers and onions and one veggie for me with avocado and olives > 1 Steak and Cheese Sub: Green peppers, Red onions; 1 Veggie Sub: Avocado, Black olives
+three bags of chips two plain and one bbq > 2 Potato Chips: Original; 1 Potato Chips: Barbecue
+medium soda orange and a large soda diet coke > 1 Fountain Drink: Medium, Orange soda; 1 Fountain Drink: Large, Diet cola
+ham sandwich whole wheat bread swiss cheese tomato red onions red wine vinegar and a little salt > 1 Ham and Cheese Sub: Wheat bread, Swiss, Tomatoes, Red onions, Vinegar, Salt
+full size turkey with double meat and alfalfa sprouts on flatbread > 1 Turkey Breast Sub: Whole, Extra meat, Flatbread
+gimme an italian with extra provolone extra olives and make it hot please > 1 Italian Sub: 2 Provolone, 2 Black olives, Toasted
+cold tuna sub footlng with cucumbrs and ranch > 1 Tuna Sub: Cold, Whole, Cucumbers, Ranch
+vegetarian sub no cheese, six inch, gluten free bread, mustard instead of mayo, lettuce, tomato > 1 Veggie Sub: Half, Gluten free bread, Yellow mustard, Lettuce, Tomatoes`,
+  'burrito bar': `
+chicken burrito with brown rice black beans cheese and sour cream > 1 Burrito: Chicken, Brown rice, Black beans, Cheese, Sour cream
+steak bowl no rice pinto beans extra guac > 1 Burrito Bowl: Steak, No rice, Pinto beans, 2 Guacamole
+two tacos hard shell with carnitas, pico and lettuce > 2 Tacos: Crispy shell, Carnitas, Mild salsa, Lettuce
+salad with sofritas, no beans, corn salsa and vinaigrette > 1 Salad: Sofritas, No beans, Corn salsa, Vinaigrette
+Can I have a quesadilla with steak and cheese, plus a large horchata? > 1 Quesadilla: Steak, Cheese; 1 Horchata: Large
+burrito bowl half chicken half steak white rice black beans queso > 1 Burrito Bowl: Chicken, Steak, White rice, Black beans, Queso
+large chips and guac and a mexican coke > 1 Chips and Guacamole: Large; 1 Mexican Cola
+veggie burrito on a whole wheat tortilla with pinto beans, guac, and no sour cream > 1 Burrito: Veggies, Wheat tortilla, Pinto beans, Guacamole
+barbacoa tacos soft flour tortilla extra onions and salsa verde, to go > 1 Tacos: Barbacoa, Soft flour, 2 Onions, Green salsa
+give me a burrito double chicken, no beans, brown rice, hot salsa, cheese > 1 Burrito: 2 Chicken, No beans, Brown rice, Red salsa, Cheese
+a pork bowl with cilantro lime rice, black beans, fresh tomato salsa, and romaine > 1 Burrito Bowl: Carnitas, White rice, Black beans, Mild salsa, Lettuce
+two burritos one chicken with white rice and one steak with no rice > 1 Burrito: Chicken, White rice; 1 Burrito: Steak, No rice
+chips and salsa with green salsa and a small soda > 1 Chips and Salsa: Green salsa; 1 Fountain Soda: Small
+chikn burito with whte rice and guacamole > 1 Burrito: Chicken, White rice, Guacamole
+for my kid a cheese quesadilla and for me a carne asada burrito with jalapenos and queso > 1 Quesadilla: Cheese; 1 Burrito: Steak, Jalapenos, Queso
+salad, chicken, extra lettuce, pico, light sour cream, honey vinaigrette on the side > 1 Salad: Chicken, 2 Lettuce, Mild salsa, Sour cream, Vinaigrette
+rice bowl with tofu and fajita veggies, pinto beans, corn, jalapenos > 1 Burrito Bowl: Sofritas, Veggies, Pinto beans, Corn salsa, Jalapenos
+i'll do the tacos with shredded beef, soft corn tortilla, onions and chopped cilantro > 1 Tacos: Barbacoa, Soft corn, Onions
+burrito with steak, flour tortilla, wait no, wheat tortilla, black beans, extra cheese > 1 Burrito: Steak, Wheat tortilla, Black beans, 2 Cheese
+chips and queso large, water > 1 Chips and Queso: Large; 1 Bottled Water
+two chicken bowls with brown rice and a carnitas bowl with black beans > 2 Burrito Bowl: Chicken, Brown rice; 1 Burrito Bowl: Carnitas, Black beans
+quesadila with grilled chicken and sour creme on the side > 1 Quesadilla: Chicken, Sour cream
+barbacoa burrito, black beans instead of pinto, no rice, queso, roasted corn salsa > 1 Burrito: Barbacoa, Black beans, No rice, Queso, Corn salsa
+tortilla chips, a side of guacamole, and a large fountain drink > 1 Tortilla Chips; 1 Side of Guacamole; 1 Fountain Soda: Large
+bowl white rice no beans steak and both the mild salsa and the hot salsa and lettuce > 1 Burrito Bowl: White rice, No beans, Steak, Mild salsa, Red salsa, Lettuce
+chicken burrito with brown rice, pinto beans and chipotle mayo > 1 Burrito: Chicken, Brown rice, Pinto beans
+Four crunchy shell tacos with grilled chicken, cheese, lettuce, and salsa verde. > 4 Tacos: Crispy shell, Chicken, Cheese, Lettuce, Green salsa
+veggie bowl hold the cheese add guac add corn add pico and make it brown rice > 1 Burrito Bowl: Veggies, Guacamole, Corn salsa, Mild salsa, Brown rice
+one horchata small one horchata large and chips and salsa regular with hot salsa > 1 Horchata: Small; 1 Horchata: Large; 1 Chips and Salsa: Regular, Red salsa
+chicken burrito and a pork burrito both with white rice, black beans and cheese > 1 Burrito: Chicken, White rice, Black beans, Cheese; 1 Burrito: Carnitas, White rice, Black beans, Cheese`,
+  pizzeria: `
+large pepperoni pizza thin crust and a two liter coke > 1 Pizza: Large, Pepperoni, Thin crust; 1 Cola: Two liter
+can i get a medium pizza with mushrooms onions and extra cheese > 1 Pizza: Medium, Mushrooms, Red onions, Extra cheese
+two small cheese pizzas and two cans of sprite > 2 Pizza: Small, Mozzarella; 2 Lemon Lime Soda: Can
+i'd like an extra large meat lovers with stuffed crust please > 1 Pizza: Extra large, Meat lovers, Stuffed crust
+personal pizza pesto sauce, feta, spinach, roasted garlic, no onions > 1 Pizza: Personal, Pesto, Feta, Spinach, Garlic
+calzone with ham and pineapple and white sauce > 1 Calzone: Ham, Pineapple, White sauce
+12 piece wings hot and a large caesar salad > 1 Chicken Wings: 12 piece, Hot; 1 Caesar Salad: Large
+garlic bread with cheese, a tiramisu and a bottle of water > 1 Garlic Bread: With cheese; 1 Tiramisu; 1 Bottled Water
+party size veggie pizza deep dish no olives > 1 Pizza: Extra large, Vegetarian, Thick crust
+hawaiian pizza medium with extra pineapple and light ham > 1 Pizza: Hawaiian, Medium, 2 Pineapple, Ham
+two large pizzas one pepperoni and one supreme > 1 Pizza: Large, Pepperoni; 1 Pizza: Large, Supreme
+a small gluten free pizza with fresh basil mozzarella and a little balsamic > 1 Pizza: Small, Gluten free crust, Basil, Mozzarella, Balsamic glaze
+bbq chicken pizza with red onions and bacon, white sauce instead of tomato sauce, large > 1 Pizza: Barbecue chicken, Red onions, Bacon, White sauce, Large
+lrge peperoni and mushrom pizza > 1 Pizza: Large, Pepperoni, Mushrooms
+dozen wings mild and a 2 liter of diet coke > 1 Chicken Wings: 12 piece, Mild; 1 Diet Cola: Two liter
+pizza with anchovies, yes anchovies, and black olives on thin and crispy, individual > 1 Pizza: Anchovies, Black olives, Thin crust, Personal
+margherita pizza, small, no, make it a large, with extra basil > 1 Pizza: Margherita, Large, 2 Basil
+Three medium pizzas, all with sausage and green peppers. > 3 Pizza: Medium, Italian sausage, Green peppers
+1 liter iced tea and a 500 ml ginger ale > 1 Iced Tea: One liter; 1 Ginger Ale: Half liter
+a calzone with spinach artichokes and alfredo, hold the garlic > 1 Calzone: Spinach, Artichokes, White sauce
+cheesy garlic knots and a small caesar > 1 Garlic Bread: With cheese; 1 Caesar Salad: Small
+large vegan pizza with spinach, artichokes, red sauce and sun dried tomatoes > 1 Pizza: Large, Vegan, Spinach, Artichokes, Tomato sauce
+medium pizza double pepperoni double bacon jalapenos thick crust > 1 Pizza: Medium, 2 Pepperoni, 2 Bacon, Jalapenos, Thick crust
+6 piece buffalo wings barbecue with celery sticks > 1 Chicken Wings: 6 piece, Barbecue
+an xl works pizza for here plus 4 bottles of coke > 1 Pizza: Extra large, Supreme; 4 Cola: Bottle
+pizza pie with sausage, mushroom and parmesan, alfredo sauce > 1 Pizza: Italian sausage, Mushrooms, Parmesan, White sauce
+for my kids a small cheese pizza and for us a large one with ham, peppers, and onions > 1 Pizza: Small, Mozzarella; 1 Pizza: Large, Ham, Green peppers, Red onions
+meduim hawaian pizza with thin crust and a can of ginger ale > 1 Pizza: Medium, Hawaiian, Thin crust; 1 Ginger Ale: Can
+large pepperoni and a small margherita > 1 Pizza: Large, Pepperoni; 1 Pizza: Small, Margherita
+large pizza, pesto, feta cheese, topped with roasted garlic and chicken, and cauliflower crust > 1 Pizza: Large, Pesto, Feta, Garlic, Barbecue chicken, Gluten free crust`,
 }
