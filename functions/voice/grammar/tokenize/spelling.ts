@@ -47,7 +47,7 @@ function findMeant(text: string, { words, optionWords }: Known): PhoneticWord | 
 
 /**
  * Corrects misspelled words of option names: `carmel` for `caramel`. Leaves the words of a dish's
- * name, of which the guest is asked.
+ * name: the guest confirms a misspelled dish.
  */
 export function correctOptionWords(words: readonly string[], known: Known): readonly string[] {
   const meant = words.map((word) => findMeant(word, known))
