@@ -59,7 +59,7 @@ export function readPlainOrder(
   const [before = '', dislike] = said.split(/ (?:i hate|i dont like|i do not like) /)
   if (context.length > 0 && REFERS.test(said)) return null
   if (!isRequest && (ASKING.test(said) || TELLING.test(dislike === undefined ? said : before))) return null
-  if (ASKS_KIND.test(text) || findQuestion(text, true)) return null
+  if (ASKS_KIND.test(said) || findQuestion(text, true)) return null
   const named = repeatSharedHeads(words, vocabulary)
   return readOrder(named, vocabulary) ?? readCorrectedOrder(named, vocabulary)
 }

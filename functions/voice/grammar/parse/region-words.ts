@@ -17,7 +17,7 @@ export const isHardAt = (words: Words, at: number): boolean => {
 export const REFUSALS = wordSet(`
   no without hold minus less sin avoid skip omit`)
 export const CUES = wordSet(`
-  with no without extra light hold minus less sin easy heavy avoid skip omit topped`)
+  with no without extra light hold minus less sin easy heavy avoid skip omit topped loaded`)
 export const SEPARATORS = new Set([PAUSE, 'and', 'plus', 'also', 'then', 'y', 'but', 'along', 'as'])
 const measures = wordSet(`
   wanted needed wanna getting trying wish wishing love looking interested prefer hope hoping craving able pleased

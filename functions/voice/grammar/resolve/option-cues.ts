@@ -36,7 +36,7 @@ const cuePhrases: Readonly<Record<OptionCue, readonly (readonly string[])[]>> = 
   ],
   add: phraseList(`
     add, with added, put in, throw in, plus a side of, with a side of, cooked, prepared, wrapped in, in, served with,
-    topped with, on top of that, with, made with, on, along with, a side of, side of, a side order of`),
+    topped with, loaded with, filled with, stuffed with, covered with, covered in, dressed with, on top of that, with, made with, on, along with, a side of, side of, a side order of`),
 }
 
 const cues: readonly OptionCue[] = ['without', 'no extra', 'more', 'double', 'triple', 'light', 'add']

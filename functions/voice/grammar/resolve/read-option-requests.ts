@@ -122,7 +122,9 @@ type ReadAt = (at: number, end: number) => OptionReading | null
  */
 export function readRefusedListAt(words: Words, at: number, end: number, read: ReadAt, refused: OptionReading) {
   const first = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? 1 : 0
-  const link = first > 0 && /^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : first
+  const second = first > 0 && /^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : first
+  // `hold the onions and the tomato`
+  const link = second > 0 && /^(?:the|any|my)$/.test(words[at + second] ?? '') ? second + 1 : second
   const reading = link > 0 ? read(at + link, end) : null
   const isOther = reading?.isCued ?? true
   if (!reading || isOther || !reading.acts.every((act) => act.kind === 'take' && act.count === null)) return null
@@ -136,6 +138,6 @@ export function readRefusedListAt(words: Words, at: number, end: number, read: R
   const groups = new Set(refused.acts.flatMap(({ foods }) => foods.map(({ group }) => group)))
   const isKind = refused.acts.some(({ foods }) => new Set(foods.map(({ food }) => food)).size > 1)
   const isApart = isKind && !reading.acts.some(({ foods }) => foods.some(({ group }) => groups.has(group)))
-  if ((isSingle || isApart) && !/^(?:or|nor)$/.test(words[at + link - 1] ?? '')) return null
+  if ((isSingle || isApart) && !/^(?:or|nor)$/.test(words[at + second - 1] ?? '')) return null
   return { from: at + link, to: at + link + reading.length }
 }

@@ -18,6 +18,7 @@ export const splitWords = (text: string): readonly string[] =>
     // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
     .replace(/\b(dr|mr|mrs|st|oz)\./g, '$1 ')
     .replace(/\s-\s(?=(?:sized?|fat|free|caf|liters?|ml|ounces?|oz)\b)/g, ' ')
+    .replace(/\b(?:what (?:i|we)(?:'?d| would)? (?:want|like|need)|my usual)(?: order)? is\b/g, 'i want')
     .replace(/\bwe'd\b|\bwed(?= (?:like|love)\b)/g, 'we would')
     .replace(/\b(can|could|would|will|thank|do|are|if) u\b/g, '$1 you')
     .replace(/(?<=[a-z] )n(?= (?:\d|an?\b|one|two|three|extra|no\b|some))/g, 'and')
