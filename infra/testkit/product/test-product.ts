@@ -130,6 +130,8 @@ export function createStockHelper(context: () => StockContext) {
   }
 }
 
+const NOON = 12 * 60
+
 const [adminOfPool = '', cookOfPool = ''] = staffAccounts.accounts.map(({ email }) => email)
 
 const named = (code: string): Location => findLocation(code) ?? locations[0]
@@ -173,10 +175,11 @@ export async function startTwoModes(options: Pick<Options, 'payments' | 'rateLim
       return browser
     },
 
-    /** Places a guest's order at a location, for an hour when it is open. */
+    /** Places a guest's order at a location, for noon: it is open then also with shorter hours. */
     async orderAt(location: Location, overrides: OrderOverrides = {}, browser = visitor(location)) {
-      const openHour = listAvailableDays(location, 'pickup', new Date())[0]?.times[0]?.at
-      const more = { scheduledFor: openHour, ...overrides.more }
+      const times = listAvailableDays(location, 'pickup', new Date()).flatMap((day) => day.times)
+      const noon = times.find(({ minutes }) => minutes === NOON)?.at
+      const more = { scheduledFor: noon, ...overrides.more }
       return (await browser.order({ ...overrides, locationId: location.code, more })).body
     },
   }
