@@ -34,7 +34,7 @@ test(
     // The page may still load parts, so leave it first. Then only the script in the head runs.
     await page.goto('about:blank')
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await page.goto('/menu', { waitUntil: 'commit' })
+    await page.goto('/menu', { waitUntil: 'domcontentloaded' })
     await expect.poll(() => lightness(page)).toBeGreaterThan(200)
   },
 )
