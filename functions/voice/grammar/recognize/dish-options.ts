@@ -57,6 +57,10 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   const { from, reading } = covering
   // `a shot of espresso`: a longer name than the dish's.
   if (from < mention.from && reading.named > mention.weight) return true
+  const { isList, hasWith, refused } = listBetween(words, dish.to, mention.from, readerOf(known))
+  // `a burger with no bacon, then a bacon`
+  if (reading.acts.some(({ kind, foods }) => kind !== 'without' && foods.some(({ option }) => refused.has(option.id))))
+    return false
   const first = words[from] ?? ''
   const before = words[mention.from - 1] ?? ''
   const number = parseNumberAt(words, mention.from - 1)
@@ -64,9 +68,7 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
     const isAdding = /^(?:add|plus|a|an|and|side|in|throw|put)$/.test(first) || parseNumberAt(words, from) !== null
     return !(isAdding && number)
   }
-  const { isList, hasWith, refused } = listBetween(words, dish.to, mention.from, readerOf(known))
-  // `a burger with no bacon, then a bacon`
-  if (!isList || reading.acts.some(({ foods }) => foods.some(({ option }) => refused.has(option.id)))) return false
+  if (!isList) return false
   if (!number) return before !== 'of' || hasWith
   const isSingle = reading.acts.every(({ foods }) => foods.every(({ group }) => group.max === 1))
   return number.isArticle && hasWith && (isSingle || before !== 'of')
