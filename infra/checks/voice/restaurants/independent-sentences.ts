@@ -3,7 +3,7 @@
  * Orders in the format of `sentences.ts`, by four writers who knew the menus only, each measured
  * before the rules were improved: burger house 60 of 60, 75 of 80, 87 of 90 and 56 of 60 right;
  * coffee bar 101 of 110, 90 of 100, 88 of 90 and 57 of 60; each of the others 28 of 30. The second
- * writer was told to be careless: fillers, corrections, misspellings.
+ * writer imitated careless guests: fillers, corrections, misspellings.
  */
 export const independentSentences: Readonly<Record<string, string>> = {
   'burger house': `
