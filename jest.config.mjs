@@ -1,5 +1,3 @@
-// Hides the SDK's notice about future Node versions.
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
 // Tests of stacks spend a third of their time on the CDK's stack traces.
 process.env['CDK_DISABLE_STACK_TRACE'] ??= 'true'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   getInvocationFields,
   log,
-  withLoggedUsage,
+  withUsageMeter,
   getConsumedUnits,
   type InvocationContext,
 } from '#functions/platform/log'
@@ -19,7 +19,7 @@ const JobEnded = z.object({
 
 /** Runs when a transcription job has ended: stores the text for the pending comment. */
 export const handler = (event: unknown, context?: InvocationContext): Promise<void> =>
-  withLoggedUsage(async () => {
+  withUsageMeter(async () => {
     const {
       TranscriptionJobName: name,
       TranscriptionJobStatus: status,

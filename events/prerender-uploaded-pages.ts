@@ -4,7 +4,7 @@ import {
   getConsumedUnits,
   getInvocationFields,
   log,
-  withLoggedUsage,
+  withUsageMeter,
   type InvocationContext,
 } from '#functions/platform/log'
 
@@ -16,7 +16,7 @@ const ObjectCreated = z.object({ detail: z.object({ bucket: z.object({ name: z.s
  * pages triggers this handler again; that run changes nothing.
  */
 export const handler = (event: unknown, context?: InvocationContext): Promise<void> =>
-  withLoggedUsage(async () => {
+  withUsageMeter(async () => {
     const location = findLocationOfBucket(ObjectCreated.parse(event).detail.bucket.name)
     if (!location) return
     try {

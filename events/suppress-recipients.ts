@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { suppressRecipient, type SuppressionReason } from '#functions/notifications/suppression-repository'
-import { getInvocationFields, log, withLoggedUsage, type InvocationContext } from '#functions/platform/log'
+import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '#functions/platform/log'
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }))
 
@@ -40,7 +40,7 @@ function listSuppressed(refusal: z.infer<typeof Refusal>): readonly Suppressed[]
  * event changes nothing.
  */
 export const handler = (event: unknown, context?: InvocationContext): Promise<void> =>
-  withLoggedUsage(async () => {
+  withUsageMeter(async () => {
     try {
       const messages = Notification.parse(event).Records.map(({ Sns }) => Refusal.parse(JSON.parse(Sns.Message)))
       const suppressed = messages.flatMap(listSuppressed)

@@ -6,8 +6,6 @@ const isTool = (name: string): name is keyof typeof operatorTools => name in ope
 
 const [node = '', , name = '', ...args] = process.argv
 if (isTool(name)) {
-  // Set before the tool loads an SDK client, which would print a notice for developers.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   const file = join(process.cwd(), operatorTools[name][0])
   process.argv = [node, file, ...(name === 'destroy' ? ['destroy'] : []), ...args]
   await import(pathToFileURL(file).href)

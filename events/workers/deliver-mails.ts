@@ -3,7 +3,7 @@ import { MailDelivery, type MailRequest } from '#functions/notifications/records
 import { sendMail } from '#functions/notifications/mail-service'
 import { countMailToRecipient, sendMailOnce, type MailOutcome } from '#functions/notifications/mail-repository'
 import { isSuppressed } from '#functions/notifications/suppression-repository'
-import { log, withLoggedUsage } from '#functions/platform/log'
+import { log, withUsageMeter } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
@@ -49,7 +49,7 @@ const getSubjectFields = (request: MailRequest) =>
 export const handler = handleInvocation('deliver-mails', MailDelivery, async ({ id, mails }) => {
   const now = new Date()
   const results = await Promise.allSettled(
-    mails.map((mail) => withLoggedUsage(() => deliver(mail, id, now), getSubjectFields(mail))),
+    mails.map((mail) => withUsageMeter(() => deliver(mail, id, now), getSubjectFields(mail))),
   )
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason

@@ -8,7 +8,7 @@ import { assertAccess, getBoardAudience, getUserAt, isStaff, type BoardAudience 
 import { socketLimits } from '#shared/platform/rate-limits'
 import { getOrder } from '../orders/repository'
 import { getEnvironment } from '../platform/environment'
-import { getInvocationFields, log, withLoggedUsage, type InvocationContext } from '../platform/log'
+import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '../platform/log'
 import { countWithinLimit } from '../platform/rate-limit'
 import { findPendingComment } from '../voice/transcription/repository'
 import { endConnection, markConnectionOpen, sendToConnection } from './push'
@@ -119,7 +119,7 @@ async function handleMessage(event: APIGatewayProxyWebsocketEventV2) {
 
 /** Handles `$default`: subscriptions and pings. Errors are sent to the client as messages. */
 export const handler = (event: APIGatewayProxyWebsocketEventV2, context?: InvocationContext) =>
-  withLoggedUsage(() => handleMessage(event), {
+  withUsageMeter(() => handleMessage(event), {
     requestId: event.requestContext.requestId,
     connectionId: event.requestContext.connectionId,
     ...getInvocationFields(context),

@@ -6,7 +6,7 @@ import {
   getConsumedUnits,
   getInvocationFields,
   log,
-  withLoggedUsage,
+  withUsageMeter,
   type InvocationContext,
   type LogFields,
 } from './log'
@@ -84,12 +84,12 @@ function logSuccess({ Records: records }: DynamoDBStreamEvent): void {
 export const handleEachChange =
   (name: string, reaction: (change: TableChange) => Promise<void>) =>
   (event: DynamoDBStreamEvent, context?: InvocationContext): Promise<DynamoDBBatchResponse> =>
-    withLoggedUsage(
+    withUsageMeter(
       async () => {
         for (const [index, record] of event.Records.entries()) {
           const subject = { ...getSubjectFields(record), requestId: findRequestId(record) }
           try {
-            await withLoggedUsage(() => reaction(toTableChange(record)), subject)
+            await withUsageMeter(() => reaction(toTableChange(record)), subject)
           } catch (error) {
             log.error('reaction', error, { reaction: name, ...subject, eventId: record.eventID })
             const rest = event.Records.slice(index)
@@ -113,7 +113,7 @@ export const handleEachChange =
 export function handleChangeBatch(name: string, reaction: (changes: readonly TableChange[]) => Promise<void>) {
   const oneByOne = handleEachChange(name, (change) => reaction([change]))
   return (event: DynamoDBStreamEvent, context?: InvocationContext): Promise<DynamoDBBatchResponse> =>
-    withLoggedUsage(
+    withUsageMeter(
       async () => {
         if (event.Records.length === 1) return oneByOne(event, context)
         try {
@@ -141,7 +141,7 @@ const getPayloadSubject = (payload: unknown): LogFields => Subject.safeParse(pay
 export const handleInvocation =
   <S extends z.ZodMiniType>(name: string, payload: S, work: (parsed: z.output<S>) => Promise<void>) =>
   (event: unknown, context?: InvocationContext): Promise<void> =>
-    withLoggedUsage(
+    withUsageMeter(
       async () => {
         try {
           await work(payload.parse(event))
@@ -161,7 +161,7 @@ export const handleInvocation =
 export const handleSchedule =
   (name: string, work: (dueAt: Date) => Promise<void>) =>
   (event: Pick<ScheduledEvent, 'time'>, context?: InvocationContext): Promise<void> =>
-    withLoggedUsage(
+    withUsageMeter(
       async () => {
         try {
           await work(new Date(event.time))

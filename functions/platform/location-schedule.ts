@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findLocation, locations, type Location } from '#shared/locations/index'
 import { MAX_LOCATIONS_PER_RUN } from '#shared/platform/schedules'
 import { invokeAsync } from './aws/lambda'
-import { getConsumedUnits, getInvocationFields, log, withLoggedUsage, type InvocationContext } from './log'
+import { getConsumedUnits, getInvocationFields, log, withUsageMeter, type InvocationContext } from './log'
 
 const Run = z.object({ time: z.string(), location: z.optional(z.string()) })
 
@@ -39,7 +39,7 @@ export const createLocationSchedule =
   (places: readonly Location[], send: (functionArn: string, payload: object) => Promise<void>) =>
   (name: string, work: Work) =>
   (event: z.input<typeof Run>, context: Invocation = {}): Promise<void> =>
-    withLoggedUsage(
+    withUsageMeter(
       async () => {
         const { time, location: code } = Run.parse(event)
         const dueAt = new Date(time)

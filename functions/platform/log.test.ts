@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { withUsageMeter, withLoggedUsage, addConsumedUnits, getConsumedUnits, log, observeLog } from './log'
+import { withUsageMeter, addConsumedUnits, getConsumedUnits, log, observeLog } from './log'
 import { handleChangeBatch, handleEachChange } from './event-handlers'
 
 const lines = (spy: jest.SpyInstance) => spy.mock.calls.map(([line]) => JSON.parse(String(line)))
@@ -18,15 +18,8 @@ describe('the meter', () => {
     expect(await Promise.all([withUsageMeter(work(1)), withUsageMeter(work(10))])).toEqual([2, 20])
   })
 
-  it.each([
-    ['info', 2],
-    ['error', 0],
-  ])('at log level %s, counts %i units, and always counts with an explicit meter', async (level, units) => {
-    const before = process.env['LOG_LEVEL']
-    process.env['LOG_LEVEL'] = level
-    expect(await withLoggedUsage(work(1))).toBe(units)
-    expect(await withUsageMeter(() => withLoggedUsage(work(1)))).toBe(2)
-    process.env['LOG_LEVEL'] = before
+  it('shares the meter of the outermost work', async () => {
+    expect(await withUsageMeter(() => withUsageMeter(work(1)))).toBe(2)
   })
 })
 

@@ -25,14 +25,6 @@ export function withUsageMeter<T>(work: () => Promise<T>, fields: LogFields = {}
   return current.run({ usage, fields: { ...outer?.fields, ...fields } }, work)
 }
 
-/**
- * Runs work with a usage meter if its log line is written. All log lines of the work contain
- * `fields`. Otherwise nothing is counted, because async context tracking takes about 10% of the CPU
- * before Node 24.
- */
-export const withLoggedUsage = <T>(work: () => Promise<T>, fields: LogFields = {}): Promise<T> =>
-  isQuiet() ? work() : withUsageMeter(work, fields)
-
 /** Adds fields to all later log lines of the current work, for example the order that it found. */
 export function addLogFields(fields: LogFields): void {
   const context = current.getStore()

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
 import type { Location } from '#shared/locations/index'
 import { buildSuccessResponse, formatNextPageLink } from './response'
-import { getInvocationFields, withLoggedUsage } from './log'
+import { getInvocationFields, withUsageMeter } from './log'
 import { accessCheck, burstLimit, originCheck, routeLimit } from './middleware/access'
 import {
   callerSession,
@@ -96,7 +96,7 @@ export function serve<R extends Route>(route: R, handle: Handler<R>) {
     .use(createMiddleware(route))
     .handler((event: ApiEvent) => runHandler(route, event, handle))
   return (event: ApiEvent, context: Context): Promise<ApiResult> =>
-    withLoggedUsage(() => chain(event, context), { ...getRequestFields(route, event), ...getInvocationFields(context) })
+    withUsageMeter(() => chain(event, context), { ...getRequestFields(route, event), ...getInvocationFields(context) })
 }
 
 async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Handler<R>): Promise<ApiResult> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, runOrPrintError, runOrPrintUsage, SETTINGS } from './setup.mjs'
+import { runOrPrintError, runOrPrintUsage, SETTINGS } from './setup.mjs'
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -17,7 +17,6 @@ runOrPrintUsage(`npm run dev
 
 await runOrPrintError(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-  install(root)
   const port = process.env['PORT'] || '8080'
   const behind = String(await freePort())
 

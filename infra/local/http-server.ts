@@ -94,3 +94,7 @@ export function createCloseStack(doors: readonly Close[]) {
     },
   }
 }
+
+/** Answers a request that comes before the product is ready. */
+export const answerNotReady = (response: ServerResponse): void =>
+  void response.writeHead(503, { 'retry-after': '1' }).end()

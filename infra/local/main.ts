@@ -10,9 +10,6 @@ runOrPrintUsage(`node --import tsx infra/local/main.ts
 
 const MAX_CLOSING_MS = 10_000
 
-// Hides the SDK's notice about future Node versions, which only concerns developers.
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
-
 // The log file has every line, as in a deployment; the console shows what needs attention.
 process.env['LOG_LEVEL'] ??= 'file'
 

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
@@ -7,18 +6,14 @@ import { createApi, openLogFile } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { startAsyncInvocations, startSchedules } from './stream/invocations'
 import { createLambdaFunctions, firstRoutes, type LoadModule } from './api/lambda-runtime'
-import { createCloseStack, startHttpServer } from './http-server'
+import { answerNotReady, createCloseStack, startHttpServer } from './http-server'
 import { createRequestHandler } from './request-handler'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
-import {
-  getCurrentUserPool,
-  setLambdaEnvironment,
-  startEmulatedServices,
-  startLocalTable,
-} from './emulated/emulated-services'
+import { getCurrentUserPool, setLambdaEnvironment, startEmulatedServices } from './emulated/emulated-services'
 import { applyLocationSettings } from './emulated/payments/payments-setting'
 import { createStaticSite } from './api/static-site'
+import { startLocalTable } from './table/local-table'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
 
@@ -47,8 +42,6 @@ async function fillTable(load: LoadModule, root: string): Promise<void> {
   const seed = await load(join(root, 'infra/catalogue/load-seed.ts'))
   if (isSeed(seed)) await seed.seedTable(new Date())
 }
-
-const notReady = (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
 
 /**
  * Runs the whole product in this process: engine, table, seed, functions, sockets, stream and site
@@ -84,7 +77,7 @@ export async function runProduct({
   const answer = createRequestHandler({ root, outboxFolder, hostLocation, api, site })
   const origin = await startHttpServer(
     port,
-    async (request, response) => (ready ? answer(request, response) : notReady(response)),
+    async (request, response) => (ready ? answer(request, response) : answerNotReady(response)),
     (request, socket, head) => (ready ? sockets.upgrade(request, socket, head) : socket.destroy()),
   )
   const opened = createCloseStack([origin.close, sockets.close])
@@ -92,7 +85,7 @@ export async function runProduct({
 
   try {
     setLambdaEnvironment(root)
-    const streamArn = await startLocalTable(root, folder, opened)
+    const table = await startLocalTable(root, folder, opened)
     const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
     const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
@@ -100,7 +93,7 @@ export async function runProduct({
     opened.add(pages.idle)
     const running = { dataDir: folder, functions, letters: openDeadLetters(folder) }
     const invocations = await startAsyncInvocations(running)
-    const stream = startChangeStream({ streamArn, dataDir: folder, reactions, functions, invocations })
+    const stream = startChangeStream({ streamArn: table.streamArn, dataDir: folder, reactions, functions, invocations })
     opened.add(stream.stop)
     written = stream.wake
     ready = true
@@ -108,8 +101,14 @@ export async function runProduct({
       port: origin.port,
       /** Loads every function, so that the first request doesn't wait. */
       warm: () => Promise.all([stream.warm(), functions.warm(firstRoutes)]),
-      /** Starts the schedules, including those missed while the product was stopped. */
-      startSchedules: () => opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop),
+      /**
+       * Starts the schedules, including those missed while the product was stopped, and deletes
+       * expired records.
+       */
+      startSchedules: () => {
+        opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop)
+        table.deleteExpired()
+      },
       /** Renders the pages of a new build with the current data. */
       prerenderPages: pages.lookAtAll,
       /** Lists recordings, transcripts and jobs that were not deleted. */

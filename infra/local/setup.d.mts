@@ -1,6 +1,7 @@
 type Env = Readonly<Record<string, string | undefined>>
 
-export function nodeProblem(version: string): string | undefined
+export function nodeProblem(root: string, version: string): string | undefined
+export function assertNodeOfScripts(root: string): void
 export function needsInstall(root: string): boolean
 export function install(root: string): void
 export function sourceFingerprint(root: string): string

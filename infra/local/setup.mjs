@@ -1,20 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 
 // Plain JavaScript without packages, because this runs before packages are installed.
 
-const OLDEST_NODE = [20, 19]
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /** Returns a sentence why this Node version can't run the product; undefined if it can. */
-export function nodeProblem(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const fits = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
-  return fits ? undefined : `Hibachi Ember needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${version}.`
+export function nodeProblem(root, version) {
+  const [, oldest = ''] = /^>=([\d.]+)$/.exec(readJson(join(root, 'package.json')).engines.node) ?? []
+  const isOlder = oldest.localeCompare(version, 'en', { numeric: true }) > 0
+  return isOlder ? `Hibachi Ember needs Node.js ${oldest} or newer; this is ${version}.` : undefined
 }
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+/**
+ * Throws an error with one sentence if scripts would run on a Node that is too old. On Linux x64
+ * the packages contain the cloud's Node, which npm puts first on the path of every script.
+ */
+export function assertNodeOfScripts(root) {
+  const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: { ...process.env, PATH: path } })
+  const problem = nodeProblem(root, (stdout ?? process.version).trim().slice(1))
+  if (problem) throw new Error(problem)
+}
 
 /**
  * Whether the installed packages differ from the lock file. Optional ones may be missing on this
@@ -68,7 +77,7 @@ const filesUnder = (root, path) =>
   existsSync(join(root, path))
     ? readdirSync(join(root, path), { withFileTypes: true, recursive: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(relative(root, entry.parentPath ?? entry.path), entry.name))
+        .map((entry) => join(relative(root, entry.parentPath), entry.name))
     : []
 
 function sources(root) {
@@ -184,8 +193,6 @@ export function runOrPrintUsage(usage, args = process.argv.slice(2)) {
 /** Ends the process with one sentence if a step fails. */
 export async function runOrPrintError(work) {
   try {
-    const problem = nodeProblem(process.versions.node)
-    if (problem) throw new Error(problem)
     await work()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findChromium, needsBuild, needsInstall, nodeProblem, noteBuilt, sourceFingerprint } from './setup.mjs'
+import {
+  assertNodeOfScripts,
+  findChromium,
+  needsBuild,
+  needsInstall,
+  nodeProblem,
+  noteBuilt,
+  sourceFingerprint,
+} from './setup.mjs'
 
 let root: string
 
@@ -17,18 +25,32 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 it.each([
-  ['18.20.1', false],
-  ['20.18.3', false],
-  ['20.19.0', true],
-  ['22.1.0', true],
+  ['9.11.2', false],
+  ['20.20.2', false],
+  ['22.9.0', false],
+  ['22.13.0', true],
+  ['24.0.0', true],
 ])('Node %s is supported: %s', (version, fits) => {
-  expect(nodeProblem(version) === undefined).toBe(fits)
+  write('package.json', { engines: { node: '>=22.13' } })
+  expect(nodeProblem(root, version) === undefined).toBe(fits)
+})
+
+it('rejects a Node of the scripts that is too old, and takes the one that the packages bring', () => {
+  write('package.json', { engines: { node: '>=22.13' } })
+  const bring = (version: string) => {
+    write('node_modules/.bin/node', `#!/bin/sh\necho v${version}\n`)
+    chmodSync(join(root, 'node_modules/.bin/node'), 0o755)
+  }
+  bring('20.20.2')
+  expect(() => assertNodeOfScripts(root)).toThrow('Hibachi Ember needs Node.js 22.13 or newer; this is 20.20.2.')
+  bring('24.22.3')
+  expect(() => assertNodeOfScripts(root)).not.toThrow()
 })
 
 it.each([
   ['start.mjs', '--help', 0],
   ['dev.mjs', '--help', 0],
-  ['test-setup.mjs', '--help', 0],
+  ['prepare.mjs', '--help', 0],
   ['oracle.mjs', '--help', 0],
   ['main.ts', '--help', 0],
   ['start.mjs', '--port=3000', 2],

@@ -6,7 +6,6 @@ import { connectToTable } from '#infra/local/table/local-table'
  * returns false.
  */
 export async function runOnTable(action: () => Promise<boolean | void>): Promise<void> {
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   try {
     const table = await connectToTable(process.env['DATA_DIR'] || '.local')
     try {

@@ -13,8 +13,6 @@ import {
 import { writeMeasurements } from './write-measurements'
 import { formatReport, partNames } from './bench-report'
 
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 const { options, words: named } = parseProcessArguments({

@@ -74,7 +74,6 @@ export async function startProductProcess({ metered = false }: How = {}) {
     TABLE_NAME: 'hibachi-ember',
     LOG_LEVEL: metered ? 'info' : 'error',
     RATE_LIMITS: 'off',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
   const child = spawn(process.execPath, [...profiling(), '--import', 'tsx', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },

@@ -47,7 +47,6 @@ function environmentFor(dataDir: string, port: number, environment: Environment)
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   }
 }
 

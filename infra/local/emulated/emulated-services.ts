@@ -5,13 +5,11 @@ import * as z from 'zod/mini'
 import { locations } from '#shared/locations/index'
 import { workers, getWorkerEnvironmentVariable } from '#shared/platform/reactions'
 import { getPolicy } from '#shared/locations/policy'
-import { startTableEngine } from '../table/table-engine'
 import { startMailServer } from './mail-service'
 import type { CloseStack } from '../http-server'
 import { openS3 } from './s3'
 import type { SiteBuckets } from '../api/site-buckets'
 import { startSocketManagement, type SocketServer } from '../sockets/socket-server'
-import { ensureTable } from '../table/local-table'
 import { startPaymentService } from './payments/payment-service'
 import { startTranscriptionService } from './transcription-service'
 import { startUserPool } from './user-pool/user-pool'
@@ -48,16 +46,6 @@ function named<S extends EmulatedService>(service: S): S {
     await service.close()
   }
   return { ...service, close }
-}
-
-/** Opens the table, starting an engine if the environment names none. Returns the stream's ARN. */
-export async function startLocalTable(root: string, folder: string, opened: CloseStack): Promise<string> {
-  if (!process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
-    const engine = await startTableEngine(root, folder)
-    opened.add(engine.stop)
-    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
-  }
-  return ensureTable(process.env['TABLE_NAME'] ?? '')
 }
 
 /** Emulates the transcription service if a transcription command is configured. */

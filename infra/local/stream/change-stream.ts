@@ -1,88 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
-import { writeFileAtomically } from '../write-file'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { reactionEntry, workerEntry, workers, type Reaction } from '#shared/platform/reactions'
+import { createDebouncedSave, loadCheckpoints, type Checkpoints } from './checkpoints'
 import { openDeadLetters, type DeadLetters } from './dead-letters'
 import { createDeliveryQueue, startRedelivery, type QueuedRecord } from './delivery-queue'
 import type { AsyncInvocations } from './invocations'
 import { startPollingLoop } from './polling-loop'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 import { createStreamReader, matchesFilter } from './stream-reader'
-
-const Stored = z.object({
-  streamArn: z.string(),
-  /** By reaction, then by shard: the sequence number of the last processed record. */
-  done: z.record(z.string(), z.record(z.string(), z.string())),
-})
-
-export type Checkpoints = ReturnType<typeof loadCheckpoints>
-
-/**
- * Loads the position of each reaction from a file. Ignores positions in another stream, as after
- * the table was recreated.
- */
-export function loadCheckpoints(file: string, streamArn: string) {
-  const read = existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
-  const done = new Map(
-    Object.entries(read?.streamArn === streamArn ? read.done : {}).map(([name, shards]) => [
-      name,
-      new Map(Object.entries(shards)),
-    ]),
-  )
-
-  const of = (reaction: string, shard: string) => done.get(reaction)?.get(shard)
-
-  return {
-    of,
-    isDone: (reaction: string, shard: string, sequence: string): boolean => {
-      const last = of(reaction, shard)
-      return last !== undefined && BigInt(sequence) <= BigInt(last)
-    },
-    /**
-     * Returns the earliest position of these reactions; undefined if one starts at the beginning.
-     */
-    earliest: (reactions: readonly string[], shard: string): string | undefined => {
-      const all = reactions.map((reaction) => of(reaction, shard))
-      return all.reduce((least, last) =>
-        least === undefined || last === undefined ? undefined : BigInt(last) < BigInt(least) ? last : least,
-      )
-    },
-    advance: (reaction: string, shard: string, sequence: string): void => {
-      done.set(reaction, (done.get(reaction) ?? new Map<string, string>()).set(shard, sequence))
-    },
-    save: (): void => {
-      const shards = [...done].map(([name, byShard]) => [name, Object.fromEntries(byShard)] as const)
-      writeFileAtomically(file, JSON.stringify({ streamArn, done: Object.fromEntries(shards) }))
-    },
-  }
-}
-
-/** After a kill, the records of this period are delivered again. */
-const SAVE_MS = 200
-
-/** Saves positions with a delay, many at once. A full disk stops no reaction. */
-export function createDebouncedSave({ save }: Pick<Checkpoints, 'save'>) {
-  let saving: NodeJS.Timeout | undefined
-  const now = (): void => {
-    clearTimeout(saving)
-    saving = undefined
-    try {
-      save()
-    } catch (error) {
-      console.error('How far the reactions have come could not be written down.', error)
-    }
-  }
-  return {
-    now,
-    soon: (): void => {
-      saving ??= setTimeout(now, SAVE_MS)
-    },
-  }
-}
 
 const MAX_WAITING = 10_000
 
@@ -137,7 +63,7 @@ const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
 export function startChangeStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
-  const checkpoints = loadCheckpoints(join(dataDir, 'checkpoints.json'), streamArn)
+  const checkpoints = loadCheckpoints(dataDir, streamArn)
   const saving = createDebouncedSave(checkpoints)
   const names = reactions.map(({ name }) => name)
   const letters = openDeadLetters(dataDir)

@@ -8,7 +8,12 @@ import {
 import { tableDefinition } from '#functions/platform/table/table-schema'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { reactions } from '#shared/platform/reactions'
+import type { CloseStack } from '../http-server'
+import { loadCheckpoints } from '../stream/checkpoints'
+import { startExpiry } from './expired-records'
 import { findRunningEngine, startTableEngine } from './table-engine'
+import { trimChanges } from './table-file'
 
 /** Creates the table if it does not exist. Returns the ARN of its change stream. */
 export async function ensureTable(name: string): Promise<string> {
@@ -32,6 +37,21 @@ export async function ensureTable(name: string): Promise<string> {
   } finally {
     client.destroy()
   }
+}
+
+/** Opens the table, starting an engine if the environment names none. */
+export async function startLocalTable(root: string, folder: string, opened: CloseStack) {
+  const name = process.env['TABLE_NAME'] ?? ''
+  const deleteExpired = () => opened.add(startExpiry(name).stop)
+  if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return { streamArn: await ensureTable(name), deleteExpired }
+  const engine = await startTableEngine(root, folder)
+  opened.add(engine.stop)
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
+  const streamArn = await ensureTable(name)
+  const checkpoints = loadCheckpoints(folder, streamArn)
+  const readers = reactions.map((reaction) => reaction.name)
+  trimChanges(engine.file, (shard) => checkpoints.earliest(readers, shard), new Date())
+  return { streamArn, deleteExpired }
 }
 
 const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const

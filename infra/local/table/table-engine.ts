@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { writeFileAtomically } from '../write-file'
 import { createServer } from 'node:net'
+import { addStreamIndexes } from './table-file'
 
 const isLinux = process.platform === 'linux'
 
@@ -97,7 +98,12 @@ export async function stopStaleEngine(folder: string, file: string): Promise<voi
 
 const VERSION = '1.2.1'
 
-export type TableEngine = { readonly endpoint: string; readonly stop: () => Promise<void> }
+export type TableEngine = {
+  readonly endpoint: string
+  /** The SQLite file with the table. */
+  readonly file: string
+  readonly stop: () => Promise<void>
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolvePort, reject) => {
@@ -188,9 +194,11 @@ export async function startTableEngine(root: string, dataDir: string): Promise<T
 
   try {
     await untilAnswering(child, endpoint, logFile)
+    // The engine has created the file, and nothing uses it yet.
+    addStreamIndexes(file)
   } catch (error) {
     await stop()
     throw error
   }
-  return { endpoint, stop }
+  return { endpoint, file, stop }
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, parse, resolve } from 'node:path'
-import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Code, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { build, type Plugin } from 'esbuild'
 import { generateConsumerModule } from './stream-consumers'
 import type { FunctionUnit } from './function-units'
@@ -52,6 +52,12 @@ const separateDynamicImports = (found: Map<string, string>): Plugin => ({
 })
 
 /** An entry module, and the path of its bundle without the extension. */
+/** The Node of all functions. `node-version.test.ts` compares it with that of tools and tests. */
+export const nodeRuntime = Runtime.NODEJS_24_X
+
+/** The same for esbuild, such as `node24`. */
+export const nodeTarget = nodeRuntime.name.replace(/^nodejs(\d+)\.x$/, 'node$1')
+
 type Entry = { readonly in: string; readonly out: string }
 
 /**
@@ -68,7 +74,7 @@ async function bundleEntries(entries: readonly Entry[], root: string): Promise<v
     minify: true,
     legalComments: 'none',
     platform: 'node',
-    target: 'node24',
+    target: nodeTarget,
     format: 'cjs',
     mainFields: ['module', 'main'],
     // Lambda always provides credentials in the environment: files, single sign-on and metadata are

@@ -1,10 +1,10 @@
 import { Duration, NestedStack, Validations } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { Alias, Architecture, Function as LambdaFunction, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct, type IConstruct } from 'constructs'
-import type { CodeOf } from './bundles'
+import { nodeRuntime, type CodeOf } from './bundles'
 import { PRODUCT_NAMES } from '../names'
 import { createLogGroup } from '../monitoring'
 import { getAcceptedOriginKeys, type OriginKeys } from './origin-key'
@@ -113,7 +113,7 @@ export class LambdaFactory extends Construct {
     logGroup.grantWrite(role)
     if (settings.tracing) acknowledgeTracing(role)
     return new LambdaFunction(this.areaOf(unit), unit.id, {
-      runtime: Runtime.NODEJS_24_X,
+      runtime: nodeRuntime,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: codeOf(unit.id),

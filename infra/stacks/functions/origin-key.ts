@@ -1,10 +1,10 @@
 import { CustomResource, Duration, Fn } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { keyPartitions } from '#functions/platform/table/table-schema'
-import type { CodeOf } from './bundles'
+import { nodeRuntime, type CodeOf } from './bundles'
 import { createLogGroup } from '../monitoring'
 import { originKeyUnit } from './function-units'
 
@@ -56,7 +56,7 @@ export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: P
   const logGroup = createLogGroup(scope, 'origin-key')
   logGroup.grantWrite(role)
   const maker = new LambdaFunction(scope, 'OriginKeyMaker', {
-    runtime: Runtime.NODEJS_24_X,
+    runtime: nodeRuntime,
     architecture: Architecture.ARM_64,
     handler: 'index.handler',
     code: codeOf(originKeyUnit.id),

@@ -44,7 +44,6 @@ export async function measureBundles(only: readonly string[] = []) {
     const environment = {
       ...lambdaEnvironment,
       AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
-      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       TABLE_NAME: process.env['TABLE_NAME'] ?? '',
       WEBSOCKET_ENDPOINT: pushes.url,
       RECORDINGS_BUCKET: 'recordings',
