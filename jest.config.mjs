@@ -39,6 +39,9 @@ const faults = '-faults\\.integration\\.test\\.ts$'
 const integration = {
   ...common,
   testEnvironment: 'node',
+  // Amplify takes Node's navigator, which has no name, for an old browser. Its arithmetic is then 25
+  // times slower.
+  globals: { navigator: { appName: 'Netscape' } },
   globalSetup: '<rootDir>/infra/testkit/product/before-integration.mjs',
   globalTeardown: '<rootDir>/infra/testkit/product/after-integration.mjs',
 }
