@@ -23,6 +23,23 @@ it('reports a refund that came back from the bank', () => {
   })
 })
 
+it.each([
+  ['a list', []],
+  ['nothing', null],
+  ['a number', 7],
+  ['an empty object', {}],
+  ['no data', { id: 'evt_1', type: 'charge.refunded' }],
+  ['a number as type', { id: 'evt_1', type: 5, data: { object: {} } }],
+])('rejects a body that is no event: %s', (_what, body) => {
+  expect(() => parsePaymentEvent(body)).toThrow('This is not an event of the payment provider.')
+})
+
+it('ignores an event whose object is of another shape', () => {
+  expect(parsePaymentEvent({ id: 'evt_1', type: 'charge.refunded', data: { object: 'ch_1' } })).toBeUndefined()
+  const balance = { id: 'pi_1', metadata: { orderId: 'A1', balance: 'x' } }
+  expect(parsePaymentEvent(event('payment_intent.succeeded', balance))).toBeUndefined()
+})
+
 it('names no order for an event without metadata, and ignores unknown events', () => {
   const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 200 }
   expect(parsePaymentEvent(event('charge.refunded', charge))).toMatchObject({ orderId: undefined, intentId: 'pi_1' })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PaymentFact } from '#shared/payments/payment-state'
+import { Problem } from '#shared/platform/problem'
 
 /** The id of another object, or the object itself. */
 const Reference = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])))
@@ -8,7 +9,11 @@ const Reference = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.st
 const EventObject = z.object({
   id: z.string(),
   client_reference_id: z.optional(z.nullable(z.string())),
-  metadata: z.optional(z.nullable(z.object({ orderId: z.optional(z.string()), balance: z.optional(z.string()) }))),
+  metadata: z.optional(
+    z.nullable(
+      z.object({ orderId: z.optional(z.string()), balance: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
+    ),
+  ),
   payment_intent: Reference,
   payment_status: z.optional(z.string()),
   amount: z.optional(z.int()),
@@ -65,9 +70,12 @@ function toFact(type: string, object: EventObject): PaymentFact | undefined {
 /**
  * Returns what an event of the provider means for an order's payment; undefined for an event that
  * means nothing (docs/product/payments.md#events).
+ * @throws Problem `invalid-input` if the body is no event
  */
 export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
-  const { id, type, data } = ProviderEvent.parse(event)
+  const parsed = ProviderEvent.safeParse(event)
+  if (!parsed.success) throw new Problem('invalid-input', 'This is not an event of the payment provider.')
+  const { id, type, data } = parsed.data
   const object = EventObject.safeParse(data.object)
   const fact = object.success ? toFact(type, object.data) : undefined
   if (!fact || !object.data) return undefined
