@@ -169,7 +169,7 @@ export function buildOpenApi(routes: readonly RegisteredRoute[], version: string
     paths,
     components: {
       schemas: { Problem: toJsonSchema(Problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
     },
   }
 }

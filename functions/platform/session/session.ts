@@ -16,11 +16,14 @@ const VISITOR_SECONDS = 365 * 24 * 3600
 /** Distinguishes a signed visitor id from a session, which contains no colon. */
 const PREFIX = 'visitor:'
 
-/** The cookie of a kitchen tablet's session, which stays while cooks lock and unlock the tablet. */
-const TABLET_COOKIE = 'tablet'
+/**
+ * Our HttpOnly cookies: the browser, the signed-in user, and a kitchen tablet, whose cookie stays
+ * while cooks lock and unlock it.
+ */
+type CookieName = 'visitor' | 'session' | 'tablet'
 
 /** Browsers reject a `__Host-` cookie that another host, path or http page sets. */
-const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor')
+const cookieName = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 /** The browser that sent a request. */
 export type Visitor = {
@@ -41,7 +44,7 @@ type VisitorRequest = {
 
 /** Returns the visitor of these cookies, or a new visitor if there is no valid cookie. */
 export async function readVisitor({ cookies, secure, ip, idempotencyKey, now }: VisitorRequest): Promise<Visitor> {
-  const cookie = cookies[cookieName(secure)]
+  const cookie = cookies[cookieName('visitor', secure)]
   const known = cookie === undefined ? undefined : await parseVisitorCookie(cookie, now)
   return known ?? { visitorId: await createVisitorId(ip, idempotencyKey), isNewVisitor: true }
 }
@@ -76,7 +79,7 @@ async function createVisitorId(ip: string, idempotencyKey: string | undefined): 
  */
 export const createVisitorCookie = async (visitorId: string, now: Date, secure: boolean): Promise<string> =>
   stringifySetCookie({
-    name: cookieName(secure),
+    name: cookieName('visitor', secure),
     value: await signText(PREFIX + visitorId, now),
     maxAge: VISITOR_SECONDS,
     secure,
@@ -142,8 +145,9 @@ type CallerRequest = {
  */
 export async function readCaller({ cookies, about, ...request }: CallerRequest): Promise<Caller> {
   const parsed = parseCookie(cookies.join('; '))
-  const tablet = await parseSessionCookie(parsed[TABLET_COOKIE], about, request.now)
-  const session = await parseSessionCookie(parsed['session'], about, request.now)
+  const read = (name: CookieName) => parseSessionCookie(parsed[cookieName(name, request.secure)], about, request.now)
+  const tablet = await read('tablet')
+  const session = await read('session')
   // A cook's session on a tablet ends with the tablet's.
   const isOfTablet = session?.user.tabletId === undefined || session.user.tabletId === tablet?.sessionId
   return {
@@ -206,8 +210,9 @@ export async function createSessionCookies(input: SessionInput): Promise<string[
   const { user, via, now, until, sessionId = createSessionId(), secure } = input
   const seconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : MAX_SESSION_SECONDS
   const end = now.getTime() + seconds * 1000
+  const value = await sealSession({ sid: sessionId, user, via, until: end }, now)
   return [
-    formatCookie('session', await sealSession({ sid: sessionId, user, via, until: end }, now), seconds, { secure }),
+    formatCookie(cookieName('session', secure), value, seconds, { secure }),
     formatCookie(SESSION_FLAG_COOKIE, String(end), MAX_SESSION_SECONDS, { secure, httpOnly: false }),
   ]
 }
@@ -221,7 +226,7 @@ export async function createTabletCookies({ user, sessionId, now, secure }: Tabl
   const until = now.getTime() + MAX_SESSION_SECONDS * 1000
   const session = await sealSession({ sid: sessionId, user, via: 'cognito', until }, now)
   return [
-    formatCookie(TABLET_COOKIE, session, MAX_SESSION_SECONDS, { secure }),
+    formatCookie(cookieName('tablet', secure), session, MAX_SESSION_SECONDS, { secure }),
     ...createExpiredSessionCookies(secure, new Date(until)),
   ]
 }
@@ -231,7 +236,7 @@ export async function createTabletCookies({ user, sessionId, now, secure }: Tabl
  * whose own session remains.
  */
 export const createExpiredSessionCookies = (secure: boolean, tabletUntil?: Date): string[] => [
-  formatCookie('session', '', 0, { secure }),
+  formatCookie(cookieName('session', secure), '', 0, { secure }),
   formatCookie(
     SESSION_FLAG_COOKIE,
     tabletUntil ? String(tabletUntil.getTime()) : '',

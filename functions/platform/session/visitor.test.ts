@@ -2,7 +2,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { parseSetCookie } from 'cookie'
 import { getLocation } from '#shared/locations/index'
-import { createSessionCookies, createVisitorCookie, readCaller } from './session'
+import {
+  createExpiredSessionCookies,
+  createSessionCookies,
+  createTabletCookies,
+  createVisitorCookie,
+  readCaller,
+} from './session'
 import { table } from '../table/table'
 
 process.env['TABLE_NAME'] = 'table'
@@ -31,6 +37,17 @@ test('on https, the visitor cookie is one that no other host, path or http page 
   expect(cookie).toMatch(/^__Host-visitor=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect((await callWith(`__Host-visitor=${valueOf(cookie)}`, true)).isNewVisitor).toBe(false)
   expect((await callWith(`visitor=${valueOf(cookie)}`, true)).isNewVisitor).toBe(true)
+})
+
+test('on https, the cookies of user and tablet are such cookies too', async () => {
+  const [session] = await createSessionCookies({ user: dana, via: 'development', now, secure: true })
+  const [tablet] = await createTabletCookies({ user: dana, sessionId: 'kitchen', now, secure: true })
+  expect(session).toMatch(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(tablet).toMatch(/^__Host-tablet=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const userOf = async (cookie: string) => (await callWith(cookie, true)).user?.id
+  expect(await userOf(`__Host-session=${valueOf(session)}`)).toBe('dana')
+  expect(await userOf(`session=${valueOf(session)}`)).toBeUndefined()
+  expect(createExpiredSessionCookies(true)[0]).toMatch(/^__Host-session=; Max-Age=0; /)
 })
 
 test('a browser with a forged cookie is a new visitor', async () => {
