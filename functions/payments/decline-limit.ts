@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getLimitWindow, paymentLimits } from '#shared/platform/rate-limits'
+import { getLimitWindow, NETWORK_FACTOR, paymentLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../platform/environment'
-import { createTooManyRequests } from '../platform/rate-limit'
+import { createTooManyRequests, listCountedNetworks } from '../platform/rate-limit'
 import { keyedHash } from '../platform/session/signing-keys'
 import type { Caller } from '../platform/session/session'
 import { getItem, table, tableName } from '../platform/table/table'
@@ -14,13 +14,16 @@ const EXPIRES_AFTER_SECONDS = 2 * 3600
 
 type Payer = { readonly caller: Caller; readonly address: string }
 
-/** Returns hashes of the visitor or account and of the address that pay, in this sequence. */
+/** Returns hashes of the visitor or account and of the networks that pay, in this sequence. */
 export const getPayerHashes = ({ caller, address }: Payer): Promise<string[]> =>
-  Promise.all([keyedHash('payer', caller.user?.id ?? caller.visitorId), keyedHash('payer address', address)])
+  Promise.all([
+    keyedHash('payer', caller.user?.id ?? caller.visitorId),
+    ...listCountedNetworks(address).map(({ network }) => keyedHash('payer address', network)),
+  ])
 
 const keyOf = (hash: string, now: Date) => paymentKeys.declines(hash, getLimitWindow(now, 'hour').index)
 
-/** Counts a declined card for the visitor and the address that tried it. */
+/** Counts a declined card for the visitor and the networks that tried it. */
 export async function countDecline(payerHashes: readonly string[], now: Date): Promise<void> {
   for (const hash of payerHashes)
     await table.send(
@@ -46,8 +49,8 @@ export async function countDecline(payerHashes: readonly string[], now: Date): P
 export async function assertFewDeclines(payerHashes: readonly string[], now: Date): Promise<void> {
   if (getEnvironment().RATE_LIMITS === 'off') return
   const counts = await Promise.all(payerHashes.map((hash) => getItem(keyOf(hash, now))))
-  const [visitor = 0, address = 0] = counts.map((item) => (item ? Count.parse(item).declines : 0))
-  const { visitor: mostOfVisitor, address: mostOfAddress } = paymentLimits.declinesPerHour
-  if (visitor >= mostOfVisitor || address >= mostOfAddress)
+  const { visitor, address } = paymentLimits.declinesPerHour
+  const limits = [visitor, address, address * NETWORK_FACTOR]
+  if (counts.some((item, index) => item && Count.parse(item).declines >= (limits[index] ?? 0)))
     throw createTooManyRequests(getLimitWindow(now, 'hour').secondsLeft)
 }

@@ -6,9 +6,10 @@ import {
   addressLimitsPerHour,
   getAddressLimit,
   getLimitWindow,
+  NETWORK_FACTOR,
   visitorLimitsPerMinute,
 } from '#shared/platform/rate-limits'
-import { countRequest } from './rate-limit'
+import { countRequest, normalizeClientAddress } from './rate-limit'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -46,6 +47,20 @@ it('rejects a visitor who sends too many requests, with the time to wait, and no
   expect(wait).toBeLessThanOrEqual(60)
   expect((await signIn(visitor(), 'somebody@example.com')).status).toBe(200)
   expect((await eager.order()).status).toBe(201)
+}, 60_000)
+
+it('limits a caller who uses ever new networks of one IPv6 /48', async () => {
+  startInFreshMinute()
+  const call = (address: string) =>
+    countRequest('events', {
+      caller: { user: null, visitorId: randomUUID(), isNewVisitor: false },
+      address: normalizeClientAddress(address),
+      now: new Date(),
+    })
+  const most = getAddressLimit('events') * NETWORK_FACTOR
+  for (let subnet = 0; subnet < most; subnet += 1) await call(`2001:db8:7:${subnet.toString(16)}::1`)
+  await expect(call('2001:db8:7:ffff::1')).rejects.toMatchObject({ code: 'too-many-requests' })
+  await call('2001:db8:8:ffff::1')
 }, 60_000)
 
 it('still answers a repeated request with its first response', async () => {

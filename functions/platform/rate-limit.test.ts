@@ -1,4 +1,4 @@
-import { createTokenBuckets, normalizeClientAddress } from './rate-limit'
+import { createTokenBuckets, listCountedNetworks, normalizeClientAddress } from './rate-limit'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -24,6 +24,16 @@ it('counts all addresses of a household as one, and neighbours separately', () =
   const household = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(normalizeClientAddress)
   expect(new Set(household).size).toBe(1)
   expect(normalizeClientAddress('2001:db8:1:3::1')).not.toBe(household[0])
+})
+
+it.each([
+  ['2001:db8:1:2::9', ['2001:db8:1:2::/64', 1], ['2001:db8:1::/48', 10]],
+  ['2001:db8::1', ['2001:db8:0:0::/64', 1], ['2001:db8:0::/48', 10]],
+  ['192.0.2.7', ['192.0.2.7', 1]],
+  ['unknown', ['unknown', 1]],
+] as const)('%s counts for its networks', (address, ...networks) => {
+  const counted = listCountedNetworks(normalizeClientAddress(address))
+  expect(counted.map(({ network, factor }) => [network, factor])).toEqual(networks)
 })
 
 const start = Date.parse('2026-03-14T19:00:00.000Z')

@@ -3,6 +3,7 @@ import {
   addressLimitsPerHour,
   getAddressLimit,
   getLimitWindow,
+  NETWORK_FACTOR,
   globalLimitsPerMinute,
   visitorLimitsPerMinute,
   type LimitPeriod,
@@ -48,6 +49,20 @@ export function normalizeClientAddress(text: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** Returns the /48 network of a normalized IPv6 address; undefined for others. */
+const getNetwork = (address: string): string | undefined =>
+  address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined
+
+/**
+ * Returns the groups by which limits that bound money count an address: itself, and the /48 network
+ * of an IPv6 address with a multiple of the address's limit. A customer of a provider may have a
+ * whole /48, which has 65,536 networks of size /64.
+ */
+export function listCountedNetworks(address: string): readonly { readonly network: string; readonly factor: number }[] {
+  const network = getNetwork(address)
+  return [{ network: address, factor: 1 }, ...(network === undefined ? [] : [{ network, factor: NETWORK_FACTOR }])]
 }
 
 type Bucket = { left: number; at: number }
@@ -154,17 +169,22 @@ export async function countWithinLimit({ name, group, max, now, period = 'minute
 
 /**
  * Counts a request towards a limit (docs/product/calls.md#limits): for address and visitor in this
- * minute, for the address in this hour, and last for all callers together. In this sequence, one
- * caller can't exhaust the shared limit.
+ * minute, for the address in this hour, for its /48 network, and last for all callers together. In
+ * this sequence, one caller can't exhaust a shared limit.
  * @throws Problem `too-many-requests`
  */
 export async function countRequest(limit: LimitName, { caller, address, now }: CountedRequest): Promise<void> {
   if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
-  const group = hashShort(address, 22)
   const visitor = { id: getCountedVisitor(caller) ?? COOKIELESS, max: visitorLimitsPerMinute[limit] }
   const counts: readonly Count[] = [
-    { name: limit, group, max: getAddressLimit(limit), now, member: visitor },
-    { name: limit, group, max: addressLimitsPerHour[limit], now, period: 'hour' },
+    ...listCountedNetworks(address).flatMap(({ network, factor }): Count[] => {
+      const shared = { name: limit, group: hashShort(network, 22), now }
+      const member = network === address ? visitor : undefined
+      return [
+        { ...shared, max: getAddressLimit(limit) * factor, member },
+        { ...shared, max: addressLimitsPerHour[limit] * factor, period: 'hour' },
+      ]
+    }),
     ...(globalLimitsPerMinute[limit] === undefined
       ? []
       : [{ name: limit, group: 'ALL', max: globalLimitsPerMinute[limit], now }]),

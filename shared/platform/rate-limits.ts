@@ -18,6 +18,9 @@ export const visitorLimitsPerMinute = {
 /** An IP address, which many visitors may share, may make this many times a visitor's calls. */
 export const ADDRESS_FACTOR = 10
 
+/** All addresses of an IPv6 /48 network together may make this many times an address's calls. */
+export const NETWORK_FACTOR = 10
+
 /** Limits per address and minute that differ from `ADDRESS_FACTOR` times a visitor's. */
 const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   // Guessing orders must not pay off, so an address has no higher limit than a visitor.

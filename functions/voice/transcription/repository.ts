@@ -17,7 +17,7 @@ import { toWallClock } from '#shared/platform/time'
 import { MIN_COUNTED_AUDIO_SECONDS, dailyAudioSecondsLimits } from '#shared/platform/rate-limits'
 import { buildPutIfAbsent, transact, updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { getEnvironment } from '../../platform/environment'
-import { getCountedVisitor, hashShort } from '../../platform/rate-limit'
+import { getCountedVisitor, hashShort, listCountedNetworks } from '../../platform/rate-limit'
 import type { Caller } from '../../platform/session/session'
 
 /** How long a text can be requested. Callers give up on jobs that take longer. */
@@ -131,7 +131,7 @@ function counter(key: string, limit: number, seconds: number, { site, now }: Aud
 const expiryAt = (now: Date) => Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS
 
 /**
- * Counts a recording against the daily limits of its visitor, address and location, all or none. A
+ * Counts a recording against the daily limits of its visitor, networks and location, all or none. A
  * repeated call with the same idempotency key counts once; a third counts again. Throws
  * `too-many-requests`.
  */
@@ -142,7 +142,9 @@ export async function countRecordingSeconds(audio: Audio): Promise<void> {
   const visitor = getCountedVisitor(caller)
   const counters = [
     ...(visitor === undefined ? [] : [counter(`VISITOR#${visitor}`, dailyAudioSecondsLimits.visitor, seconds, audio)]),
-    counter(`ADDRESS#${hashShort(address, 22)}`, dailyAudioSecondsLimits.address, seconds, audio),
+    ...listCountedNetworks(address).map(({ network, factor }) =>
+      counter(`ADDRESS#${hashShort(network, 22)}`, dailyAudioSecondsLimits.address * factor, seconds, audio),
+    ),
     counter(`LOCATION#${site.code}`, dailyAudioSecondsLimits.location, seconds, audio),
   ]
   if (idempotencyKey === undefined) return void (await transact(counters))
