@@ -142,9 +142,9 @@ describe('a reward code', () => {
 
 describe('the code of the training tour', () => {
   /** Completes the whole tour, as its page does. */
-  async function master() {
+  async function master(email = `${randomUUID()}@example.com`) {
     const browser = visitor()
-    const { id: userId } = (await browser.signIn(`${randomUUID()}@example.com`)).body
+    const { id: userId } = (await browser.signIn(email)).body
     const whose = { userId, locationId: 4 }
     await browser.post('/api/gamification/progress', { ...whose, tourType: 'staff' })
     const { body: levels } = await browser.get<TrainingLevel[]>('/api/gamification/levels')
@@ -159,7 +159,8 @@ describe('the code of the training tour', () => {
       },
       claim: () =>
         browser.put(`/api/gamification/progress/${userId}/4`, { completedLevels: [1, 2, 3, 4, 5], isCompleted: true }),
-      spend: () => browser.order({ code: { discountCode: 'hibachi_master', discount: TOUR_DISCOUNT } }),
+      spend: (customerInfo?: object) =>
+        browser.order({ code: { discountCode: 'hibachi_master', discount: TOUR_DISCOUNT }, customerInfo }),
     }
   }
 
@@ -174,6 +175,25 @@ describe('the code of the training tour', () => {
     await post(`/api/orders/${body.id}/cancel`)
     await product.deliverStream()
     expect((await spend()).status).toBe(201)
+  })
+
+  it('gives one drink per mailbox and phone number, whatever accounts they sign in with', async () => {
+    const name = randomUUID().replaceAll('-', '')
+    const first = await master(`${name}@gmail.com`)
+    await first.finish()
+    const { body } = await first.spend({ email: '', phone: '(727) 555-0151' })
+    expect(body).toMatchObject({ discount: '3.95' })
+    const spent = { status: 409, body: { code: 'code-spent' } }
+    const sameMailbox = await master(`${name}+2@googlemail.com`)
+    await sameMailbox.finish()
+    expect(await sameMailbox.spend({ email: '', phone: '(727) 555-0152' })).toMatchObject(spent)
+    const other = await master()
+    await other.finish()
+    expect(await other.spend({ email: `${name.toUpperCase()}+sushi@Gmail.com`, phone: '' })).toMatchObject(spent)
+    expect(await other.spend({ email: '', phone: '+1 727 555 0151' })).toMatchObject(spent)
+    await first.post(`/api/orders/${body.id}/cancel`)
+    await product.deliverStream()
+    expect((await other.spend({ email: '', phone: '+1 727 555 0151' })).status).toBe(201)
   })
 
   it('is not earned by a false claim of complete levels, nor by a guest', async () => {

@@ -43,48 +43,42 @@ export async function resolveDiscount(
   typed: string,
   { caller, contact, policy, now }: DiscountContext,
 ): Promise<AppliedDiscount> {
-  if (isPromoCode(typed) && policy.promo === 'first-order-discount') {
-    const identities = await listPromoIdentities(caller, contact)
-    return resolveFirstOrderCode(caller, { name: 'FIRST10', discount: PROMO_DISCOUNT, identities })
-  }
-  if (isTourCode(typed)) return resolveTourCode(caller)
+  if (isPromoCode(typed) && policy.promo === 'first-order-discount')
+    return resolveFirstOrderCode({ name: 'FIRST10', discount: PROMO_DISCOUNT, caller, contact })
+  if (isTourCode(typed)) return resolveTourCode({ caller, contact })
   const code = await findCode(typed)
   assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
   const codeIds = [normalizeDiscountCode(code.code)]
   return { codeIds, discount: code.discount, spend: (orderId) => [spendCode(code, orderId)] }
 }
 
-async function resolveTourCode(caller: Caller): Promise<AppliedDiscount> {
+type Customer = Pick<DiscountContext, 'caller' | 'contact'>
+
+async function resolveTourCode({ caller, contact }: Customer): Promise<AppliedDiscount> {
   if (!caller.user || !(await hasCompletedTraining(caller.user.id))) {
     throw new Problem('not-allowed', 'This code is earned with the Hibachi Mastery tour: please sign in and finish it.')
   }
-  return resolveFirstOrderCode(caller, { name: 'TOUR', discount: TOUR_DISCOUNT, identities: [] })
+  return resolveFirstOrderCode({ name: 'TOUR', discount: TOUR_DISCOUNT, caller, contact })
 }
 
-/** Returns hashes of the phone number and e-mail addresses that can use the promo once each. */
-function listPromoIdentities({ user }: Caller, contact: DiscountContext['contact']): Promise<readonly string[]> {
+/** Returns hashes of the phone number and e-mail addresses that can use a first order's code once each. */
+function listIdentities({ caller: { user }, contact }: Customer): Promise<readonly string[]> {
   const emails = [contact?.email ?? '', user?.email ?? '']
   const identities = listContactIdentities({ emails, phone: contact?.phone ?? '' })
   return Promise.all(identities.map((identity) => keyedHash('promo', identity)))
 }
 
-type FirstOrderCode = {
-  readonly name: string
-  readonly discount: CodeDiscount
-  /** Hashes that can use the code once each, in addition to the account or browser. */
-  readonly identities: readonly string[]
-}
+type FirstOrderCode = Customer & { readonly name: string; readonly discount: CodeDiscount }
 
 /**
- * Resolves a code that every customer can use on a first order. The table stores such a code only
- * when it is spent.
+ * Resolves a code that every customer can use on a first order, once per account or browser, phone
+ * number and mailbox. The table stores such a code only when it is spent.
  * @throws Problem `code-spent` if the customer has an earlier order
  */
-async function resolveFirstOrderCode(
-  { user, visitorId }: Caller,
-  { name, discount, identities }: FirstOrderCode,
-): Promise<AppliedDiscount> {
+async function resolveFirstOrderCode({ name, discount, ...customer }: FirstOrderCode): Promise<AppliedDiscount> {
+  const { user, visitorId } = customer.caller
   const customerId = user?.id ?? visitorId
+  const identities = await listIdentities(customer)
   const orders = await listCustomerOrders(customerId)
   if (orders.some(({ status }) => status !== 'cancelled'))
     throw createCodeSpentProblem('This code is for a first order.')
