@@ -1,5 +1,5 @@
 import type { LocationConfig } from '../locations/location'
-import { Problem } from '../platform/problem'
+import { Problem, type FieldError } from '../platform/problem'
 import { guestPortionLimits } from '../platform/rate-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 
@@ -7,26 +7,39 @@ type OrderedDish = { readonly menuItemId: number; readonly quantity: number }
 type LocationPhone = Pick<LocationConfig, 'phone'>
 
 /** Creates the `ask-by-phone` problem, whose text contains the location's phone number. */
-export const createOrderByPhoneProblem = (why: string, { phone }: LocationPhone): Problem =>
-  new Problem('ask-by-phone', `${why} For more, please sign in or call us at ${phone}.`, { members: { phone } })
+const createOrderByPhoneProblem = (why: string, { phone }: LocationPhone, errors?: readonly FieldError[]): Problem =>
+  new Problem('ask-by-phone', `${why} For more, please call us at ${phone}.`, {
+    members: { phone },
+    ...(errors && { errors }),
+  })
 
 /** Returns the number of portions in an order. */
 export const countOrderPortions = (lines: readonly OrderedDish[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Checks how much a guest without an account orders (docs/product/checkout.md#order-limits).
- * @throws Problem `ask-by-phone` above the limit for a dish or an order
+ * Checks how much a guest, or an account without a completed order, orders
+ * (docs/product/checkout.md#order-limits). `field` is the field of the lines in the request.
+ * @throws Problem `ask-by-phone` above the limit for a dish, with its lines, or for an order
  */
-export function assertGuestPortionLimits(lines: readonly OrderedDish[], location: LocationPhone): void {
+export function assertGuestPortionLimits(
+  lines: readonly OrderedDish[],
+  location: LocationPhone,
+  field: 'items' | 'lines',
+): void {
   const { ofDish, ofOrder } = guestPortionLimits
-  const dishes = new Set(lines.map(({ menuItemId }) => menuItemId))
-  for (const id of dishes) {
-    if (countOrderPortions(lines.filter(({ menuItemId }) => menuItemId === id)) > ofDish)
-      throw createOrderByPhoneProblem(`Without an account an order has at most ${ofDish} portions of a dish.`, location)
+  const until = "Until an account's first order is completed, an order has at most"
+  const ofSameDish = (id: number) => lines.filter(({ menuItemId }) => menuItemId === id)
+  const tooMany = lines.flatMap(({ menuItemId }, at) =>
+    countOrderPortions(ofSameDish(menuItemId)) > ofDish
+      ? [{ path: `${field}.${at}.quantity`, message: `At most ${ofDish} portions of a dish` }]
+      : [],
+  )
+  if (tooMany.length > 0) throw createOrderByPhoneProblem(`${until} ${ofDish} portions of a dish.`, location, tooMany)
+  if (countOrderPortions(lines) > ofOrder) {
+    const errors = [{ path: field, message: `At most ${ofOrder} portions` }]
+    throw createOrderByPhoneProblem(`${until} ${ofOrder} portions.`, location, errors)
   }
-  if (countOrderPortions(lines) > ofOrder)
-    throw createOrderByPhoneProblem(`Without an account an order has at most ${ofOrder} portions.`, location)
 }
 
 /**

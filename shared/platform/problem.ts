@@ -51,7 +51,7 @@ export type ProblemCode = keyof typeof problemCodes
 export type FieldError = { readonly path: string; readonly message: string }
 
 type ProblemOptions = {
-  /** Per-field messages of an `invalid-input`. */
+  /** Messages per field of the request body, above all of an `invalid-input`. */
   readonly errors?: readonly FieldError[]
   /** Further members of the response body, such as the correct amounts of a `price-changed`. */
   readonly members?: Readonly<Record<string, unknown>>

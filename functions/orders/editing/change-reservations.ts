@@ -36,7 +36,7 @@ export function changeReservations(edit: PricedEdit): ReservationChange & { read
 
 function changeGuest({
   order,
-  editor,
+  isLimited,
   orderedLines,
   guestPortions: before,
   place: location,
@@ -46,7 +46,7 @@ function changeGuest({
   if (!before || before.portions === portions) return { reservations: reserved, steps: [] }
   return {
     reservations: [{ type: 'guest-portions', addressHash: before.addressHash, portions }],
-    steps: [changeGuestPortions({ orderId: order.id, before, portions, location, isLimited: editor === 'customer' })],
+    steps: [changeGuestPortions({ orderId: order.id, before, portions, location, isLimited })],
   }
 }
 

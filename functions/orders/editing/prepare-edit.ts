@@ -10,7 +10,7 @@ import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { findEditor, getOrderVersion, presentOrder } from '../present'
-import { findReservedGuestPortions } from '../placement/guest-portions'
+import { findReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
 import { getOrder } from '../repository'
 import type { OrderRecord } from '../records'
 import { listActiveOrders } from '../ticket-repository'
@@ -64,7 +64,8 @@ export async function prepareEdit(command: EditCommand) {
   const order = await getOrder(orderId)
   const editor = assertEditable(order, command)
   const configured = getLocation(order.location)
-  if (editor === 'customer' && !caller.user) assertGuestPortionLimits(edit.lines, configured)
+  const isLimited = editor === 'customer' && (await hasGuestLimits(caller, order.location))
+  if (isLimited) assertGuestPortionLimits(edit.lines, configured, 'lines')
   // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
   const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
   const [menu, active, guestPortions] = await Promise.all([
@@ -82,7 +83,7 @@ export async function prepareEdit(command: EditCommand) {
   return {
     command,
     order,
-    editor,
+    isLimited,
     place,
     policy: getPolicy(configured),
     menu,

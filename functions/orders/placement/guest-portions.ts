@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import type { Location } from '#shared/locations/index'
+import { isStaff } from '#shared/accounts/access'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
 import { guestPortionLimits } from '#shared/platform/rate-limits'
 import { TEST_MAX_DAYS_AHEAD } from '#shared/platform/route'
 import { getEnvironment } from '../../platform/environment'
+import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { keyedHash } from '../../platform/session/signing-keys'
 import { getItem, tableName, type Item } from '../../platform/table/table'
 import { updateOnce, type WriteStep } from '../../platform/table/transaction'
+import { listOrdersPage } from '../order-history-repository'
 import type { OrderRecord } from '../records'
 import { STALE_AFTER_MS } from '../ticket-repository'
 import { listReservations } from './reservations'
@@ -43,6 +46,28 @@ async function subtractPortions(addressHash: string, { orderId, portions }: Omit
     ExpressionAttributeValues: { ':less': -portions },
   }
   await updateOnce({ update, refused: 'already' })
+}
+
+/** Orders read at once to find a completed one, newest first. */
+const PAGE_SIZE = 20
+
+async function hasCompletedOrder(userId: string): Promise<boolean> {
+  let after: string | undefined
+  do {
+    const { orders, next } = await listOrdersPage(userId, PAGE_SIZE, after)
+    if (orders.some(({ status }) => status === 'completed')) return true
+    after = next
+  } while (after !== undefined)
+  return false
+}
+
+/**
+ * Whether a caller's order has the portion limits of guests: without an account, or with one that
+ * has no completed order (docs/product/checkout.md#order-limits). Staff have no limits.
+ */
+export async function hasGuestLimits(caller: Caller, location: LocationCode): Promise<boolean> {
+  const { user } = getCallerAtLocation(caller, location)
+  return user === null || (!isStaff(user) && !(await hasCompletedOrder(user.id)))
 }
 
 type GuestOrder = {
@@ -123,7 +148,7 @@ type GuestPortionChange = {
   readonly before: UnconfirmedPortions
   readonly portions: number
   readonly location: Location
-  /** Whether the limit applies; it does not to staff. */
+  /** Whether the limit applies (`hasGuestLimits`). */
   readonly isLimited: boolean
 }
 

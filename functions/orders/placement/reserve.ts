@@ -43,9 +43,9 @@ export async function reserveForOrder(order: PricedOrder, { slot }: Estimate): P
   }
 }
 
-async function reserveForGuest({ sent, request, location }: PricedOrder): Promise<Reserved> {
-  const { caller, takenBy, address, now } = request
-  if (caller.user || takenBy) return NOTHING
+async function reserveForGuest({ sent, request, location, isLimited }: PricedOrder): Promise<Reserved> {
+  const { address, now } = request
+  if (!isLimited) return NOTHING
   const unconfirmed = await getUnconfirmedPortions({ address, portions: countOrderPortions(sent.items), location, now })
   if (!unconfirmed) return NOTHING
   return {

@@ -8,6 +8,7 @@ import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { listActiveOrders, type ActiveOrder } from '../ticket-repository'
+import { hasGuestLimits } from './guest-portions'
 import type { PlacementRequest, SentOrder } from './request'
 
 /** An order that its location accepts now, with the data that the next steps need. */
@@ -17,6 +18,8 @@ export type ValidatedOrder = {
   /** The location with its current opening hours. */
   readonly location: Location
   readonly policy: LocationPolicy
+  /** Whether the order has the portion limits of guests. */
+  readonly isLimited: boolean
   readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
   /** The longest lead time of the dishes, 0 if none has one. */
   readonly leadMinutes: number
@@ -32,7 +35,8 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   const { caller, takenBy, now } = request
   const configured = getLocation(sent.locationId)
   const policy = getPolicy(configured)
-  if (!caller.user && !takenBy) assertGuestPortionLimits(sent.items, configured)
+  const isLimited = !takenBy && (await hasGuestLimits(caller, configured.code))
+  if (isLimited) assertGuestPortionLimits(sent.items, configured, 'items')
   const ids = sent.items.map((line) => line.menuItemId)
   const [menu, queue] = await Promise.all([
     getDishesForOrder(configured.code, ids, toWallClock(configured, now)),
@@ -45,5 +49,5 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   assertLeadTime({ ...sent, leadMinutes }, { policy, place: location, now })
   // Staff who take orders by phone know their kitchen: a pause only stops guests.
   if (!takenBy) assertIntakeOpen(menu.state.intake, sent, configured, now)
-  return { sent, request, location, policy, menu, leadMinutes, queue }
+  return { sent, request, location, policy, isLimited, menu, leadMinutes, queue }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as watchOrders } from '#events/track-unconfirmed-orders'
 import { orderKeys } from '#functions/orders/records'
@@ -59,8 +60,26 @@ it('accepts at most 20 portions of a dish and 60 per order from a guest, and giv
   expect(await browser.order({ lines: split })).toMatchObject(refusal)
   const four = [0, 1, 2, 3].map((at) => portions(ofOrder / 4 + (at === 0 ? 1 : 0), drinks[at]))
   expect(await browser.order({ lines: four })).toMatchObject(refusal)
-  await browser.signIn()
-  expect((await browser.order({ lines: [portions(ofDish + 1)] })).status).toBe(201)
+}, 60_000)
+
+it('has the same limits for an account until one of its orders is completed, also for edits', async () => {
+  const browser = await guest()
+  await browser.signIn(`${randomUUID()}@example.com`)
+  const lines = [portions(1, drinks[1]), portions(ofDish + 1)]
+  const errors = (field: string) => ({ ...refusal, body: { ...refusal.body, errors: [{ path: field }] } })
+  expect(await browser.order({ lines })).toMatchObject(errors('items.1.quantity'))
+  const { body: order } = await browser.order({ lines: [portions(ofDish)] })
+  const edit = ({ id, version }: Order, quantity: number) => {
+    const items = [{ menuItemId: portions(quantity).dish.id, quantity }]
+    return browser.put<Order>(`/api/orders/${id}/lines`, { lines: items, version })
+  }
+  expect(await edit(order, ofDish + 10)).toMatchObject(errors('lines.0.quantity'))
+  for (let count = 1; count < unconfirmed / ofDish; count += 1)
+    expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
+  expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+  await browser.move(order.id, 'completed')
+  const { body: larger } = await browser.order({ lines: [portions(ofDish + 1)] })
+  expect((await edit(larger, ofDish + 10)).status).toBe(200)
 }, 60_000)
 
 it('accepts exactly 120 unconfirmed portions per address, from many browsers at once', async () => {
