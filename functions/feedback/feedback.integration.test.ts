@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import { signInCook } from '#infra/testkit/clients/staff-clients'
+import { signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
 import { kitchenMoves } from '#infra/testkit/fixtures/record-fixtures'
+import type { FeedbackWithOrder } from '#shared/feedback/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -54,12 +55,12 @@ describe('feedback', () => {
     expect((await createTestClient(product.url).get('/api/codes')).body).toEqual([])
   })
 
-  it('on an active order is thanked, and earns its code after completion', async () => {
+  it('on an active order is rejected, and earns its code after completion', async () => {
     const { give, orderId } = await guestWithOrder()
-    expect((await give()).body.bonusCode).toBeUndefined()
+    expect(await give()).toMatchObject({ status: 409, body: { code: 'not-completed' } })
     const chef = await signInCook(product.url)
     for (const { status, kitchenStatus } of kitchenMoves) await chef.move(orderId, status, kitchenStatus)
-    expect((await give({ trigger: 'checkin' })).body.bonusCode).toEqual(code)
+    expect((await give()).body.bonusCode).toEqual(code)
   })
 
   it('earns one code per order across all triggers and concurrent submissions', async () => {
@@ -70,13 +71,33 @@ describe('feedback', () => {
     expect(given.flatMap(({ body }) => body.bonusCode ?? [])).toEqual([code])
   })
 
-  it("from a stranger with the order's link is thanked, and leaves the bonus to the guest who ordered", async () => {
+  it("from a stranger with the order's link is rejected, and leaves the guest's place", async () => {
     const { give, orderId } = await servedGuest()
-    const stranger = createTestClient(product.url)
-    const sent = { orderId, rating: 5, trigger: 'checkin' }
-    expect(await stranger.post<Given>('/api/feedback', sent)).toMatchObject({ status: 200 })
-    expect((await stranger.get('/api/codes')).body).toEqual([])
+    const [stranger, account] = [createTestClient(product.url), createTestClient(product.url)]
+    await account.signIn(`${randomUUID()}@example.com`)
+    for (const other of [stranger, account]) {
+      const sent = { orderId, rating: 1, trigger: 'order_confirmation' }
+      expect(await other.post('/api/feedback', sent)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+      expect(await other.get(`/api/orders/${orderId}`)).toMatchObject({ status: 200, body: { mayRate: false } })
+    }
     expect((await give()).body.bonusCode).toEqual(code)
+    const owner = await signInManager(product.url)
+    await product.deliverStream()
+    const { body } = await owner.get<FeedbackWithOrder[]>('/api/desk/feedback/HENPR')
+    expect(body.filter(({ order }) => order.id === orderId).map(({ rating }) => rating)).toEqual([5])
+  })
+
+  it('may come from the account that placed the order, on any device, and from staff', async () => {
+    const [phone, desktop] = [createTestClient(product.url), createTestClient(product.url)]
+    const email = `${randomUUID()}@example.com`
+    await phone.signIn(email)
+    const { body: order } = await phone.order()
+    await phone.move(order.id, 'completed')
+    await desktop.signIn(email)
+    const sent = { orderId: order.id, rating: 5, trigger: 'order_confirmation' }
+    expect((await desktop.post<Given>('/api/feedback', sent)).body.bonusCode).toEqual(code)
+    const chef = await signInCook(product.url)
+    expect((await chef.post('/api/feedback', { ...sent, trigger: 'checkin' })).status).toBe(200)
   })
 
   it.each([1, 2, 3])('with rating %d is thanked', async (rating) => {
@@ -87,7 +108,7 @@ describe('feedback', () => {
   })
 
   it('is accepted once for each order and trigger', async () => {
-    const { give } = await guestWithOrder()
+    const { give } = await servedGuest()
     expect((await give()).status).toBe(200)
     expect(await give({ rating: 1 })).toMatchObject({ status: 409, body: { code: 'already-given' } })
     expect((await give({ trigger: 'checkin' })).status).toBe(200)
@@ -120,13 +141,13 @@ describe('feedback', () => {
     ['an unknown occasion', { trigger: 'birthday' }],
     ['more than 100 characters', { comment: 'x'.repeat(101) }],
   ])('with %s is rejected', async (_what, more) => {
-    const { give } = await guestWithOrder()
+    const { give } = await servedGuest()
     expect(await give(more)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect((await give()).status).toBe(200)
   })
 
   it('may have words of 100 characters', async () => {
-    const { give } = await guestWithOrder()
+    const { give } = await servedGuest()
     expect((await give({ comment: ` ${'x'.repeat(100)}  ` })).status).toBe(200)
   })
 

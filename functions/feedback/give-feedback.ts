@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { feedbackRoutes } from '#shared/feedback/contract'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { getFeedbackBonus, earnsFeedbackBonus, FEEDBACK_TEST_ORDER_ID } from '#shared/feedback/feedback'
+import { assertRatable, getFeedbackBonus, earnsFeedbackBonus, FEEDBACK_TEST_ORDER_ID } from '#shared/feedback/feedback'
+import { canAccessOrder } from '../orders/present'
 import { getOrder } from '../orders/repository'
 import { serve } from '../platform/serve'
 import { getCallerAtLocation } from '../platform/session/session'
@@ -11,6 +12,7 @@ import { saveFeedback } from './repository'
 export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller, site, now, storeResponse }) => {
   const isTrial = body.orderId.toUpperCase() === FEEDBACK_TEST_ORDER_ID && getPolicy(site).takesTestFeedback
   const order = isTrial ? undefined : await getOrder(body.orderId)
+  if (order) assertRatable(order, canAccessOrder(order, caller))
   const userId = getCallerAtLocation(caller, order?.location ?? site.code).user?.id
   const { visitorId } = caller
   return saveFeedback({

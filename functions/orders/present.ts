@@ -158,6 +158,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     mayCancel: visible && order.status === 'pending' && order.event === undefined,
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
+    mayRate: visible,
     version: getOrderVersion(order),
     ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
     ...presentPayment(order, caller),

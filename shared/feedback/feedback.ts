@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/constants'
+import { Problem } from '../platform/problem'
 import type { CodeDiscount } from '../payments/discount-codes'
 
 /** Where the feedback card is shown (docs/product/feedback.md#feedback-card). */
@@ -15,6 +16,16 @@ export const FEEDBACK_TEST_ORDER_ID = 'TEST-ORDER'
 
 type RatedOrder = { readonly status: OrderStatus; readonly visitorId: string; readonly userId?: string | undefined }
 type FeedbackAuthor = { readonly visitorId: string; readonly userId: string | undefined }
+
+/**
+ * Checks that an order can be rated: it is completed, and the author placed it or is staff
+ * (docs/product/feedback.md#ratings).
+ * @throws Problem `not-allowed` or `not-completed`
+ */
+export function assertRatable({ status }: Pick<RatedOrder, 'status'>, isPlacerOrStaff: boolean): void {
+  if (!isPlacerOrStaff) throw new Problem('not-allowed', 'Only the customer who placed this order can rate it.')
+  if (status !== 'completed') throw new Problem('not-completed', 'You can rate this order once it is completed.')
+}
 
 /**
  * Whether feedback can earn the bonus: its author placed the order, and it is completed

@@ -124,6 +124,8 @@ export const Order = z.extend(OrderHead, {
   mayCancel: z.boolean(),
   mayEdit: z.boolean(),
   mayMarkArrived: z.boolean(),
+  /** Whether the caller placed it or is staff, and so may rate it once it is completed. */
+  mayRate: z.boolean(),
   /** Grows as on the ticket. An edit names the version that it is based on. */
   version: z.int(),
   /** What an edit is priced with; present if the caller may edit. */

@@ -13,6 +13,7 @@ export const problemCodes = {
   'insufficient-points': { status: 409, title: 'Insufficient points' },
   'code-spent': { status: 409, title: 'Code already used' },
   'already-claimed': { status: 409, title: 'Order already claimed' },
+  'not-completed': { status: 409, title: 'Order is not completed' },
   'already-given': { status: 409, title: 'Feedback already given' },
   'already-answered': { status: 409, title: 'Feedback already answered' },
   'no-address': { status: 409, title: 'No address to answer to' },

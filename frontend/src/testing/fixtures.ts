@@ -56,7 +56,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     ...head
   } = buildTicket({})
   const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
-  return { ...head, items, mayCancel: true, mayEdit: true, mayMarkArrived: true, ...overrides }
+  return { ...head, items, mayCancel: true, mayEdit: true, mayMarkArrived: true, mayRate: true, ...overrides }
 }
 
 /** Builds a signed-in customer. */

@@ -48,6 +48,12 @@ it('asks for feedback an hour after the order is completed', async () => {
   expect(card()).not.toBeNull()
 })
 
+it('asks nobody else who has the link', async () => {
+  renderFeedback({ completedAt: minutesAgo(90), mayRate: false })
+  await passMinutes(1)
+  expect([card(), ratings()]).toEqual([null, null])
+})
+
 it('asks a guest who returns later, but only once', async () => {
   const { unmount } = renderFeedback({ completedAt: minutesAgo(90) })
   await passMinutes(0.1)

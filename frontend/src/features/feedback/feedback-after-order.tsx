@@ -56,19 +56,19 @@ function RatingFaces({ onChoose }: RatingFacesProps) {
 }
 
 /**
- * Asks for feedback an hour after the order is completed, once for each order
+ * Asks the customer who placed the order for feedback an hour after the order is completed, once for each order
  * (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open the card.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
-  const { id, status, orderType, items } = order
+  const { id, status, orderType, items, mayRate } = order
   // A code stays visible until the guest closes it, also on the next visit.
   const [storedCode] = useState(() => findFeedbackCode(id))
   const [isOpen, setOpen] = useState(storedCode !== null)
   const [wasClosed] = useState(() => storedCode === null && wasFeedbackRequested(id))
   const [isClosed, setClosed] = useState(wasClosed)
   const [chosen, setChosen] = useState<Rating>()
-  const isCompleted = status === 'completed'
-  const isWaiting = isCompleted && !isClosed && !isOpen
+  const isRatable = status === 'completed' && mayRate
+  const isWaiting = isRatable && !isClosed && !isOpen
   const mealEnd = getMealEnd(order)
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
     return () => clearTimeout(timer)
   }, [isWaiting, mealEnd])
 
-  if (!isCompleted || wasClosed) return null
+  if (!isRatable || wasClosed) return null
   return (
     <>
       {/* The ratings keep their space, so that the page doesn't move when the card opens. */}

@@ -19,6 +19,7 @@ const toTicket = ({
   mayCancel: _mayCancel,
   mayEdit: _mayEdit,
   mayMarkArrived: _mayMarkArrived,
+  mayRate: _mayRate,
   edits: _edits,
   mails: _mails,
   ...head
