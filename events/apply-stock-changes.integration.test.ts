@@ -6,7 +6,7 @@ import { acknowledgeAlert, getStock } from '#functions/inventory/repository'
 import { getDish } from '#functions/menu/availability/repository'
 import { getItem, type Item } from '#functions/platform/table/table'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
-import { setStockLevel } from '#infra/testkit/fixtures/record-fixtures'
+import { setStock, setStockLevel } from '#infra/testkit/fixtures/record-fixtures'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { seed } from '#infra/catalogue/seed'
 import { handler } from './apply-stock-changes'
@@ -96,6 +96,36 @@ describe('a stock that orders used', () => {
     await deliver([...back, ...records].reverse())
     expect((await getStock('HEHC', WALNUTS)).alert).toBeUndefined()
     expect(await dishAt('HEHC')).toMatchObject({ isAvailable: true, unavailableBecause: null })
+  })
+
+  it('gets one new alert when an order empties it after its low alert was acknowledged', async () => {
+    const alertAt = async () => (await getStock('HEHC', WALNUTS)).alert
+    const acknowledge = async (id = '') => acknowledgeAlert(id, 'Chef', new Date())
+    // Enough for one more portion.
+    await deliver(await ordersLeave('HEHC', 50_000, 200))
+    const low = await alertAt()
+    await acknowledge(low?.id)
+    const acknowledgedAt = Date.now()
+    await waitUntil(() => Date.now() > acknowledgedAt)
+    const last = await ordersLeave('HEHC', 50)
+    for (let times = 0; times < 3; times += 1) await deliver(last)
+    const empty = await alertAt()
+    expect(empty?.id).not.toBe(low?.id)
+    expect(empty?.acknowledgedAt).toBeUndefined()
+    await acknowledge(empty?.id)
+    await deliver([...last, ...(await ordersLeave('HEHC', 20))])
+    expect(await alertAt()).toMatchObject({ id: empty?.id, acknowledgedBy: 'Chef' })
+    await deliver(await ordersLeave('HEHC', 50_000))
+    expect(await alertAt()).toBeUndefined()
+  })
+
+  it('gets an alert when an order empties it above its minimum, until it recovers', async () => {
+    const alertAt = async () => (await getStock('HEHC', WALNUTS)).alert
+    await setStock({ location: 'HEHC', ingredientId: WALNUTS, hundredths: 50_000 }, { minimumHundredths: 0 })
+    await deliver(await ordersLeave('HEHC', 50))
+    expect(await alertAt()).toMatchObject({ emptied: { belowHundredths: 150 } })
+    await deliver(await ordersLeave('HEHC', 50_000))
+    expect(await alertAt()).toBeUndefined()
   })
 
   it('takes the dish off the menu of its own location only', async () => {

@@ -6,24 +6,39 @@ import { listDishesWithRecipes, updateDishAvailability } from '#functions/menu/a
 import { handleChangeBatch } from '#functions/platform/event-handlers'
 import type { LocationCode } from '#shared/locations/index'
 import { isLowStock } from '#shared/inventory/stock'
-import { listAffectedDishes } from '#shared/inventory/recipes'
+import { getSmallestPortion, listAffectedDishes } from '#shared/inventory/recipes'
 
 type TallyChange = { readonly previous: TallyRecord; readonly current: TallyRecord }
 
 /**
- * Raises an alert for each ingredient that fell below its minimum, and ends those that recovered.
+ * Raises an alert for each ingredient that fell below its minimum or that an order emptied, and ends
+ * those that recovered.
  */
 async function updateAlerts({ previous, current }: TallyChange, now: Date): Promise<void> {
   const { location, version } = current
   const changed = listChangedLevels(previous, current)
   if (changed.length === 0) return
-  const minimums = await getStockMinimums(current)
-  const isLowAt = (ingredientId: number, hundredths: number) =>
-    isLowStock({ hundredths, minimumHundredths: minimums.get(ingredientId) ?? 0 })
+  const [minimums, { dishes, expired }] = await Promise.all([
+    getStockMinimums(current),
+    listDishesWithRecipes(location),
+  ])
+  const isSale = findSale(previous, current) !== undefined
   for (const { ingredientId, before, after } of changed) {
-    const isNowLow = isLowAt(ingredientId, after)
-    if (isNowLow === isLowAt(ingredientId, before)) continue
-    await updateAlert({ location, ingredientId, recoveredAt: isNowLow ? undefined : version }, now)
+    // Expired lots are not for sale, so they don't count.
+    const belowHundredths = getSmallestPortion(dishes, ingredientId) + (expired.get(ingredientId) ?? 0)
+    const minimumHundredths = minimums.get(ingredientId) ?? 0
+    const [wasLow, isNowLow] = [before, after].map((hundredths) => isLowStock({ hundredths, minimumHundredths }))
+    const [wasEmpty, isNowEmpty] = [before, after].map((hundredths) => hundredths < belowHundredths)
+    if (wasLow === isNowLow && wasEmpty === isNowEmpty) continue
+    await updateAlert(
+      {
+        location,
+        ingredientId,
+        recoveredAt: isNowLow || isNowEmpty ? undefined : version,
+        emptied: isSale && isNowEmpty && !wasEmpty ? { belowHundredths, tallied: version } : undefined,
+      },
+      now,
+    )
   }
 }
 

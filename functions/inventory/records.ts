@@ -111,6 +111,11 @@ const Alert = z.object({
    * A lower bound of the tally's version at creation. A recovery at a later version ends the alert.
    */
   tallied: z.optional(z.int()),
+  /**
+   * Present if an order left less than `belowHundredths`, too little for a portion of any dish.
+   * `tallied` is the tally's version after that order.
+   */
+  emptied: z.optional(z.object({ belowHundredths: z.int(), tallied: z.int() })),
   acknowledgedAt: z.optional(z.string()),
   acknowledgedBy: z.optional(z.string()),
 })

@@ -3,7 +3,7 @@ import { locations, type Location, type LocationCode } from '#shared/locations/i
 import { Problem } from '#shared/platform/problem'
 import type { Cents } from '#shared/platform/money'
 import { parseAlertId } from '#shared/platform/ids'
-import { getActiveAlert, getStockValueCents, isLowStock } from '#shared/inventory/stock'
+import { getActiveAlert, getAlertThreshold, getStockValueCents } from '#shared/inventory/stock'
 import { logChange } from '../platform/change-log/change-log'
 import {
   buildPutIfAbsent,
@@ -152,27 +152,41 @@ type LevelCrossing = {
   readonly ingredientId: number
   /** The tally's version at which the level recovered. It ends alerts from before. */
   readonly recoveredAt: number | undefined
+  /** Present if an order emptied the stock. */
+  readonly emptied: Alert['emptied']
 }
 
+/** Whether an order emptied the stock after the current alert was raised, and it still is empty. */
+const isEmptied = ({ hundredths, alert }: Stock, emptied: Alert['emptied']): boolean =>
+  emptied !== undefined && hundredths < emptied.belowHundredths && (alert?.emptied?.tallied ?? 0) < emptied.tallied
+
 /**
- * Raises or ends the alert of a stock whose level crossed its minimum. It reads the current stock
- * and writes only if it is unchanged, so repeated or reordered events are safe.
+ * Raises or ends the alert of a stock whose level crossed its minimum, or that an order emptied. A
+ * stock that was emptied gets a new alert if the current one is acknowledged. The function reads the
+ * current stock and writes only if it is unchanged, so repeated or reordered events are safe.
  */
-export const updateAlert = ({ location, ingredientId, recoveredAt = 0 }: LevelCrossing, now: Date): Promise<void> =>
+export const updateAlert = (
+  { location, ingredientId, recoveredAt = 0, emptied }: LevelCrossing,
+  now: Date,
+): Promise<void> =>
   runOptimisticWrite(
     () => getStock(location, ingredientId),
     (loadMinimums) => {
       // Uses the level of the tally, whose change triggered this call.
       const stock = { ...loadMinimums, hundredths: loadMinimums.hundredths }
       const { alert: current, minimumHundredths } = stock
-      const endedId = current && (current.tallied ?? 0) < recoveredAt ? current.id : undefined
-      const newAlert = createAlert(stock, now.toISOString(), stock.tallied)
-      const alert = getActiveAlert(stock, { current, endedId, raised: newAlert })
-      if (alert?.id === current?.id) return keepUnchanged(undefined)
-      const level = { ingredientId, hundredths: minimumHundredths }
+      const isEmpty = isEmptied(stock, emptied)
+      const hasRecovered = (current?.tallied ?? 0) < recoveredAt
+      const isOver = hasRecovered || (isEmpty && current?.acknowledgedAt !== undefined)
+      const raised = { ...createAlert(stock, now.toISOString(), stock.tallied), ...(isEmpty && { emptied }) }
+      const standing = current && isEmpty ? { ...current, emptied } : current
+      const alert = getActiveAlert(stock, { current: standing, endedId: isOver ? current?.id : undefined, raised })
+      if (alert?.id === current?.id && alert?.emptied?.tallied === current?.emptied?.tallied)
+        return keepUnchanged(undefined)
+      const level = { ingredientId, hundredths: getAlertThreshold(minimumHundredths, alert ?? current) }
       const steps = [
         { write: { Update: buildAlertUpdate(stock, alert) } },
-        checkStockLevels(location, [level], isLowStock(stock) ? '<=' : '>'),
+        checkStockLevels(location, [level], alert ? '<=' : '>'),
       ]
       return { steps, answer: undefined }
     },

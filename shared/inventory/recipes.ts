@@ -120,6 +120,15 @@ export function listThresholdAmounts(dish: DishRecipes, ingredientId: number): r
 }
 
 /**
+ * Returns the smallest amount of an ingredient with which one of the dishes, or one of their
+ * options, can be made; 1 if none contains it. Less than that is empty.
+ */
+export const getSmallestPortion = (dishes: readonly DishRecipes[], ingredientId: number): Hundredths => {
+  const amounts = dishes.flatMap((dish) => listThresholdAmounts(dish, ingredientId))
+  return amounts.length === 0 ? 1 : Math.max(1, Math.min(...amounts))
+}
+
+/**
  * A range of stock levels of an ingredient, from `atLeast` to less than `below`, within which a
  * dish's availability doesn't change.
  */

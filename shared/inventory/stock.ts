@@ -87,17 +87,31 @@ export function applyMovement(movementType: MovementType, movement: Withdrawal):
   }
 }
 
+/** An alert. `emptied` is present if an order left less than a portion of any dish. */
+type StockAlert = {
+  readonly id: string
+  readonly emptied?: { readonly belowHundredths: Hundredths } | undefined
+}
+
+/** Returns the level at and below which a stock has an alert: its minimum, or too little for any dish. */
+export const getAlertThreshold = (minimumHundredths: Hundredths, alert: StockAlert | undefined): Hundredths =>
+  Math.max(minimumHundredths, (alert?.emptied?.belowHundredths ?? 0) - 1)
+
+/** Whether a stock has an alert at its level (docs/product/stock.md#alerts). */
+export const isAlertDue = ({ hundredths, minimumHundredths }: StockLevel, alert: StockAlert | undefined): boolean =>
+  isLowStock({ hundredths, minimumHundredths: getAlertThreshold(minimumHundredths, alert) })
+
 /**
  * Returns the active alert for a level: the current one while stock stays low, so that an
- * acknowledged alert stays acknowledged. `endedId` is an alert that stock has recovered from in
- * between; a new one replaces it.
+ * acknowledged alert stays acknowledged. `endedId` is an alert that ended in between, because stock
+ * recovered or an order emptied it; a new one replaces it.
  */
-export function getActiveAlert<Alert extends { readonly id: string }>(
+export function getActiveAlert<Alert extends StockAlert>(
   level: StockLevel,
   { current, endedId, raised }: { current?: Alert | undefined; endedId?: string | undefined; raised: Alert },
 ): Alert | undefined {
-  if (!isLowStock(level)) return undefined
-  return current && current.id !== endedId ? current : raised
+  const alert = current && current.id !== endedId ? current : raised
+  return isAlertDue(level, alert) ? alert : undefined
 }
 
 /** Returns the value of stock in cents, rounded half up once at the end. */

@@ -1,7 +1,7 @@
 import type { MovementRecord, StockRecord } from '#functions/inventory/records'
 import { resolveStock, type Stock } from '#functions/inventory/stock-levels'
 import { listReservedIngredients } from '#functions/orders/placement/reservations'
-import { isLowStock, updateUsageCounters } from '#shared/inventory/stock'
+import { isAlertDue, updateUsageCounters } from '#shared/inventory/stock'
 import { listMissingIngredients } from '#shared/inventory/recipes'
 import { listSoldOutOptions } from '#functions/menu/availability/repository'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
@@ -117,7 +117,11 @@ function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sa
     ...compareFigures({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
     ...compareFigures({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
     ...compareFigures({ book: 'usage', of: `${of}, wasted` }, stock.wastedHundredths, counters.wastedHundredths),
-    ...compareFigures({ book: 'alerts', of }, stock.alert ? 'raised' : 'none', isLowStock(stock) ? 'raised' : 'none'),
+    ...compareFigures(
+      { book: 'alerts', of },
+      stock.alert ? 'raised' : 'none',
+      isAlertDue(stock, stock.alert) ? 'raised' : 'none',
+    ),
   ]
 }
 
