@@ -1,7 +1,8 @@
 import { expireCode } from '#functions/payments/code-repository'
 import { settlePointsDebt } from '#functions/loyalty/repository'
 import type { OrderRecord } from '#functions/orders/records'
-import { listReservations } from '#functions/orders/placement/reservations'
+import { takePlannedStock } from '#functions/orders/planned-stock'
+import { findPlannedStockDate, listReservations } from '#functions/orders/placement/reservations'
 import { releaseReservations } from '#functions/orders/placement/release-reservations'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { onOrderEvents } from './order-events'
@@ -18,9 +19,14 @@ async function expireLineRefunds({ refunds = [], history, createdAt }: OrderReco
 
 export const handler = onOrderEvents(
   'release-reservations',
-  ['OrderCancelled', 'OrderAbandoned'],
-  async ({ order }) => {
+  ['OrderCancelled', 'OrderAbandoned', 'OrderCompleted'],
+  async ({ type, order }) => {
     const now = new Date()
+    if (type === 'OrderCompleted') {
+      // An order may be completed before its day opens.
+      if (findPlannedStockDate(order) !== undefined) await takePlannedStock(order.id, now)
+      return
+    }
     await releaseReservations(order, now)
     // A released reward code may have been bought with points that were revoked since.
     if (order.userId !== undefined && listReservations(order, 'code').length > 0)

@@ -3,6 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { putOrder } from '../orders/placement/commit-order'
 import type { PlacementRequest } from '../orders/placement/request'
+import { planStock } from '../orders/placement/stock-change'
 import { abandonEventOrder, findWaitingOrder, startEventOrder } from './deposit'
 import type { EventRecord } from './records'
 import { getEvent, updateEvent } from './repository'
@@ -55,7 +56,7 @@ export async function acceptEvent({ id, version, ...request }: Acceptance): Prom
         )
           throw createEditConflict({ version: event.version })
         if (!order) return { to: 'accepted' }
-        const change = { changes: { orderId: order.id }, steps: [putOrder(order, now)] }
+        const change = { changes: { orderId: order.id }, steps: [putOrder(order, now), ...planStock(order)] }
         return order.payment ? { to: 'accepted', ...change } : { to: 'ordered', through: ['accepted'], ...change }
       },
     })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PersonalData } from '#shared/accounts/users-contract'
 import type { Event } from '#shared/catering/contract'
+import type { Stock } from '#shared/inventory/contract'
 import type { Numbers } from '#shared/numbers/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
@@ -56,6 +57,24 @@ beforeAll(async () => {
   roll = await owner.dish('California Roll')
 }, 60_000)
 afterAll(() => product.stop())
+
+it('an accepted event plans its stock for its day, until it is cancelled', async () => {
+  const id = (await ask(9)).body.id
+  await quote(id)
+  const planned = async () =>
+    (await owner.get<Stock[]>('/api/inventory/stock/HENPR')).body
+      .filter(({ planned: days }) => days.some(({ date }) => date === addDays(today, 9)))
+      .map(({ item, currentStock }) => `${item.name} ${currentStock}`)
+  const before = await owner.get<Stock[]>('/api/inventory/stock/HENPR')
+  expect(await planned()).toEqual([])
+  expect((await accept(id)).status).toBe(200)
+  expect((await planned()).length).toBeGreaterThan(0)
+  const levels = (stocks: readonly Stock[]) => stocks.map(({ currentStock }) => currentStock)
+  expect(levels((await owner.get<Stock[]>('/api/inventory/stock/HENPR')).body)).toEqual(levels(before.body))
+  expect((await cancel(id)).status).toBe(200)
+  await product.deliverStream()
+  expect(await planned()).toEqual([])
+})
 
 it('a quoted event becomes one confirmed order, even if the guest accepts twice at once', async () => {
   const { status, body: requested } = await ask(10)

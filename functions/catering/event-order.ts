@@ -3,7 +3,11 @@ import { getLocation } from '#shared/locations/index'
 import { getEtaWindowMinutes } from '#shared/orders/eta'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
+import { toWallClock } from '#shared/platform/time'
 import { Problem } from '#shared/platform/problem'
+import { getMenuWithState } from '../menu/menu-cache'
+import { listLineNeeds } from '../orders/placement/held-needs'
+import { buildIngredientReservations } from '../orders/placement/reservations'
 import type { OrderRecord } from '../orders/records'
 import { getActor } from '../orders/order-actor'
 import { allocateTicketNumber } from '../orders/ticket-repository'
@@ -14,7 +18,7 @@ type OrderContext = { readonly caller: Caller; readonly now: Date; readonly requ
 
 /**
  * Returns the order of an accepted event, scheduled for the event's time: the kitchen gets it when
- * its preparation begins. It reserves no stock, because the kitchen buys for an event separately.
+ * its preparation begins. Its stock is planned for the event's day (`planStock` writes the plan).
  */
 export async function buildEventOrder(
   event: EventRecord,
@@ -33,6 +37,9 @@ export async function buildEventOrder(
     guests: _guests,
     ...totals
   } = quote
+  const { menu } = await getMenuWithState(location)
+  const planned = listLineNeeds({ lines }, menu.dishes)
+  const { date } = toWallClock(getLocation(location), new Date(startsAt))
   const at = now.toISOString()
   const windowMs = getEtaWindowMinutes('event') * 60_000
   return {
@@ -56,7 +63,7 @@ export async function buildEventOrder(
     requestId,
     lines,
     history: [{ ...INITIAL_STAGE, at, by: getActor(caller, location) }],
-    reservations: [],
+    reservations: [...buildIngredientReservations({ taken: [], planned }, date)],
     event: { id, guests, type: eventType, depositPaidCents: 0 },
   }
 }

@@ -73,6 +73,8 @@ type IngredientReservation = {
    * for what it releases. Then `portions` are differences, too.
    */
   readonly changes?: IngredientAmounts
+  /** Why an earlier order takes stock again. */
+  readonly notes?: string | undefined
   readonly portions: PortionsByCategory
   /** Expired stock in hundredths by ingredient id. */
   readonly expired: ReadonlyMap<number, number>
@@ -93,9 +95,8 @@ const listAdditionalNeeds = ({ needs, changes }: IngredientReservation): readonl
  * @throws Problem `item-unavailable` with the dishes whose ingredients are short
  */
 export function reserveIngredients(reservation: IngredientReservation): WriteStep {
-  const { order, saleId, needs, changes, portions, expired, at } = reservation
-  const notes = changes && { notes: 'The order was changed' }
-  const sale = buildSale(order, { id: saleId, movementType: 'out', createdAt: at, ...notes })
+  const { order, saleId, needs, changes, notes, portions, expired, at } = reservation
+  const sale = buildSale(order, { id: saleId, movementType: 'out', createdAt: at, ...(notes && { notes }) })
   const update = buildTallyUpdate({ order, sale, ingredients: changes ?? needs, sign: '-', portions })
   const additional = listAdditionalNeeds(reservation)
   const { condition, values } = buildSufficientStock(additional, expired)

@@ -12,6 +12,7 @@ import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { centsToDecimal } from '#shared/platform/money'
+import { markShortPlans, type PlannedAmount } from '#shared/inventory/planned-stock'
 import { hundredthsToDecimal } from '#shared/inventory/stock'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
@@ -40,11 +41,16 @@ const levels = ({ stock, item }: StockedItem) => ({
   minimumStock: hundredthsToDecimal(stock.minimumHundredths),
 })
 
-/** Presents a location's stock of an ingredient. */
-export const presentStock = (stocked: StockedItem): z.input<typeof Stock> => ({
+/** Presents a location's stock of an ingredient, with what is planned for later orders. */
+export const presentStock = (stocked: StockedItem, planned: readonly PlannedAmount[]): z.input<typeof Stock> => ({
   ...levels(stocked),
   id: stocked.stock.ingredientId,
   parStock: stocked.stock.parHundredths === null ? null : hundredthsToDecimal(stocked.stock.parHundredths),
+  planned: markShortPlans(stocked.stock, planned).map(({ date, hundredths, isShort }) => ({
+    date,
+    quantity: hundredthsToDecimal(hundredths),
+    isShort,
+  })),
   updatedAt: stocked.stock.updatedAt,
 })
 
@@ -73,6 +79,7 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
   id: alert.id,
   createdAt: alert.createdAt,
   acknowledgedAt: alert.acknowledgedAt ?? null,
+  orders: alert.orders ?? [],
 })
 
 /** Presents a movement with its ingredient. */

@@ -5,6 +5,7 @@ import { Allergen } from '#shared/menu/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { createAlertId } from '#shared/platform/ids'
 import { versionedRecord } from '../platform/table/table-schema'
+import type { Item } from '../platform/table/table'
 
 const ingredientSort = (id: number) => `INGREDIENT#${String(id).padStart(6, '0')}`
 
@@ -19,6 +20,9 @@ export const inventoryKeys = {
   }),
   /** In the partition of the stocks, so that one query reads both. */
   tally: (location: LocationCode) => ({ pk: inventoryKeys.stockOf(location), sk: 'TALLY' }),
+  plannedAt: (location: LocationCode) => `PLANNED#${location}`,
+  /** What orders for a later day will take. */
+  planned: (location: LocationCode, date: string) => ({ pk: inventoryKeys.plannedAt(location), sk: date }),
   movementsOf: (location: LocationCode) => `MOVEMENTS#${location}`,
   movement: ({ location, createdAt, id }: { location: LocationCode; createdAt: string; id: string }) => ({
     pk: inventoryKeys.movementsOf(location),
@@ -116,6 +120,8 @@ const Alert = z.object({
    * `tallied` is the tally's version after that order.
    */
   emptied: z.optional(z.object({ belowHundredths: z.int(), tallied: z.int() })),
+  /** Orders that lacked the ingredient at the opening of their day. */
+  orders: z.optional(z.array(z.object({ id: z.string(), ticketNumber: z.int() }))),
   acknowledgedAt: z.optional(z.string()),
   acknowledgedBy: z.optional(z.string()),
 })
@@ -199,6 +205,19 @@ export const formatTallyItem = ({ levels, portions, ...fields }: TallyRecord) =>
   ...fields,
   levels: toFigures([...levels]),
   portions: toFigures([...portions]),
+})
+
+/** Prefix of the attributes of a `PlannedStock` record, followed by the ingredient's id. */
+export const PLANNED_PREFIX = 'ingredient-'
+
+/** Returns the date of a `PlannedStock` record with its amounts in hundredths, without zeros. */
+export const parsePlannedStock = (item: Item) => ({
+  date: z.string().parse(item['sk']),
+  amounts: Object.entries(item).flatMap(([name, amount]) => {
+    if (!name.startsWith(PLANNED_PREFIX)) return []
+    const hundredths = z.int().parse(amount)
+    return hundredths === 0 ? [] : [{ ingredientId: Number(name.slice(PLANNED_PREFIX.length)), hundredths }]
+  }),
 })
 
 /** A location's stock at the end of a day. */

@@ -151,22 +151,30 @@ type LevelCrossing = {
   readonly location: LocationCode
   readonly ingredientId: number
   /** The tally's version at which the level recovered. It ends alerts from before. */
-  readonly recoveredAt: number | undefined
-  /** Present if an order emptied the stock. */
-  readonly emptied: Alert['emptied']
+  readonly recoveredAt?: number | undefined
+  /** Present if an order emptied the stock, or found it empty. */
+  readonly emptied?: Alert['emptied']
+  /** All orders of the day that lack the ingredient. */
+  readonly orders?: Alert['orders']
 }
 
-/** Whether an order emptied the stock after the current alert was raised, and it still is empty. */
-const isEmptied = ({ hundredths, alert }: Stock, emptied: Alert['emptied']): boolean =>
-  emptied !== undefined && hundredths < emptied.belowHundredths && (alert?.emptied?.tallied ?? 0) < emptied.tallied
+/**
+ * Whether the stock is empty for a reason that is later than the current alert: an order that
+ * emptied it, or one that lacks it.
+ */
+function isNewlyEmpty({ hundredths, alert }: Stock, { emptied, orders }: Pick<LevelCrossing, 'emptied' | 'orders'>) {
+  if (emptied === undefined || hundredths >= emptied.belowHundredths) return false
+  if (orders === undefined) return (alert?.emptied?.tallied ?? 0) < emptied.tallied
+  return orders.some(({ id }) => !alert?.orders?.some((known) => known.id === id))
+}
 
 /**
- * Raises or ends the alert of a stock whose level crossed its minimum, or that an order emptied. A
- * stock that was emptied gets a new alert if the current one is acknowledged. The function reads the
- * current stock and writes only if it is unchanged, so repeated or reordered events are safe.
+ * Raises or ends the alert of a stock whose level crossed its minimum, or that is newly empty. Then
+ * it gets a new alert if the current one is acknowledged. The function reads the current stock and
+ * writes only if it is unchanged, so repeated or reordered events are safe.
  */
 export const updateAlert = (
-  { location, ingredientId, recoveredAt = 0, emptied }: LevelCrossing,
+  { location, ingredientId, recoveredAt = 0, emptied, orders }: LevelCrossing,
   now: Date,
 ): Promise<void> =>
   runOptimisticWrite(
@@ -175,14 +183,14 @@ export const updateAlert = (
       // Uses the level of the tally, whose change triggered this call.
       const stock = { ...loadMinimums, hundredths: loadMinimums.hundredths }
       const { alert: current, minimumHundredths } = stock
-      const isEmpty = isEmptied(stock, emptied)
+      const isEmpty = isNewlyEmpty(stock, { emptied, orders })
       const hasRecovered = (current?.tallied ?? 0) < recoveredAt
       const isOver = hasRecovered || (isEmpty && current?.acknowledgedAt !== undefined)
-      const raised = { ...createAlert(stock, now.toISOString(), stock.tallied), ...(isEmpty && { emptied }) }
-      const standing = current && isEmpty ? { ...current, emptied } : current
+      const why = isEmpty ? { emptied, ...(orders && { orders }) } : {}
+      const raised = { ...createAlert(stock, now.toISOString(), stock.tallied), ...why }
+      const standing = current && { ...current, ...why }
       const alert = getActiveAlert(stock, { current: standing, endedId: isOver ? current?.id : undefined, raised })
-      if (alert?.id === current?.id && alert?.emptied?.tallied === current?.emptied?.tallied)
-        return keepUnchanged(undefined)
+      if (alert?.id === current?.id && (!isEmpty || !alert)) return keepUnchanged(undefined)
       const level = { ingredientId, hundredths: getAlertThreshold(minimumHundredths, alert ?? current) }
       const steps = [
         { write: { Update: buildAlertUpdate(stock, alert) } },

@@ -7,8 +7,10 @@ import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../menu/location-state-records'
+import type { DishRecord } from '../menu/records'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
+import { moveReservations } from '../orders/placement/move-reservations'
 import { addNextFreeSlot, exchangeSlots, type SlotRequest } from '../orders/placement/slot-repository'
 import { keepUnchanged, runOptimisticWrite, type WritePlan, type WriteStep } from '../platform/table/transaction'
 
@@ -23,12 +25,17 @@ type RescheduleRequest = {
   readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
-type OrderContext = { readonly order: OrderRecord; readonly place: Location; readonly state: LocationState }
+type OrderContext = {
+  readonly order: OrderRecord
+  readonly place: Location
+  readonly dishes: readonly DishRecord[]
+  readonly state: LocationState
+}
 
 async function readContext(orderId: string): Promise<OrderContext> {
   const order = await getOrder(orderId)
   const { menu, state } = await getMenuWithState(order.location)
-  return { order, place: withOpeningHours(getLocation(order.location), menu), state }
+  return { order, place: withOpeningHours(getLocation(order.location), menu), dishes: menu.dishes, state }
 }
 
 /**
@@ -48,7 +55,8 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   const times = getRescheduledEta(order, at, now)
   assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
   assertOpenAt(at, place, getPolicy(place))
-  const { reservations, steps } = exchangeSlots(order, getSlotRequest(context, at))
+  const slot = exchangeSlots(order, getSlotRequest(context, at))
+  const moved = moveReservations(order, { ...context, scheduledFor: times.scheduledFor, now })
   const changes = {
     ...times,
     // Delays are measured from the newly agreed time.
@@ -56,18 +64,21 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
     firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
-    reservations: [...order.reservations.filter(({ type }) => type !== 'slot'), ...reservations],
+    reservations: [...moved.reservations, ...slot.reservations],
+    ...(moved.stock.length > 0 && {
+      stockChanges: [...(order.stockChanges ?? []), { at: now.toISOString(), stock: [...moved.stock] }],
+    }),
     requestId,
   }
   const after = { ...order, ...changes }
   const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
-  return { steps: [{ write: { Update: update } }, ...steps, ...extraSteps(after)], answer: after }
+  return { steps: [{ write: { Update: update } }, ...moved.steps, ...slot.steps, ...extraSteps(after)], answer: after }
 }
 
 /**
- * Moves an order to another time. One transaction reserves the new slot, releases the old one and
- * changes the order, so that no slot is overbooked or lost.
- * @throws Problem `slot-full` with the next free time, or the error of a rule that the time breaks
+ * Moves an order to another time. One transaction reserves the new slot, releases the old one, moves
+ * the order's stock to its new day and changes the order, so that nothing is overbooked or lost.
+ * @throws Problem `slot-full` with the next free time, `item-unavailable`, or the error of a rule that the time breaks
  */
 export async function rescheduleOrder(request: RescheduleRequest): Promise<OrderRecord> {
   try {

@@ -14,7 +14,7 @@ import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount, PaymentRecord } from '../payments/records'
-import { EditRecord } from './editing/edit-record'
+import { EditRecord, StockAmounts } from './editing/edit-record'
 import { Reservation } from './placement/reservations'
 
 type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
@@ -192,6 +192,11 @@ export const OrderRecord = versionedRecord(
     lines: z.array(OrderLineRecord),
     /** Changes of the order since it was placed, and the stock that each took or released. */
     edits: z.optional(z.array(EditRecord)),
+    /**
+     * Stock that it took or returned other than by being placed or edited: at the opening of its
+     * day, and when it was rescheduled.
+     */
+    stockChanges: z.optional(z.array(z.object({ at: z.string(), stock: StockAmounts }))),
     /** The version up to which boards acknowledged changes, and how often they did. */
     seenVersion: z.optional(z.int()),
     acknowledgements: z.optional(z.int()),

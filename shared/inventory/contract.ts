@@ -56,6 +56,11 @@ export const Stock = z.object({
   minimumStock: Quantity,
   /** The level that the morning's delivery fills up to; null if it is ordered by hand. */
   parStock: z.nullable(Quantity),
+  /**
+   * What orders of later days will take at the opening of their day, earliest first. `isShort` says
+   * that the current stock doesn't suffice for it and for the plans before it.
+   */
+  planned: z.array(z.object({ date: z.string(), quantity: Quantity, isShort: z.boolean() })),
   updatedAt: z.string(),
 })
 export type Stock = z.infer<typeof Stock>
@@ -67,6 +72,8 @@ export const StockAlert = z.object({
   minimumStock: Quantity,
   createdAt: z.string(),
   acknowledgedAt: z.nullable(z.string()),
+  /** Orders that lacked it at the opening of their day. */
+  orders: z.array(z.object({ id: z.string(), ticketNumber: z.int() })),
 })
 export type StockAlert = z.infer<typeof StockAlert>
 

@@ -122,6 +122,14 @@ export const schedules = [
     pushes: false,
   },
   {
+    name: 'take-planned-stock',
+    summary: "Takes the stock of a day's orders that were placed before that day, from its opening on",
+    everyMinutes: 10,
+    table: 'write',
+    alertsOwner: false,
+    pushes: false,
+  },
+  {
     name: 'expire-events',
     summary: 'Ends event requests and quotes whose time has passed, which frees their day',
     everyMinutes: 30,

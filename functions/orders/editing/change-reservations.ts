@@ -1,18 +1,13 @@
 import { countOrderPortions } from '#shared/orders/guest-orders'
 import { countPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
+import { toWallClock } from '#shared/platform/time'
 import { getLineRecipe, listIngredientNeeds, type RecipeLine } from '#shared/inventory/recipes'
-import { createMovementId } from '../../inventory/plan-movement'
-import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import { changeGuestPortions } from '../placement/guest-portions'
-import {
-  buildIngredientReservations,
-  listReservations,
-  listReservedIngredients,
-  type Reservation,
-} from '../placement/reservations'
+import { findPlannedStockDate, listReservations, type Reservation } from '../placement/reservations'
 import { listSpecialPortions } from '../placement/special-portions'
+import { changeStock, rescheduleStock, type StockSchedule } from '../placement/stock-change'
 import { buildSpecialCountUpdate, reserveSpecialPortions } from '../repository'
 import type { OrderRecord } from '../records'
 import type { PricedEdit } from './price-edit'
@@ -20,13 +15,17 @@ import type { PricedEdit } from './price-edit'
 type ReservationChange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
 
 /**
- * Returns an edited order's reservations of stock, specials, counted dishes and guest portions,
+ * Returns the reservations that an order, edited for `scheduledFor`, has of stock, specials, counted dishes and guest portions,
  * with the steps that reserve or release the differences. Codes stay spent; `planEdit` exchanges
  * the slot.
  */
-export function changeReservations(edit: PricedEdit): ReservationChange & { readonly stock: readonly RecipeLine[] } {
-  const stock = changeStock(edit)
-  const parts = [changeGuest(edit), changeSpecials(edit), changeCountedDishes(edit), stock]
+export function changeReservations(
+  edit: PricedEdit,
+  scheduledFor: string | undefined,
+): ReservationChange & { readonly stock: readonly RecipeLine[] } {
+  const schedule = rescheduleStock(edit.order, edit.place, scheduledFor, edit.command.now)
+  const stock = changeIngredients(edit, schedule)
+  const parts = [changeGuest(edit), changeSpecials(edit, schedule), changeCountedDishes(edit, schedule), stock]
   return {
     reservations: [...listReservations(edit.order, 'code'), ...parts.flatMap(({ reservations }) => reservations)],
     steps: parts.flatMap(({ steps }) => steps),
@@ -50,13 +49,15 @@ function changeGuest({
   }
 }
 
-function changeSpecials({ order, command, lines, menu, place: location }: PricedEdit): ReservationChange {
+function changeSpecials(
+  { order, command, lines, menu, place: location }: PricedEdit,
+  { date }: StockSchedule,
+): ReservationChange {
   const before = listReservations(order, 'special')
   const portions = listSpecialPortions({
     lines: lines.map(({ dish, sent }) => ({ dish, quantity: sent.quantity })),
     specials: menu.specials,
-    location,
-    now: command.now,
+    date: date ?? toWallClock(location, command.now).date,
   })
   const isSame = (one: { specialId: string; date: string }, other: { specialId: string; date: string }) =>
     one.specialId === other.specialId && one.date === other.date
@@ -84,13 +85,18 @@ const countDish = (lines: readonly { readonly menuItemId: number; readonly quant
 
 /**
  * Changes the counts of remaining portions. Portions that were ordered before a count began were
- * never taken off it, so removing them adds nothing to it.
+ * never taken off it, so removing them adds nothing to it. Nor were those of an order whose stock is
+ * still planned for its day.
  */
-function changeCountedDishes({ order, orderedLines, menu }: PricedEdit): ReservationChange {
+function changeCountedDishes({ order, orderedLines, menu }: PricedEdit, { timing }: StockSchedule): ReservationChange {
+  const [linesBefore, linesAfter] = [
+    findPlannedStockDate(order) === undefined ? order.lines : [],
+    timing === 'now' ? orderedLines : [],
+  ]
   const before = new Map(listReservations(order, 'dish').map(({ menuItemId, quantity }) => [menuItemId, quantity]))
   const names = new Map([...order.lines, ...orderedLines].map(({ menuItemId, name }) => [menuItemId, name]))
   const changes = [...names].map(([menuItemId, name]) => {
-    const [earlier, later] = [countDish(order.lines, menuItemId), countDish(orderedLines, menuItemId)]
+    const [earlier, later] = [countDish(linesBefore, menuItemId), countDish(linesAfter, menuItemId)]
     const reserved = before.get(menuItemId) ?? 0
     const isCounted = menu.state.portions.has(menuItemId)
     const quantity = Math.max(-reserved, isCounted ? later - earlier : Math.min(0, later - reserved))
@@ -105,14 +111,6 @@ function changeCountedDishes({ order, orderedLines, menu }: PricedEdit): Reserva
   }
 }
 
-/** Returns the differences by ingredient, without those that stay the same. */
-function listStockChanges(before: readonly RecipeLine[], after: readonly RecipeLine[]): readonly RecipeLine[] {
-  const amounts = new Map(after.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
-  for (const { ingredientId, hundredths } of before)
-    amounts.set(ingredientId, (amounts.get(ingredientId) ?? 0) - hundredths)
-  return [...amounts].flatMap(([ingredientId, hundredths]) => (hundredths === 0 ? [] : [{ ingredientId, hundredths }]))
-}
-
 function listPortionChanges(before: OrderRecord['lines'], after: OrderRecord['lines'], menu: PricedEdit['menu']) {
   const categories = new Map(menu.dishes.map(({ id, categoryId }) => [id, categoryId]))
   const portions: Map<number, number> = new Map(countPortionsByCategory(after, categories))
@@ -122,17 +120,21 @@ function listPortionChanges(before: OrderRecord['lines'], after: OrderRecord['li
   return changes
 }
 
-function changeStock({ order, command, lines, orderedLines, menu }: PricedEdit) {
+function changeIngredients({ order, command, lines, orderedLines, menu }: PricedEdit, schedule: StockSchedule) {
   const needs = listIngredientNeeds(
     lines.map(({ sent, dish, chosen }) => ({
       quantity: sent.quantity,
       dish: { ...dish, recipe: getLineRecipe(dish.recipe, chosen) },
     })),
   )
-  const changes = listStockChanges(listReservedIngredients(order), needs)
-  const portions = listPortionChanges(order.lines, [...orderedLines], menu)
-  const at = command.now.toISOString()
-  const sale = { order, saleId: createMovementId(), needs, changes, portions, expired: menu.state.expired, at }
-  const reservations = buildIngredientReservations(needs)
-  return { reservations, changes, steps: changes.length + portions.size > 0 ? [reserveIngredients(sale)] : [] }
+  const { reservations, changes, stepsFor } = changeStock({
+    ...schedule,
+    order,
+    needs,
+    portions: listPortionChanges(order.lines, [...orderedLines], menu),
+    expired: menu.state.expired,
+    at: command.now.toISOString(),
+    notes: 'The order was changed',
+  })
+  return { reservations, changes, steps: stepsFor(order) }
 }

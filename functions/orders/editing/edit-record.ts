@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { EditableDetail, LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { OrderActor } from '#shared/orders/order-steps'
 
+/** Amounts of stock, in hundredths of the ingredient's unit. */
+export const StockAmounts = z.array(z.object({ ingredientId: z.int(), hundredths: z.int() }))
+
 /** One change of a placed order. */
 export const EditRecord = z.object({
   at: z.string(),
@@ -12,7 +15,7 @@ export const EditRecord = z.object({
   details: z.array(EditableDetail),
   totalBeforeCents: z.int(),
   totalCents: z.int(),
-  /** Stock that the edit took, in hundredths of the ingredient's unit; negative if released. */
-  stock: z.array(z.object({ ingredientId: z.int(), hundredths: z.int() })),
+  /** Stock that the edit took; negative if released. */
+  stock: StockAmounts,
 })
 export type EditRecord = z.infer<typeof EditRecord>

@@ -50,8 +50,9 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const details = changeDetails(edit)
   if (lines.length + details.details.length === 0 && !times.isRescheduled && totals.totalCents === order.totalCents)
     return keepUnchanged(order)
-  const reserved = changeReservations(edit)
-  const slot = changeSlot(edit, { ...order, ...times.changes })
+  const timed = { ...order, ...times.changes }
+  const reserved = changeReservations(edit, timed.scheduledFor)
+  const slot = changeSlot(edit, timed)
   const changes = {
     ...totals,
     leadMinutes: edit.leadMinutes || undefined,

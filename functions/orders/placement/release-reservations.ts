@@ -1,11 +1,13 @@
+import { negateAmounts } from '#shared/inventory/planned-stock'
 import { releaseCode } from '../../payments/code-repository'
 import { createMovementId } from '../../inventory/plan-movement'
 import { releaseIngredients } from '../../inventory/order-stock'
+import { changePlannedStock } from '../../inventory/planned-stock'
 import { findPortionCounts, releasePortions } from '../../menu/portion-repository'
 import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { tableName } from '../../platform/table/table'
 import { orderKeys, type OrderRecord } from '../records'
-import { listReservations, listReservedIngredients } from './reservations'
+import { findPlannedStockDate, getStockShares, listReservations } from './reservations'
 import { buildSpecialCountUpdate } from '../repository'
 import { releaseSlot } from './slot-repository'
 
@@ -21,7 +23,8 @@ export async function releaseReservations(order: OrderRecord, now: Date): Promis
 
 async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
-  const ingredients = listReservedIngredients(order)
+  const { taken: ingredients, planned } = getStockShares(order)
+  const plannedDate = findPlannedStockDate(order)
   const counted = listReservations(order, 'dish')
   const buildSteps = (counts: ReadonlyMap<number, number> | undefined): readonly WriteStep[] => [
     {
@@ -45,6 +48,7 @@ async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<v
     ...(ingredients.length > 0
       ? [releaseIngredients({ order, saleId: createMovementId(), taken: ingredients, at })]
       : []),
+    ...(plannedDate === undefined ? [] : changePlannedStock(order.location, plannedDate, negateAmounts(planned))),
     ...listReservations(order, 'slot').map(({ slot }) => releaseSlot(order.location, slot)),
     ...releasePortions(order.location, counted, counts),
   ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StockShares } from '#shared/inventory/planned-stock'
 import type { RecipeLine } from '#shared/inventory/recipes'
 import { ReservedSlot } from './slot-records'
 
@@ -10,6 +11,8 @@ import { ReservedSlot } from './slot-records'
 export const Reservation = z.discriminatedUnion('type', [
   /** Stock by ingredient id, in hundredths of the ingredient's unit. */
   z.object({ type: z.literal('ingredients'), hundredths: z.record(z.string(), z.int()) }),
+  /** Stock that an order for a later day takes at that day's opening, in hundredths by ingredient id. */
+  z.object({ type: z.literal('planned-ingredients'), date: z.string(), hundredths: z.record(z.string(), z.int()) }),
   /** Portions of a special, in the count of a local date. */
   z.object({ type: z.literal('special'), specialId: z.string(), date: z.string(), quantity: z.int() }),
   /** Portions of a dish whose remaining portions the kitchen had counted. */
@@ -32,19 +35,42 @@ export const listReservations = <Type extends Reservation['type']>(
 ): readonly ReservationOf<Type>[] =>
   reservations.filter((reservation): reservation is ReservationOf<Type> => reservation.type === type)
 
-/** Returns the reservation of the ingredients that an order needs: none or one. */
-export const buildIngredientReservations = (needs: readonly RecipeLine[]): readonly Reservation[] =>
-  needs.length === 0
-    ? []
-    : [
-        {
-          type: 'ingredients',
-          hundredths: Object.fromEntries(needs.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
-        },
-      ]
+const toHundredths = (lines: readonly RecipeLine[]) =>
+  Object.fromEntries(lines.map(({ ingredientId, hundredths }) => [ingredientId, hundredths]))
 
-/** Returns the ingredients that an order has reserved. */
-export const listReservedIngredients = (order: { readonly reservations: readonly Reservation[] }): RecipeLine[] =>
-  listReservations(order, 'ingredients').flatMap(({ hundredths: amounts }) =>
-    Object.entries(amounts).map(([id, hundredths]) => ({ ingredientId: Number(id), hundredths })),
-  )
+const toLines = ({ hundredths: amounts }: { readonly hundredths: Readonly<Record<string, number>> }): RecipeLine[] =>
+  Object.entries(amounts).map(([id, hundredths]) => ({ ingredientId: Number(id), hundredths }))
+
+/**
+ * Returns the reservations of the ingredients that an order has taken, and of those that are
+ * planned for a date.
+ */
+export const buildIngredientReservations = (
+  { taken, planned }: StockShares,
+  date: string | undefined,
+): readonly Reservation[] => [
+  ...(taken.length > 0 ? [{ type: 'ingredients' as const, hundredths: toHundredths(taken) }] : []),
+  ...(planned.length > 0 && date !== undefined
+    ? [{ type: 'planned-ingredients' as const, date, hundredths: toHundredths(planned) }]
+    : []),
+]
+
+type Reserving = { readonly reservations: readonly Reservation[] }
+
+/** Returns the ingredients that an order has taken from stock. */
+export const listReservedIngredients = (order: Reserving): RecipeLine[] =>
+  listReservations(order, 'ingredients').flatMap(toLines)
+
+/** Returns the ingredients that an order will take at the opening of its day. */
+export const listPlannedIngredients = (order: Reserving): RecipeLine[] =>
+  listReservations(order, 'planned-ingredients').flatMap(toLines)
+
+/** Returns the date for which ingredients of an order are planned; undefined if none are. */
+export const findPlannedStockDate = (order: Reserving): string | undefined =>
+  listReservations(order, 'planned-ingredients')[0]?.date
+
+/** Returns what an order has taken from stock, and what is planned for it. */
+export const getStockShares = (order: Reserving): StockShares => ({
+  taken: listReservedIngredients(order),
+  planned: listPlannedIngredients(order),
+})

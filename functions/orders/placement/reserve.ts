@@ -1,17 +1,17 @@
 import { countOrderPortions } from '#shared/orders/guest-orders'
 import { sumCountedPortions } from '#shared/menu/availability'
 import { countPortionsByCategory } from '#shared/menu/listing'
+import { toWallClock } from '#shared/platform/time'
 import { listIngredientNeeds, getLineRecipe } from '#shared/inventory/recipes'
-import { createMovementId } from '../../inventory/plan-movement'
-import { reserveIngredients } from '../../inventory/order-stock'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
-import { buildIngredientReservations, type Reservation } from './reservations'
+import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
 import { listSpecialPortions } from './special-portions'
 import { getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
 import { reserveSlot } from './slot-repository'
+import { changeStock, scheduleStock, type StockSchedule } from './stock-change'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
 
@@ -28,14 +28,15 @@ const NOTHING: Reserved = { reservations: [], stepsFor: () => [] }
  * the first in this sequence determines the error.
  * @throws Problem `ask-by-phone` if a guest has too many unconfirmed portions
  */
-export async function reserveForOrder(order: PricedOrder, { slot }: Estimate): Promise<Reserved> {
+export async function reserveForOrder(order: PricedOrder, { slot, scheduledFor }: Estimate): Promise<Reserved> {
+  const schedule = scheduleStock(order.location, scheduledFor, order.request.now)
   const parts = [
     await reserveForGuest(order),
     reserveCodes(order),
     reserveTime(slot),
-    reserveSpecials(order),
-    reserveCountedDishes(order),
-    reserveStock(order),
+    reserveSpecials(order, schedule),
+    reserveCountedDishes(order, schedule),
+    reserveStock(order, schedule),
   ]
   return {
     reservations: parts.flatMap(({ reservations }) => reservations),
@@ -67,13 +68,12 @@ function reserveTime(slot: Estimate['slot']): Reserved {
   return { reservations: [{ type: 'slot', slot: slot.slot }], stepsFor: () => [reserveSlot(slot)] }
 }
 
-/** Reserves portions of the day's specials. */
-function reserveSpecials(order: PricedOrder): Reserved {
+/** Reserves portions of specials, of the day for which the order is. */
+function reserveSpecials(order: PricedOrder, { date }: StockSchedule): Reserved {
   const portions = listSpecialPortions({
     lines: order.lines.map(({ dish, sent }) => ({ dish, quantity: sent.quantity })),
     specials: order.menu.specials,
-    location: order.location,
-    now: order.request.now,
+    date: date ?? toWallClock(order.location, order.request.now).date,
   })
   return {
     reservations: portions.map(({ specialId, date, quantity }) => ({ type: 'special', specialId, date, quantity })),
@@ -81,8 +81,12 @@ function reserveSpecials(order: PricedOrder): Reserved {
   }
 }
 
-/** Reserves portions of dishes whose remaining portions the kitchen has counted. */
-function reserveCountedDishes({ orderedLines, menu, location }: PricedOrder): Reserved {
+/**
+ * Reserves portions of dishes whose remaining portions the kitchen has counted. The count is today's,
+ * so an order for a later day takes none.
+ */
+function reserveCountedDishes({ orderedLines, menu, location }: PricedOrder, { timing }: StockSchedule): Reserved {
+  if (timing === 'later') return NOTHING
   const counted = sumCountedPortions(orderedLines, menu.state.portions)
   if (counted.length === 0) return NOTHING
   const names = new Map(menu.dishes.map(({ id, name }) => [id, name]))
@@ -93,8 +97,8 @@ function reserveCountedDishes({ orderedLines, menu, location }: PricedOrder): Re
   }
 }
 
-/** Reserves the ingredients of the dishes with their options. */
-function reserveStock({ lines, orderedLines, menu, request }: PricedOrder): Reserved {
+/** Reserves the ingredients of the dishes with their options, or plans them for a later day. */
+function reserveStock({ lines, orderedLines, menu, request }: PricedOrder, schedule: StockSchedule): Reserved {
   const needs = listIngredientNeeds(
     lines.map(({ sent, dish, chosen }) => ({
       quantity: sent.quantity,
@@ -102,16 +106,11 @@ function reserveStock({ lines, orderedLines, menu, request }: PricedOrder): Rese
     })),
   )
   const categories = new Map(menu.dishes.map(({ id, categoryId }) => [id, categoryId]))
-  const sale = {
-    saleId: createMovementId(),
+  return changeStock({
+    ...schedule,
     needs,
     portions: countPortionsByCategory(orderedLines, categories),
     expired: menu.state.expired,
     at: request.now.toISOString(),
-  }
-  return {
-    reservations: buildIngredientReservations(needs),
-    // Needed even without ingredients: the tally also counts portions per category.
-    stepsFor: (order) => [reserveIngredients({ order, ...sale })],
-  }
+  })
 }

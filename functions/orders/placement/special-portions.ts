@@ -1,4 +1,3 @@
-import { toWallClock } from '#shared/platform/time'
 import type { SpecialPortions } from '../repository'
 import type { PricedOrder } from './price-order'
 
@@ -8,13 +7,12 @@ type OrderedSpecials = {
     readonly quantity: number
   }[]
   readonly specials: PricedOrder['menu']['specials']
-  readonly location: PricedOrder['location']
-  readonly now: Date
+  /** The local date for which the portions are ordered. */
+  readonly date: string
 }
 
-/** Returns the portions of the day's specials among priced lines. */
-export function listSpecialPortions({ lines, specials, location, now }: OrderedSpecials): readonly SpecialPortions[] {
-  const { date } = toWallClock(location, now)
+/** Returns the portions of specials among priced lines. They count for the day of the order. */
+export function listSpecialPortions({ lines, specials, date }: OrderedSpecials): readonly SpecialPortions[] {
   return specials.flatMap(({ id: specialId, menuItemId, maxDailyOrders }) => {
     const ordered = lines.filter(({ dish }) => dish.id === menuItemId)
     const [first] = ordered

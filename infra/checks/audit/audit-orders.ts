@@ -7,8 +7,13 @@ import { toWallClock } from '#shared/platform/time'
 import { centsToDecimal, getTaxableCents, percentageOfCents, type TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
-import { listReservations, listReservedIngredients } from '#functions/orders/placement/reservations'
+import {
+  listPlannedIngredients,
+  listReservations,
+  listReservedIngredients,
+} from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
+import { addAmounts } from '#shared/inventory/planned-stock'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
 import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
@@ -160,14 +165,12 @@ function takenBy({ lines, createdAt, edits = [] }: AuditedOrder, menu: ReadonlyM
 export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
   const menus = groupBy(dishes, ({ location }) => location)
   return orders.flatMap((order) => {
-    // The kitchen buys for an event separately: its order reserves no stock.
-    if (order.event) return []
     const menu = new Map((menus.get(order.location) ?? []).map((dish) => [dish.id, dish]))
     const recomputed = takenBy(order, menu)
     if (recomputed === null) return []
     return compareFigures(
       { book: 'recipes', of: `order ${order.id}` },
-      formatNeeds(listReservedIngredients(order)),
+      formatNeeds(addAmounts(listReservedIngredients(order), listPlannedIngredients(order))),
       recomputed,
     )
   })

@@ -5,7 +5,14 @@ import { CodeRecord } from '#functions/payments/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { HoursRecord } from '#functions/hours/records'
 import { listSaleMovements } from '#functions/inventory/plan-movement'
-import { IngredientRecord, MovementRecord, SaleRecord, StockRecord, TallyRecord } from '#functions/inventory/records'
+import {
+  IngredientRecord,
+  MovementRecord,
+  SaleRecord,
+  StockRecord,
+  TallyRecord,
+  parsePlannedStock,
+} from '#functions/inventory/records'
 import { LedgerEntryRecord, LoyaltyAccountRecord, ReferralRecord } from '#functions/loyalty/records'
 import {
   CategoriesRecord,
@@ -59,6 +66,8 @@ export type AuditedRecords = {
   readonly feedback: FeedbackRecord[]
   /** By record key. */
   readonly specialCounts: Map<string, number>
+  /** Hundredths by record key and ingredient. */
+  readonly planned: Map<string, number>
   readonly slots: Map<string, number>
   readonly ticketCounters: Map<string, number>
   readonly categoryCounts: Map<string, number>
@@ -90,6 +99,7 @@ const emptyBooks = (): AuditedRecords => ({
   promos: [],
   feedback: [],
   specialCounts: new Map(),
+  planned: new Map(),
   slots: new Map(),
   ticketCounters: new Map(),
   categoryCounts: new Map(),
@@ -169,6 +179,12 @@ function enter(books: AuditedRecords, item: Item): void {
       return void books.feedback.push(FeedbackRecord.parse(item))
     case 'SpecialCount':
       return void books.specialCounts.set(`${pk}/${String(item['sk'])}`, SpecialCount.parse(item).ordered)
+    case 'PlannedStock': {
+      const { amounts } = parsePlannedStock(item)
+      for (const { ingredientId, hundredths } of amounts)
+        books.planned.set(`${pk}/${String(item['sk'])}/${ingredientId}`, hundredths)
+      return
+    }
     case 'SlotCount':
       return void books.slots.set(`${pk}/${String(item['sk'])}`, SlotCount.parse(item).taken)
     case 'TicketCounter':

@@ -1,11 +1,15 @@
-import type { MovementRecord, StockRecord } from '#functions/inventory/records'
+import { inventoryKeys, type MovementRecord, type StockRecord } from '#functions/inventory/records'
 import { resolveStock, type Stock } from '#functions/inventory/stock-levels'
-import { listReservedIngredients } from '#functions/orders/placement/reservations'
+import {
+  findPlannedStockDate,
+  listPlannedIngredients,
+  listReservedIngredients,
+} from '#functions/orders/placement/reservations'
 import { isAlertDue, updateUsageCounters } from '#shared/inventory/stock'
 import { listMissingIngredients } from '#shared/inventory/recipes'
 import { listSoldOutOptions } from '#functions/menu/availability/repository'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
-import { compareFigures, groupBy, type Difference } from './difference'
+import { compareFigures, groupBy, sumBy, type Difference } from './difference'
 
 type Place = Pick<StockRecord, 'location' | 'ingredientId'>
 type Sale = Pick<MovementRecord, 'movementType' | 'quantityHundredths' | 'by' | 'createdAt'>
@@ -19,12 +23,12 @@ const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
 /** What an order takes of an ingredient, in hundredths; negative for what it releases. */
 type Taking = { readonly hundredths: number; readonly at: string }
 
-/** Returns what an order took of an ingredient when it was placed, edited and released. */
+/** Returns what an order took of an ingredient when it was placed, edited, moved and released. */
 function listTakings(order: AuditedOrder, ingredientId: number): readonly Taking[] {
-  const { createdAt, releasedAt, edits = [] } = order
+  const { createdAt, releasedAt, edits = [], stockChanges = [] } = order
   const current = listReservedIngredients(order).find((one) => one.ingredientId === ingredientId)
   const { hundredths = 0 } = current ?? {}
-  const edited = edits.flatMap(({ at, stock }) =>
+  const edited = [...edits, ...stockChanges].flatMap(({ at, stock }) =>
     stock.filter((one) => one.ingredientId === ingredientId).map((one) => ({ hundredths: one.hundredths, at })),
   )
   const placed = edited.reduce((rest, edit) => rest - edit.hundredths, hundredths)
@@ -34,9 +38,10 @@ function listTakings(order: AuditedOrder, ingredientId: number): readonly Taking
 
 const listIngredientIds = (order: AuditedOrder): readonly number[] => [
   ...new Set(
-    [...listReservedIngredients(order), ...(order.edits ?? []).flatMap(({ stock }) => stock)].map(
-      ({ ingredientId }) => ingredientId,
-    ),
+    [
+      ...listReservedIngredients(order),
+      ...[...(order.edits ?? []), ...(order.stockChanges ?? [])].flatMap(({ stock }) => stock),
+    ].map(({ ingredientId }) => ingredientId),
   ),
 ]
 
@@ -153,6 +158,25 @@ function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stoc
   })
 }
 
+/** Compares the plans of days with what is planned for the orders that are not cancelled. */
+function planDifferences({ orders, planned }: AuditedRecords): Difference[] {
+  const due = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((order) => {
+      const { pk, sk } = inventoryKeys.planned(order.location, findPlannedStockDate(order) ?? '')
+      return listPlannedIngredients(order).map((line) => ({ ...line, key: `${pk}/${sk}/${line.ingredientId}` }))
+    })
+  const sums = sumBy(
+    due,
+    ({ key }) => key,
+    ({ hundredths }) => hundredths,
+  )
+  // Plans of past days are deleted.
+  return [...planned].flatMap(([of, hundredths]) =>
+    compareFigures({ book: 'planned stock', of }, hundredths, sums.get(of) ?? 0),
+  )
+}
+
 /** Recomputes every stock, its counters, movements and alerts, and the dishes' availability. */
 export function auditStock(books: AuditedRecords): Difference[] {
   const sales = salesByPlace(books.orders)
@@ -163,5 +187,6 @@ export function auditStock(books: AuditedRecords): Difference[] {
       stockDifferences(stock, movements.get(placeOf(stock)) ?? [], sales.get(placeOf(stock)) ?? []),
     ),
     ...dishDifferences(books.dishes, stocks),
+    ...planDifferences(books),
   ]
 }

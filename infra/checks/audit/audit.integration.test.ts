@@ -45,6 +45,8 @@ async function aDayOfBusiness(): Promise<void> {
   expect((await dana.order({ lines: [{ dish, quantity: 1 }], code })).status).toBe(201)
   const unwanted = (await dana.order({ lines: [{ dish, quantity: 3 }] })).body
   await dana.post(`/api/orders/${unwanted.id}/cancel`)
+  const scheduledFor = new Date(Date.now() + 26 * 3600_000).toISOString()
+  expect((await dana.order({ lines: [{ dish: roll, quantity: 2 }], more: { scheduledFor } })).status).toBe(201)
   await chef.record(buildMovement(1))
   await chef.record(buildMovement(1, { movementType: 'waste', quantity: '1.50', reason: 'expired' }))
   await chef.record(buildMovement(2, { movementType: 'adjustment', quantity: '500.00', reason: 'count_adjustment' }))
@@ -102,6 +104,7 @@ it('finds nothing to correct after a day of business', () => {
     'Once',
     'Dish',
     'SlotCount',
+    'PlannedStock',
   ]
   for (const type of expectedTypes) expect(types).toContain(type)
 })
@@ -134,6 +137,11 @@ const tallied = (map: 'levels' | 'portions', id: string, by: number) => (item: I
 const tookMore = (item: Item) => {
   const { lines } = OrderRecord.parse(item)
   return { ...item, lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2 })) }
+}
+
+const plannedMore = (item: Item) => {
+  const [name = ''] = Object.keys(item).filter((one) => one.startsWith('ingredient-'))
+  return more(name, 1)(item)
 }
 
 const twiceClosed = (item: Item) => {
@@ -211,6 +219,7 @@ it.each([
   ['taxes that no change made', (i) => 'taxes' in i, (i) => ({ ...i, taxes: { taxes: [], version: 2 } }), ['desk']],
   ['a limit that no change made', (i) => 'capacity' in i, withoutLimits, ['desk']],
   ['a place in a slot that no order holds', is('SlotCount'), more('taken', 1), ['slots']],
+  ['a plan for a later day that no order needs', is('PlannedStock'), plannedMore, ['planned stock']],
   ['an invalid record', is('Order'), (i) => ({ ...i, lines: 'none' }), ['records']],
 ] as const satisfies readonly (readonly [string, Fits, (item: Item) => Item | undefined, readonly string[]])[])(
   'finds %s',

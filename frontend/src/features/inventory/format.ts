@@ -1,5 +1,6 @@
 import type { MovementReason, MovementType } from '#shared/inventory/stock'
-import type { StockMovement } from '#shared/inventory/contract'
+import { formatShortDate } from '#shared/hours/hours'
+import type { Stock, StockMovement } from '#shared/inventory/contract'
 import { daysBetween } from '#shared/inventory/stock-usage'
 import { locations, getServerId } from '#shared/locations/index'
 
@@ -27,6 +28,15 @@ export function formatLevelChange({
 /** Formats a local date, such as `Mar 21, 2026`. */
 export const formatCalendarDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Formats what later orders will take: `Sat, Dec 5 3.50, Sun, Dec 6 1.00 (short)`. */
+export const formatPlanned = (planned: Stock['planned']): string =>
+  planned
+    .map(
+      ({ date, quantity, isShort }) =>
+        `${formatShortDate(date)} ${formatQuantity(quantity)}${isShort ? ' (short)' : ''}`,
+    )
+    .join(', ')
 
 /** Formats a point in time in the location's time zone. */
 export const formatMoment = (at: string, timeZone: string): string =>

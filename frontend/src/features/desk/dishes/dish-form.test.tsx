@@ -43,8 +43,8 @@ setupMockServer(
   }),
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
-      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
-      { id: 2, item: salmon, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
+      { id: 2, item: salmon, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
     ]),
   ),
   mockRoute(menuEditingRoutes.updateDish, received),

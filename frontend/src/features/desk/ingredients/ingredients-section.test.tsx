@@ -20,6 +20,7 @@ const stock = (id: number, name: string): Stock => ({
   currentStock: '12.00',
   minimumStock: '5.00',
   parStock: '20.00',
+  planned: [],
   updatedAt: '2026-11-22T10:15:00.000Z',
 })
 const shrimp = stock(4, 'Shrimp')

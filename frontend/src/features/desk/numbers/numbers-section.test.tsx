@@ -55,7 +55,7 @@ setupMockServer(
   ),
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
-      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
     ]),
   ),
   mockRoute(inventoryRoutes.listExpiringLots, () =>

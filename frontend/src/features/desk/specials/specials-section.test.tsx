@@ -54,7 +54,7 @@ setupMockServer(
   ),
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
-      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, updatedAt: '' },
+      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
     ]),
   ),
   mockRoute(dailySpecialRoutes.listDailySpecials, () => mockResponse(dailySpecialRoutes.listDailySpecials, [])),

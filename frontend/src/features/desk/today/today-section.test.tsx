@@ -34,6 +34,7 @@ const full = {
       minimumStock: '1200.00',
       createdAt: '2026-05-01T16:00:00.000Z',
       acknowledgedAt: null,
+      orders: [],
     },
   ],
   lots: [{ item: shrimp, expirationDate: today, quantity: '4.50' }],

@@ -49,7 +49,7 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
   const { timeZone } = useLocationConfig()
   const canEdit = useCanEditStock()
   const { mutate: acknowledge, isPending, error } = useAcknowledgeAlert()
-  const { item, currentStock, minimumStock, createdAt } = alert
+  const { item, currentStock, minimumStock, createdAt, orders } = alert
   return (
     <RowCard>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap">
@@ -61,6 +61,11 @@ function AlertCard({ alert }: { readonly alert: StockAlert }) {
             {formatAmountWithUnit(currentStock, item.unit)} left, minimum{' '}
             {formatAmountWithUnit(minimumStock, item.unit)}
           </Text>
+          {orders.length > 0 && (
+            <Text color="danger.fg">
+              Missing for ticket {orders.map(({ ticketNumber }) => ticketNumber).join(', ')}
+            </Text>
+          )}
           <Text fontSize="sm" color="fg.subtle">
             Since {formatMoment(createdAt, timeZone)}
           </Text>

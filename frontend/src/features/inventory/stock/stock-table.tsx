@@ -3,7 +3,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import type { StockStatus } from '#shared/inventory/stock'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { formatDaysLeft, formatLabel, formatMoney, formatQuantity } from '../format'
+import { formatDaysLeft, formatLabel, formatMoney, formatPlanned, formatQuantity } from '../format'
 import { LabelledFigure, NarrowColumnFallback, RowCard, Table, TableFrame } from '../table'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
@@ -111,6 +111,11 @@ function StockLine({ row, onRecord }: { readonly row: StockRow } & Pick<StockTab
       <td data-number>
         {formatQuantity(stock.currentStock)} {item.unit}
         <NarrowColumnFallback>at least {formatQuantity(stock.minimumStock)}</NarrowColumnFallback>
+        {stock.planned.length > 0 && (
+          <Box fontSize="sm" color={stock.planned.some(({ isShort }) => isShort) ? 'warning.fg' : 'fg.subtle'}>
+            planned: {formatPlanned(stock.planned)}
+          </Box>
+        )}
       </td>
       <td data-number data-wide>
         {formatQuantity(stock.minimumStock)}
@@ -154,6 +159,7 @@ export const StockCards = ({ rows, onRecord }: StockCardsProps) => (
         <Grid as="dl" gap="1" fontSize="sm">
           <LabelledFigure label="In stock">{`${formatQuantity(stock.currentStock)} ${stock.item.unit}`}</LabelledFigure>
           <LabelledFigure label="Minimum">{`${formatQuantity(stock.minimumStock)} ${stock.item.unit}`}</LabelledFigure>
+          {stock.planned.length > 0 && <LabelledFigure label="Planned">{formatPlanned(stock.planned)}</LabelledFigure>}
           <LabelledFigure label="Days left">{formatDaysLeft(daysLeft)}</LabelledFigure>
           <LabelledFigure label="Value">{formatMoney(value)}</LabelledFigure>
           <LabelledFigure label="Category">{formatLabel(stock.item.category)}</LabelledFigure>

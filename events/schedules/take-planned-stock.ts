@@ -1,0 +1,4 @@
+import { takeDueStock } from '#functions/orders/due-stock'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
+
+export const handler = handleLocationSchedule('take-planned-stock', takeDueStock)
