@@ -11,8 +11,8 @@ import { getSmallestPortion, listAffectedDishes } from '#shared/inventory/recipe
 type TallyChange = { readonly previous: TallyRecord; readonly current: TallyRecord }
 
 /**
- * Raises an alert for each ingredient that fell below its minimum or that an order emptied, and ends
- * those that recovered.
+ * Raises an alert for each ingredient that fell below its minimum or that an order emptied, and
+ * ends those that recovered.
  */
 async function updateAlerts({ previous, current }: TallyChange, now: Date): Promise<void> {
   const { location, version } = current

@@ -1,5 +1,4 @@
-import type { LocationCode } from '#shared/locations/index'
-import { getLocation } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import type { PlannedAmount } from '#shared/inventory/planned-stock'
 import { toWallClock } from '#shared/platform/time'
 import { queryAll, tableName } from '../platform/table/table'

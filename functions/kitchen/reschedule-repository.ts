@@ -76,9 +76,11 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
 }
 
 /**
- * Moves an order to another time. One transaction reserves the new slot, releases the old one, moves
- * the order's stock to its new day and changes the order, so that nothing is overbooked or lost.
- * @throws Problem `slot-full` with the next free time, `item-unavailable`, or the error of a rule that the time breaks
+ * Moves an order to another time. One transaction reserves the new slot, releases the old one,
+ * moves the order's stock to its new day and changes the order, so that nothing is overbooked or
+ * lost.
+ * @throws Problem `slot-full` with the next free time, `item-unavailable`, or the error of a rule
+ * that the time breaks
  */
 export async function rescheduleOrder(request: RescheduleRequest): Promise<OrderRecord> {
   try {

@@ -36,8 +36,8 @@ async function alertShortages(location: Location, orders: readonly OrderRecord[]
 }
 
 /**
- * Takes the planned stock of all orders of a location whose day has opened, the earliest first. Each
- * order is one transaction, so a run that was interrupted is completed by the next one.
+ * Takes the planned stock of all orders of a location whose day has opened, the earliest first.
+ * Each order is one transaction, so a run that was interrupted is completed by the next one.
  */
 export async function takeDueStock(location: Location, now: Date): Promise<void> {
   const place = await getLocationWithHours(location)

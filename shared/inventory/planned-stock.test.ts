@@ -1,11 +1,13 @@
+import type { Hours } from '../locations/location'
 import { getLocation } from '../locations/index'
 import { divideNeeds, findPlannedDate, isPlanDue, markShortPlans, takePlanned } from './planned-stock'
 
-const hours = {
-  week: Array.from({ length: 7 }, () => [
-    { opens: '11:00', closes: '15:00' },
-    { opens: '17:00', closes: '21:00' },
-  ]),
+const day = [
+  { opens: '11:00', closes: '15:00' },
+  { opens: '17:00', closes: '21:00' },
+]
+const hours: Hours = {
+  week: [day, day, day, day, day, day, day],
   exceptions: { '2026-12-25': { spans: [], note: null } },
 }
 const place = { ...getLocation('HENPR'), hours }

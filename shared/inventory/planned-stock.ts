@@ -9,7 +9,8 @@ type Place = Parameters<typeof toWallClock>[0]
 
 /**
  * Returns the local date for which an order's stock is planned, because it is for a later day;
- * undefined for an order that takes its stock at once (docs/product/stock.md#stock-of-a-later-order).
+ * undefined for an order that takes its stock at once
+ * (docs/product/stock.md#stock-of-a-later-order).
  */
 export function findPlannedDate(place: Place, scheduledFor: string | undefined, now: Date): string | undefined {
   if (scheduledFor === undefined) return undefined

@@ -93,7 +93,10 @@ type StockAlert = {
   readonly emptied?: { readonly belowHundredths: Hundredths } | undefined
 }
 
-/** Returns the level at and below which a stock has an alert: its minimum, or too little for any dish. */
+/**
+ * Returns the level at and below which a stock has an alert: its minimum, or too little for any
+ * dish.
+ */
 export const getAlertThreshold = (minimumHundredths: Hundredths, alert: StockAlert | undefined): Hundredths =>
   Math.max(minimumHundredths, (alert?.emptied?.belowHundredths ?? 0) - 1)
 

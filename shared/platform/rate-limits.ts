@@ -90,7 +90,8 @@ export function getTokenBucketLimits({ access, limit, isPolled }: LimitedRoute) 
 export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
 
 /**
- * Portions that a guest without an account may order (docs/product/checkout.md#order-limits).
+ * Portions that a guest, or an account without a completed order, may order
+ * (docs/product/checkout.md#order-limits).
  * `unconfirmed` limits the unconfirmed orders of one address together.
  */
 export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const

@@ -15,9 +15,9 @@ import type { PricedEdit } from './price-edit'
 type ReservationChange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
 
 /**
- * Returns the reservations that an order, edited for `scheduledFor`, has of stock, specials, counted dishes and guest portions,
- * with the steps that reserve or release the differences. Codes stay spent; `planEdit` exchanges
- * the slot.
+ * Returns the reservations that an order, edited for `scheduledFor`, has of stock, specials,
+ * counted dishes and guest portions, with the steps that reserve or release the differences. Codes
+ * stay spent; `planEdit` exchanges the slot.
  */
 export function changeReservations(
   edit: PricedEdit,
@@ -85,8 +85,8 @@ const countDish = (lines: readonly { readonly menuItemId: number; readonly quant
 
 /**
  * Changes the counts of remaining portions. Portions that were ordered before a count began were
- * never taken off it, so removing them adds nothing to it. Nor were those of an order whose stock is
- * still planned for its day.
+ * never taken off it, so removing them adds nothing to it. Nor were those of an order whose stock
+ * is still planned for its day.
  */
 function changeCountedDishes({ order, orderedLines, menu }: PricedEdit, { timing }: StockSchedule): ReservationChange {
   const [linesBefore, linesAfter] = [

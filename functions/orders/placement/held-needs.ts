@@ -7,7 +7,9 @@ import { getStockShares } from './reservations'
 
 type OrderLines = Pick<OrderRecord, 'lines'>
 
-/** Returns the ingredients of stored lines by the menu's recipes, without dishes that left the menu. */
+/**
+ * Returns the ingredients of stored lines by the menu's recipes, without dishes that left the menu.
+ */
 export const listLineNeeds = ({ lines }: OrderLines, dishes: readonly DishRecord[]): readonly IngredientNeed[] =>
   listIngredientNeeds(
     lines.flatMap(({ menuItemId, quantity, options }) => {

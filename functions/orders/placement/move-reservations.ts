@@ -37,7 +37,10 @@ function moveSpecials(order: OrderRecord, date: string): Moved {
   }
 }
 
-/** Takes portions off today's counts, or returns them to the counts, if the order moves to or from today. */
+/**
+ * Takes portions off today's counts, or returns them to the counts, if the order moves to or from
+ * today.
+ */
 function moveCountedDishes(order: OrderRecord, { timing }: StockSchedule, { portions }: LocationState): Moved {
   const before = listReservations(order, 'dish')
   const wasPlanned = findPlannedStockDate(order) !== undefined

@@ -61,7 +61,10 @@ async function resolveTourCode({ caller, contact }: Customer): Promise<AppliedDi
   return resolveFirstOrderCode({ name: 'TOUR', discount: TOUR_DISCOUNT, caller, contact })
 }
 
-/** Returns hashes of the phone number and e-mail addresses that can use a first order's code once each. */
+/**
+ * Returns hashes of the phone number and e-mail addresses that can use a first order's code once
+ * each.
+ */
 function listIdentities({ caller: { user }, contact }: Customer): Promise<readonly string[]> {
   const emails = [contact?.email ?? '', user?.email ?? '']
   const identities = listContactIdentities({ emails, phone: contact?.phone ?? '' })

@@ -11,7 +11,10 @@ import { ReservedSlot } from './slot-records'
 export const Reservation = z.discriminatedUnion('type', [
   /** Stock by ingredient id, in hundredths of the ingredient's unit. */
   z.object({ type: z.literal('ingredients'), hundredths: z.record(z.string(), z.int()) }),
-  /** Stock that an order for a later day takes at that day's opening, in hundredths by ingredient id. */
+  /**
+   * Stock that an order for a later day takes at that day's opening, in hundredths by ingredient
+   * id.
+   */
   z.object({ type: z.literal('planned-ingredients'), date: z.string(), hundredths: z.record(z.string(), z.int()) }),
   /** Portions of a special, in the count of a local date. */
   z.object({ type: z.literal('special'), specialId: z.string(), date: z.string(), quantity: z.int() }),

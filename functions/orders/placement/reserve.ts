@@ -82,8 +82,8 @@ function reserveSpecials(order: PricedOrder, { date }: StockSchedule): Reserved 
 }
 
 /**
- * Reserves portions of dishes whose remaining portions the kitchen has counted. The count is today's,
- * so an order for a later day takes none.
+ * Reserves portions of dishes whose remaining portions the kitchen has counted. The count is
+ * today's, so an order for a later day takes none.
  */
 function reserveCountedDishes({ orderedLines, menu, location }: PricedOrder, { timing }: StockSchedule): Reserved {
   if (timing === 'later') return NOTHING

@@ -56,8 +56,9 @@ function RatingFaces({ onChoose }: RatingFacesProps) {
 }
 
 /**
- * Asks the customer who placed the order for feedback an hour after the order is completed, once for each order
- * (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open the card.
+ * Asks the customer who placed the order for feedback an hour after the order is completed, once
+ * for each order (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open
+ * the card.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items, mayRate } = order
