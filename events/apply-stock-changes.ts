@@ -8,22 +8,22 @@ import type { LocationCode } from '#shared/locations/index'
 import { isLowStock } from '#shared/inventory/stock'
 import { getSmallestPortion, listAffectedDishes } from '#shared/inventory/recipes'
 
+type DishesWithRecipes = Awaited<ReturnType<typeof listDishesWithRecipes>>
 type TallyChange = { readonly previous: TallyRecord; readonly current: TallyRecord }
 
 /**
  * Raises an alert for each ingredient that fell below its minimum or that an order emptied, and
  * ends those that recovered.
  */
-async function updateAlerts({ previous, current }: TallyChange, now: Date): Promise<void> {
+async function updateAlerts(
+  { previous, current }: TallyChange,
+  { dishes, expired }: DishesWithRecipes,
+  now: Date,
+): Promise<void> {
   const { location, version } = current
-  const changed = listChangedLevels(previous, current)
-  if (changed.length === 0) return
-  const [minimums, { dishes, expired }] = await Promise.all([
-    getStockMinimums(current),
-    listDishesWithRecipes(location),
-  ])
+  const minimums = await getStockMinimums(current)
   const isSale = findSale(previous, current) !== undefined
-  for (const { ingredientId, before, after } of changed) {
+  for (const { ingredientId, before, after } of listChangedLevels(previous, current)) {
     // Expired lots are not for sale, so they don't count.
     const belowHundredths = getSmallestPortion(dishes, ingredientId) + (expired.get(ingredientId) ?? 0)
     const minimumHundredths = minimums.get(ingredientId) ?? 0
@@ -43,10 +43,13 @@ async function updateAlerts({ previous, current }: TallyChange, now: Date): Prom
 }
 
 /** Updates the availability of each dish whose ingredients changed, once per batch. */
-async function updateDishes(location: LocationCode, tallies: readonly TallyChange[], now: Date): Promise<void> {
+async function updateDishes(
+  location: LocationCode,
+  tallies: readonly TallyChange[],
+  { dishes, expired }: DishesWithRecipes,
+  now: Date,
+): Promise<void> {
   const changes = tallies.flatMap(({ previous, current }) => listChangedLevels(previous, current))
-  if (changes.length === 0) return
-  const { dishes, expired } = await listDishesWithRecipes(location)
   const affected = new Set<number>()
   for (const { ingredientId, before, after } of changes) {
     // Expired lots are not for sale, so they don't count.
@@ -64,9 +67,11 @@ export const handler = handleChangeBatch('apply-stock-changes', async (changes) 
     before && after ? [{ previous: TallyRecord.parse(before), current: TallyRecord.parse(after) }] : [],
   )
   await saveMovements(tallies.flatMap(({ previous, current }) => findSale(previous, current) ?? []))
-  for (const change of tallies) await updateAlerts(change, now)
-  for (const location of new Set(tallies.map(({ current }) => current.location))) {
-    const ofLocation = tallies.filter(({ current }) => current.location === location)
-    await updateDishes(location, ofLocation, now)
+  const changed = tallies.filter(({ previous, current }) => listChangedLevels(previous, current).length > 0)
+  for (const location of new Set(changed.map(({ current }) => current.location))) {
+    const ofLocation = changed.filter(({ current }) => current.location === location)
+    const menu = await listDishesWithRecipes(location)
+    for (const change of ofLocation) await updateAlerts(change, menu, now)
+    await updateDishes(location, ofLocation, menu, now)
   }
 })

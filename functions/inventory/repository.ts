@@ -191,7 +191,7 @@ export const updateAlert = (
       const standing = current && { ...current, ...why }
       const alert = getActiveAlert(stock, { current: standing, endedId: isOver ? current?.id : undefined, raised })
       if (alert?.id === current?.id && (!isEmpty || !alert)) return keepUnchanged(undefined)
-      const level = { ingredientId, hundredths: getAlertThreshold(minimumHundredths, alert ?? current) }
+      const level = { ingredientId, hundredths: getAlertThreshold(minimumHundredths, alert) }
       const steps = [
         { write: { Update: buildAlertUpdate(stock, alert) } },
         checkStockLevels(location, [level], alert ? '<=' : '>'),
