@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { OrderRecord } from '#functions/orders/records'
+import { getConsumedUnits, withUsageMeter } from '#functions/platform/log'
 import { scanTable } from '#infra/checks/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { locations } from '#shared/locations/index'
 import { handler } from './anonymize-guests'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -36,6 +38,14 @@ async function placeOrders() {
   await guest.order()
   await customer.order()
 }
+
+it('starts at the day when a location was added: the first night reads one record for each', async () => {
+  const units = await withUsageMeter(async () => {
+    await handler({ time: new Date().toISOString() })
+    return getConsumedUnits()
+  })
+  expect(units).toBe(locations.length)
+})
 
 it("removes the names from guests' orders after 90 days, and leaves the rest of the orders unchanged", async () => {
   await placeOrders()

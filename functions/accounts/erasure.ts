@@ -18,11 +18,11 @@ import { deleteItems, getItem, getItems, getKey, queryAll, table, tableName, typ
 import { transact } from '../platform/table/transaction'
 import { anonymizeStaffRecords, listPersonOrders, type Person } from './person'
 import { listPersonFeedback, personalDataReaders } from './personal-data'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Location } from '#shared/locations/index'
 import { getGuestRetentionCutoff } from '#shared/accounts/personal-data'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { OrderRecord, orderKeys } from '../orders/records'
+import { AnonymizationProgress, OrderRecord, orderKeys } from '../orders/records'
 
 /** Well below the function's timeout. The next request continues where this one stopped. */
 const MAX_DURATION_MS = 15_000
@@ -137,10 +137,7 @@ export async function erasePerson(person: Person): Promise<void> {
   clearRevocationCache()
 }
 
-/** The time up to which a location's guest orders are anonymized. */
-const AnonymizationProgress = z.object({ until: z.string() })
-
-/** The start of the first run. No order is older. */
+/** The start of the first run in a table that does not store one. No order is older. */
 const EARLIEST = '2026-01-01T00:00:00.000Z'
 
 type TimeRange = { readonly from: string; readonly to: string }
@@ -166,17 +163,17 @@ async function anonymizeGuestOrders(list: string, range: TimeRange): Promise<voi
   }
 }
 
-const saveProgress = (location: Location, until: string) =>
-  table.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...orderKeys.forgotten(location.code), type: 'GuestsForgotten', until },
-    }),
+function saveProgress(location: Location, until: string) {
+  const progress: z.infer<typeof AnonymizationProgress> = { type: 'GuestsForgotten', until }
+  return table.send(
+    new PutCommand({ TableName: tableName(), Item: { ...orderKeys.forgotten(location.code), ...progress } }),
   )
+}
 
 /**
  * Anonymizes a location's guest orders that ended more than 90 days ago, or were placed then and
- * never finished. Continues where the last run stopped (decision 0050).
+ * never finished. Continues where the last run stopped, or at the time when the location was added
+ * (decision 0050).
  */
 export async function anonymizeGuests(location: Location, now: Date): Promise<void> {
   const progress = await getItem(orderKeys.forgotten(location.code))

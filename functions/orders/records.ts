@@ -65,6 +65,9 @@ export const orderKeys = {
   customer: (id: string) => `CUSTOMER#${id}`,
 } as const
 
+/** The time up to which a location's guest orders are anonymized. */
+export const AnonymizationProgress = z.object({ type: z.literal('GuestsForgotten'), until: z.string() })
+
 type BoardOrder = {
   readonly location: LocationCode
   readonly status: z.infer<typeof OrderStatus>

@@ -8,6 +8,7 @@ import {
 } from '#functions/inventory/records'
 import { loyaltyKeys, type RewardRecord, type TierRecord } from '#functions/loyalty/records'
 import { menuKeys, type CategoriesRecord, type DishRecord, type SpecialsRecord } from '#functions/menu/records'
+import { orderKeys, type AnonymizationProgress } from '#functions/orders/records'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { allergens } from '#shared/menu/contract'
 import { addDays, toWallClock } from '#shared/platform/time'
@@ -121,10 +122,18 @@ export function buildGroupRecords(seed: Seed, now: Date): SeedRecord[] {
   ]
 }
 
-/** What a location begins with: its menu and its stock. */
+/** No order is older than this record, so the first nightly run starts here (decision 0050). */
+const anonymizationRecord = (location: LocationCode, now: Date): SeedRecord =>
+  keyed(orderKeys.forgotten(location), {
+    type: 'GuestsForgotten',
+    until: now.toISOString(),
+  } satisfies z.infer<typeof AnonymizationProgress>)
+
+/** What a location begins with: its menu, its stock, and where its nightly job starts. */
 export const buildLocationRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord[] => [
   ...menuRecords(seed, location, now.toISOString()),
   ...stockRecords(seed, location, now),
+  anonymizationRecord(location, now),
 ]
 
 /**
