@@ -137,10 +137,13 @@ type Page = {
  * Page size of a query with a filter. It is large because most of the records don't match.
  */
 const FILTERED_PAGE_SIZE = 100
+/** A call reads at most this many such pages. The next page of the log continues there. */
+const MAX_FILTERED_PAGES = 5
 
 /**
  * Returns a page of a location's log, newest first, and the start of the next page if there is one.
- * `kind` and `by` limit the page to entries of one kind or person.
+ * `kind` and `by` limit the page to entries of one kind or person. Such a page may have fewer
+ * entries than `limit`, or none, although there is a next one.
  */
 export async function listChanges(
   location: LocationCode,
@@ -150,7 +153,7 @@ export async function listChanges(
   const found: ChangeRecord[] = []
   let from = after
   let hasMore = true
-  while (hasMore && found.length <= limit) {
+  for (let pages = 0; hasMore && found.length <= limit && pages < MAX_FILTERED_PAGES; pages += 1) {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         TableName: tableName(),
@@ -173,7 +176,7 @@ export async function listChanges(
     from = LastEvaluatedKey && getKey(LastEvaluatedKey).sk
   }
   const changes = found.slice(0, limit)
-  return { changes, next: found.length > limit ? changes.at(-1)?.id : undefined }
+  return { changes, next: found.length > limit ? changes.at(-1)?.id : from }
 }
 
 /** Returns a predicate: whether an entry belongs to a location's log. */

@@ -24,6 +24,7 @@ const quoted: ActivityEntry = {
   before: { state: 'requested' },
   after: { state: 'quoted' },
 }
+const refunded: ActivityEntry = { ...quoted, kind: 'refund', title: 'Refund of ticket 12' }
 const requests: string[] = []
 let isLate = false
 
@@ -31,7 +32,11 @@ setupMockServer(
   sessionHandler,
   mockRoute(activityRoutes.listChanges, ({ url }) => {
     requests.push(new URL(url).search)
-    const kind = new URL(url).searchParams.get('kind')
+    const { searchParams } = new URL(url)
+    const kind = searchParams.get('kind')
+    if (kind === 'refund' && !searchParams.has('after'))
+      return new Response('[]', { headers: { link: '</api/desk/changes/HENPR?kind=refund&after=b>; rel="next"' } })
+    if (kind === 'refund') return mockResponse(activityRoutes.listChanges, [refunded])
     const listed = kind === 'event' ? [quoted] : kind === null || kind === 'item' ? [cheaper] : []
     return mockResponse(activityRoutes.listChanges, listed)
   }),
@@ -57,6 +62,15 @@ describe('the activity log', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Hours')
     expect(await screen.findByText('No change matches.')).toBeTruthy()
     expect(requests.at(-1)).toContain('kind=hours')
+  })
+
+  it('leads on to older entries of a kind if none of the latest match', async () => {
+    await screen.findByRole('listitem')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'Refund')
+    expect(await screen.findByText('No recent change matches.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier changes' }))
+    expect(await screen.findByRole('heading', { level: 2, name: refunded.title })).toBeTruthy()
+    expect(screen.queryByText('No recent change matches.')).toBeNull()
   })
 
   it('offers no undo for a change that can’t be undone', async () => {

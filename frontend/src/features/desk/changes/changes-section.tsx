@@ -26,12 +26,14 @@ function ChangeList(filter: ChangeFilter) {
     return <ContentSkeleton />
   }
   const changes = data.pages.flatMap(({ entries }) => entries)
-  if (changes.length === 0)
+  if (changes.length === 0 && !hasNextPage)
     return (
       <Text color="fg.muted">{filter.kind || filter.by ? 'No change matches.' : 'Nothing has been changed yet.'}</Text>
     )
   return (
     <>
+      {/* A page may be empty although an earlier one is not. */}
+      {changes.length === 0 && <Text color="fg.muted">No recent change matches.</Text>}
       <Cards aria-label="Changes, newest first">
         {changes.map((change) => (
           <ChangeCard key={change.id} change={change} />
