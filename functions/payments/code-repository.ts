@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import {
   createCodeSpentProblem,
   createDiscountCode,
@@ -6,7 +7,16 @@ import {
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
 import { buildPutIfAbsent, ifUnchanged, updateOnce, type WriteStep } from '../platform/table/transaction'
-import { getItem, getItems, getKey, queryAll, tableName } from '../platform/table/table'
+import {
+  getItem,
+  getItemLookup,
+  getItems,
+  getKey,
+  queryAll,
+  table,
+  tableName,
+  type Item,
+} from '../platform/table/table'
 import { CodeRecord, codeKeys } from './records'
 import type { DiscountCode } from '#shared/payments/contract'
 import { centsToDecimal } from '#shared/platform/money'
@@ -17,7 +27,48 @@ export async function findCode(typed: string): Promise<CodeRecord | undefined> {
   return item && CodeRecord.parse(item)
 }
 
-/** Returns the codes that an account or a browser received, newest first. */
+type CodePage = {
+  readonly codes: readonly CodeRecord[]
+  /** The start of the next page; undefined on the last page. */
+  readonly next: string | undefined
+}
+
+/** Returns the index entries of a page of a holder's codes, newest first. */
+async function queryNewestCodes(holderId: string, size: number, after: string | undefined): Promise<readonly Item[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi2',
+      KeyConditionExpression: `gsi2pk = :holder${after === undefined ? '' : ' AND gsi2sk < :after'}`,
+      ExpressionAttributeValues: {
+        ':holder': codeKeys.holder(holderId),
+        ...(after !== undefined && { ':after': after }),
+      },
+      ScanIndexForward: false,
+      Limit: size,
+    }),
+  )
+  return Items
+}
+
+/** Returns a page of the codes that an account or a browser received, newest first. */
+export async function listCodesPage(
+  holderIds: readonly string[],
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<CodePage> {
+  const found = (await Promise.all(holderIds.map((id) => queryNewestCodes(id, limit + 1, after)))).flat()
+  const place = (item: Item) => String(item['gsi2sk'])
+  const newest = found.sort((one, other) => place(other).localeCompare(place(one)))
+  const page = newest.slice(0, limit)
+  const last = page.at(-1)
+  const findItem = await getItemLookup(page.map(getKey))
+  return {
+    codes: page.flatMap((item) => findItem(getKey(item)) ?? []).map((item) => CodeRecord.parse(item)),
+    next: newest.length > limit && last ? place(last) : undefined,
+  }
+}
+
+/** Returns all codes that an account received, newest first. */
 export async function listCodes(holderId: string): Promise<CodeRecord[]> {
   const found = await queryAll({
     IndexName: 'gsi2',
@@ -46,7 +97,7 @@ export function issueCode({ now, holderId, days, ...attributes }: NewCode): {
   const issuedAt = now.toISOString()
   const validUntil = new Date(now.getTime() + days * DAY_MS).toISOString()
   const record: CodeRecord = { type: 'Code', code, ...attributes, issuedAt, validUntil }
-  const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: issuedAt }
+  const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: codeKeys.issued(record) }
   return {
     code,
     issue: { write: { Put: buildPutIfAbsent({ ...codeKeys.code(normalizeDiscountCode(code)), ...record, ...index }) } },

@@ -11,6 +11,8 @@ import { TOUR_DISCOUNT } from '#shared/payments/discount-codes'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../platform/table/table'
 
+type IssuedCode = { readonly code: string; readonly issuedAt: string }
+
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
@@ -57,6 +59,33 @@ describe('a reward code', () => {
     expect(await seen(stranger)).toEqual([])
     expect((await desktop.order({ code: { discountCode: code, discount: threeOff } })).status).toBe(201)
     expect(await seen(phone)).toEqual([expect.objectContaining({ code, state: 'spent' })])
+  })
+
+  it('is listed in pages, newest first, together with those of the browser', async () => {
+    const browser = visitor()
+    const give = (orderId: string) => browser.post('/api/feedback', { orderId, rating: 5, trigger: 'checkin' })
+    for (let order = 0; order < 2; order += 1) {
+      const { body } = await browser.order()
+      await browser.move(body.id, 'completed')
+      await give(body.id)
+    }
+    await addPoints((await browser.signIn(`${randomUUID()}@example.com`)).body.id, 200)
+    for (let reward = 0; reward < 2; reward += 1) await browser.post('/api/loyalty/redeem', { rewardId: 1 })
+    const whole = (await browser.get<IssuedCode[]>('/api/codes')).body
+    expect(whole).toHaveLength(4)
+    expect(whole.map(({ issuedAt }) => issuedAt)).toEqual(
+      whole
+        .map(({ issuedAt }) => issuedAt)
+        .sort()
+        .reverse(),
+    )
+    const pages: IssuedCode[][] = []
+    for (let path: string | undefined = '/api/codes?limit=3'; path !== undefined;) {
+      const { body, headers }: { body: IssuedCode[]; headers: Headers } = await browser.get<IssuedCode[]>(path)
+      pages.push(body)
+      path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(pages).toEqual([whole.slice(0, 3), whole.slice(3)])
   })
 
   it('reduces the order before tax', async () => {

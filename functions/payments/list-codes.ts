@@ -1,16 +1,15 @@
 import { discountCodeRoutes } from '#shared/payments/contract'
 import { getPolicy } from '#shared/locations/policy'
 import { getDiscountCodeState } from '#shared/payments/discount-codes'
-import { listCodes, presentDiscount } from './code-repository'
+import { listCodesPage, presentDiscount } from './code-repository'
 import { serve } from '../platform/serve'
 import { getCallerIds } from '../platform/session/session'
 
-export const handler = serve(discountCodeRoutes.listCodes, async ({ caller, site, now }) => {
-  const codes = await Promise.all(getCallerIds(caller).map(listCodes))
+export const handler = serve(discountCodeRoutes.listCodes, async ({ caller, site, query, nextPage, now }) => {
+  const { codes, next } = await listCodesPage(getCallerIds(caller), query)
+  if (next !== undefined) nextPage(next)
   return codes
-    .flat()
     .filter(({ ownerId, site: kind }) => kind === getPolicy(site).codes && (!ownerId || ownerId === caller.user?.id))
-    .sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
     .map((code) => ({
       code: code.code,
       title: code.title ?? null,

@@ -8,6 +8,8 @@ export const codeKeys = {
   code: (id: string) => ({ pk: `CODE#${id}`, sk: 'CODE' }),
   /** Index key of the codes that an account or a guest's browser received. */
   holder: (id: string) => `CODES#${id}`,
+  /** Sort key among the holder's codes. */
+  issued: ({ issuedAt, code }: { readonly issuedAt: string; readonly code: string }) => `${issuedAt}#${code}`,
   /** Id of a promo code for one customer, stored when it is spent. */
   promo: (promo: string, visitor: string) => `${promo}#${visitor}`,
 } as const

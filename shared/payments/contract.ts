@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refundDestinations, refundReasonIds } from './refunds'
 import { OrderActor } from '../orders/order-steps'
-import { MoneyString } from '../platform/fields'
+import { MoneyString, PageQuery } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
 
@@ -50,9 +50,10 @@ export const discountCodeRoutes = {
   listCodes: {
     method: 'GET',
     path: '/api/codes',
-    summary: "The caller's discount codes, newest first: those of the account and of this browser",
+    summary: "The caller's discount codes, newest first, in pages: those of the account and of this browser",
     access: 'public',
     table: 'read',
+    query: PageQuery,
     result: z.array(OwnDiscountCode),
   },
   getCode: {

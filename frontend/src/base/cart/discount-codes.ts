@@ -65,11 +65,11 @@ export const issuedCodesStore = {
 export const useIssuedCodes = (ownerId: string | undefined): readonly IssuedCode[] =>
   useSyncExternalStore(issuedCodesStore.subscribe, issuedCodesStore.get).filter((code) => code.ownerId === ownerId)
 
-/** Queries the codes of the account and of this browser, including used ones. */
+/** Queries the latest codes of the account and of this browser, including used ones. */
 export const ownCodesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [discountCodeRoutes.listCodes.path, userId],
-    queryFn: () => callApi(discountCodeRoutes.listCodes, {}),
+    queryFn: () => callApi(discountCodeRoutes.listCodes, { query: {} }),
   })
 
 const noCodes: readonly OwnDiscountCode[] = []
