@@ -1,5 +1,7 @@
-import type { MeasurementRun, Measurements, PartName } from './measurements'
+import type { GrowthFigures, MeasurementRun, Measurements, PartName } from './measurements'
 import { formatCostTable } from './cost-model'
+import { MAX_SLOWDOWN, MAX_TIMES_SLOWER, getSlowdown, growingByDesign, isGrown } from './growth/growth-limits'
+import { WARM_UP_ORDERS } from './warm-up'
 
 /** The product's performance goals. The report marks figures that miss them. */
 export const benchGoals = {
@@ -25,17 +27,19 @@ export const benchGoals = {
 /** How each part of the report is measured. */
 export const partDescriptions: Readonly<Record<PartName, string>> = {
   units: 'The table units of each call of the contract, called once by an admin who has placed a few orders.',
+  growth:
+    'Each call, reaction and schedule before and after orders of many simulated days, most of them by one regular. Table units are counted, and may not grow except by design. Times are medians of 40 calls in turn, and are measured from 1,000 orders on (`--orders`).',
   bundles:
     'Each function as deployed, in a fresh process, compared with a function that only reads one item with the document client and is bundled the same way. The runs alternate; each figure is the median of 15.',
   scripts: 'The scripts that a first visit to the page loads, gzip, read from the built site.',
   lighthouse: 'Lighthouse 12.8.2, mobile preset with simulated network and processor; the median of the runs.',
   against:
-    "Reading the menu and placing an order of three lines, compared with another server that sells the same dishes from SQLite on the same machine. Both run in turns within one run, after eight turns of warming up. Each order comes from a visitor of its own. The other server is called in each way that it offers, and its best one counts. Both send compressed answers. After each turn the test waits until no work is left, so each side's follow-up work falls into its own turn: receipts there; stock, boards, pushes, numbers and receipts here.",
+    "Reading the menu and placing an order of three lines, compared with another server that sells the same dishes from SQLite on the same machine. Both run in turns within one run, after eight turns of warming up. [`vendure-server.mjs`](../infra/checks/bench/comparison/vendure-server.mjs) describes how to start Vendure, which is not a dependency of this project. Each order comes from a visitor of its own. The other server is called in each way that it offers, and its best one counts. Both send compressed answers. After each turn the test waits until no work is left, so each side's follow-up work falls into its own turn: receipts there; stock, boards, pushes, numbers and receipts here.",
   cost: 'One hundred orders from the first look at the menu to the last move in the kitchen: the guest reads the menu, places the order and follows it for 30 minutes; the kitchen moves it; pushes are sent.',
 }
 
 /** In the order of the report. */
-export const partNames = ['against', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
+export const partNames = ['against', 'growth', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
 
 type Cell = string | number
 
@@ -49,6 +53,39 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const formatFigure = (value: number, goal: number) => (value > goal ? `**${value}** (goal ${goal})` : String(value))
 const heldAtLeast = (value: number, goal: number) => (value < goal ? `**${value}** (goal ${goal})` : String(value))
 
+function formatGrowthTimes({ times, thousands }: GrowthFigures): string {
+  const slowdown = getSlowdown(thousands)
+  if (slowdown === undefined) return 'Times have not been measured yet: `npm run bench -- growth`.'
+  return [
+    table(
+      ['call', 'ms before', 'ms after', 'times as long'],
+      times.map(({ call, beforeMs, afterMs, timesSlower }) => [
+        call,
+        beforeMs,
+        afterMs,
+        formatFigure(timesSlower, MAX_TIMES_SLOWER),
+      ]),
+    ),
+    table(
+      ['orders', 'seconds'],
+      thousands.map(({ orders, seconds }) => [orders, seconds]),
+    ),
+    `All orders took ${formatFigure(Number(slowdown.toFixed(2)), MAX_SLOWDOWN)} times what the first thousand predicts.`,
+  ].join('\n\n')
+}
+
+function formatGrowth(figures: GrowthFigures): string {
+  const grown = figures.reads.filter(isGrown)
+  return [
+    `Of ${figures.reads.length} calls, reactions and schedules, ${figures.reads.length - grown.length} use no more table units after ${figures.orders} further orders. These use more:`,
+    table(
+      ['call', 'units before', 'units after', 'reason'],
+      grown.map(({ call, before, after }) => [call, before, after, growingByDesign[call] ?? '**not by design**']),
+    ),
+    formatGrowthTimes(figures),
+  ].join('\n\n')
+}
+
 /** The writers of the measured parts. */
 const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements[Name]>['figures']) => string } = {
   units: (figures) =>
@@ -56,21 +93,20 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
       ['call', 'answer', 'table units'],
       figures.map(({ call, status, units }) => [call, status, units]),
     ),
-  bundles: ({ bareBytes, bareInitMs, functions }) =>
+  bundles: ({ count, bareBytes, timesBare, firstTimesBare, slowest }) =>
     [
-      `The bare document client has ${kB(bareBytes)} kB and starts in ${bareInitMs} ms.`,
+      `The baseline has ${kB(bareBytes)} kB. The median of ${count} functions starts in ${timesBare} times its time, and gives the first answer in ${firstTimesBare} times its time. The slowest to answer:`,
       table(
-        ['function', 'kB', 'init ms', 'times bare', 'to the first answer ms', 'times bare'],
-        functions.map(({ id, bytes, initMs, timesBare, firstAnswerMs, firstTimesBare }) => [
+        ['function', 'kB', 'start, times bare', 'first answer, times bare'],
+        slowest.map(({ id, bytes, timesBare, firstTimesBare }) => [
           id,
           kB(bytes),
-          initMs,
           formatFigure(timesBare, benchGoals.init),
-          firstAnswerMs,
           firstTimesBare,
         ]),
       ),
     ].join('\n\n'),
+  growth: (figures) => formatGrowth(figures),
   scripts: (figures) =>
     table(
       ['page', 'kB'],
@@ -131,6 +167,7 @@ const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter
 
 const titles: Readonly<Record<PartName, string>> = {
   units: 'Table units of every call',
+  growth: 'Growth with history',
   bundles: 'Functions',
   scripts: 'Script of each page',
   lighthouse: 'Lighthouse',
@@ -138,19 +175,34 @@ const titles: Readonly<Record<PartName, string>> = {
   against: 'Against another server',
 }
 
-const taken = ({ at, commit, machine }: MeasurementRun) =>
-  `Measured ${at.slice(0, 16).replace('T', ' ')} UTC at ${commit} on ${machine}.`
+/** The command that measures a part anew. */
+const commands: Readonly<Record<PartName, string>> = {
+  units: 'npm run bench -- units',
+  bundles: 'npm run bench -- bundles',
+  scripts: 'npm run bench -- scripts',
+  lighthouse: 'npm run bench -- lighthouse',
+  growth: 'npm run bench -- growth',
+  cost: 'npm run bench -- cost',
+  against: 'npm run bench -- against --server http://127.0.0.1:4290',
+}
 
-function section<Name extends PartName>(name: Name, measured: Measurements): string[] {
+const taken = ({ at, commit, machine }: MeasurementRun) =>
+  `${at.slice(0, 16).replace('T', ' ')} UTC at ${commit} on ${machine}`
+
+const formatFigures = <Name extends PartName>(name: Name, part: NonNullable<Measurements[Name]>): string =>
+  `${writers[name](part.figures)}\n\nMeasured ${taken(part.taken)} with \`${commands[name]}\`.`
+
+/** Formats a part of the report: how it is measured, its figures, and where they come from. */
+export function formatSection<Name extends PartName>(name: Name, measured: Measurements): string {
   const part: Measurements[Name] = measured[name]
-  if (!part) return []
-  return [`## ${titles[name]}`, partDescriptions[name], writers[name](part.figures), taken(part.taken)]
+  const figures = part ? formatFigures(name, part) : `Not measured yet: \`${commands[name]}\`.`
+  return [`## ${titles[name]}`, partDescriptions[name], figures].join('\n\n')
 }
 
 /** Formats the report of all measurements. */
 export const formatReport = (measured: Measurements): string =>
   [
     '# Measurements',
-    '`npm run bench` writes this page, or some of its parts (`npm run bench -- cost units`). Absolute times of a shared machine mean little. Read the ratios, which compare two ways within one run. A figure that misses its goal is bold.',
-    ...partNames.flatMap((name) => section(name, measured)),
+    `Each command below writes its part of this page. All measure a product that has already completed ${WARM_UP_ORDERS} orders. Absolute times of a shared machine mean little. Read the ratios, which compare two ways within one run. A figure that misses its goal is bold. CI fails when a script, the table units of a call, or what a call reads after more orders has grown; the other figures hold for the commit and machine that stand next to them.`,
+    ...partNames.map((name) => formatSection(name, measured)),
   ].join('\n\n')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { defineFlag, defineOption, parseOneOf, parseProcessArguments } from '#infra/command-line'
+import { defineFlag, defineOption, parseOneOf, parseProcessArguments, parseWholeNumber } from '#infra/command-line'
 import { build } from '../../local/setup.mjs'
 import {
   describeRun,
@@ -10,15 +10,16 @@ import {
   type Measurements,
   type PartName,
 } from './measurements'
+import { findGrowth } from './growth/growth-limits'
 import { writeMeasurements } from './write-measurements'
-import { formatReport, partNames } from './bench-report'
+import { formatSection, partNames } from './bench-report'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 const { options, words: named } = parseProcessArguments({
   name: 'npm run bench',
   options: {
-    check: defineFlag('fails where figures have grown, and writes nothing'),
+    check: defineFlag('fails where figures have grown or exceed their limits, and writes nothing'),
     server: defineOption(z.optional(z.url({ error: 'no address such as http://127.0.0.1:3000' })), {
       value: 'URL',
       help: 'the server that the part against measures ours against; that part is left out without one',
@@ -26,6 +27,10 @@ const { options, words: named } = parseProcessArguments({
     requests: defineOption(z._default(z.string(), 'infra/checks/bench/comparison/vendure.json'), {
       value: 'FILE',
       help: 'the requests for that server; Vendure by default',
+    }),
+    orders: defineOption(z._default(parseWholeNumber(50, 100_000), 3000), {
+      value: 'N',
+      help: 'the orders of the part growth (3000); below 1000 it only counts units',
     }),
     only: defineOption(z._default(z.array(z.string()), []), {
       value: 'ID',
@@ -38,7 +43,7 @@ const { options, words: named } = parseProcessArguments({
     help: `any of ${partNames.join(', ')}; all if none is named`,
   }),
 })
-const { check: isCheck, server, requests, only } = options
+const { check: isCheck, server, requests, orders, only } = options
 if (named.includes('against') && server === undefined) {
   console.error('Which server? npm run bench -- against --server http://127.0.0.1:3000')
   process.exit(2)
@@ -63,47 +68,48 @@ const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measur
     const figures = await (await import('./parts/comparison')).measureComparison(server ?? '', requests)
     return { against: { taken, figures } }
   },
+  growth: async (taken) => ({
+    growth: { taken, figures: await (await import('./parts/growth')).measureGrowth(orders) },
+  }),
   cost: async (taken) => ({ cost: { taken, figures: await (await import('./parts/order-cost')).measureCost() } }),
+}
+
+// Each part runs in its own process, so that no part affects another.
+const [name = 'units'] = wanted
+if (wanted.length > 1) {
+  const [, script = ''] = process.argv
+  const passedOn = process.argv.slice(2).filter((word) => !named.some((part) => part === word))
+  const run = (part: PartName) =>
+    spawnSync(process.execPath, [...process.execArgv, script, part, ...passedOn], { stdio: 'inherit' }).status
+  process.exit(Math.max(...wanted.map((part) => run(part) ?? 1)))
 }
 
 /** The parts that measure the built site. */
 const siteParts: readonly PartName[] = ['scripts', 'lighthouse']
-if (!isCheck && wanted.some((name) => siteParts.includes(name))) build(process.cwd())
+if (!isCheck && siteParts.includes(name)) build(process.cwd())
 
-// Each part runs in its own process, so that no part affects another.
-if (!isCheck && wanted.length > 1) {
-  const [, script = ''] = process.argv
-  const passedOn = process.argv.slice(2).filter((word) => !named.some((name) => name === word))
-  const run = (name: PartName) =>
-    spawnSync(process.execPath, [...process.execArgv, script, name, ...passedOn], { stdio: 'inherit' }).status
-  process.exit(Math.max(...wanted.map((name) => run(name) ?? 1)))
+/** Lists the figures that have grown or exceed their limits, and what to do if that is meant. */
+function listFailures(measured: Measurements): readonly string[] {
+  const changed = findRegressions(measured, readCommittedMeasurements())
+  const hint = `If that is meant: npm run bench -- ${name}, and commit docs/.`
+  const grown = measured.growth ? findGrowth(measured.growth.figures) : []
+  return [...changed, ...(changed.length > 0 ? [hint] : []), ...grown]
 }
 
-const before = readCommittedMeasurements()
-let measured: Measurements = {}
-for (const name of wanted) {
-  const startedAt = performance.now()
-  try {
-    const part = await parts[name](describeRun())
-    measured = { ...measured, ...part }
-    if (!isCheck && only.length > 0) console.log(formatReport(part).replace(/^[^]*?(?=^## )/m, ''))
-    if (!isCheck && only.length === 0) {
-      // Written at once, so that a failing part does not lose the figures of the others.
-      await writeMeasurements({ ...readCommittedMeasurements(), ...part })
-      console.log(formatReport(part).replace(/^[^]*?(?=^## )/m, ''))
-    }
-  } catch (error) {
-    console.error(`The part ${name} could not be measured.`, error)
-    process.exitCode = 1
+const startedAt = performance.now()
+try {
+  const measured = await parts[name](describeRun())
+  if (isCheck) {
+    const failures = listFailures(measured)
+    for (const line of failures) console.error(line)
+    if (failures.length > 0) process.exitCode = 1
+  } else {
+    if (only.length === 0) await writeMeasurements({ ...readCommittedMeasurements(), ...measured })
+    console.log(formatSection(name, measured))
   }
-  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
+} catch (error) {
+  console.error(`The part ${name} could not be measured.`, error)
+  process.exitCode = 1
 }
-if (isCheck) {
-  const grown = findRegressions(measured, before)
-  for (const line of grown) console.error(line)
-  if (grown.length > 0) {
-    console.error(`If that is meant: npm run bench -- ${wanted.join(' ')}, and commit docs/.`)
-    process.exitCode = 1
-  }
-}
+console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`)
 process.exit()

@@ -114,11 +114,12 @@ export function sendOverHttp(url: string, sent: BenchRequest): Promise<string> {
 
 const functions = createLambdaFunctions(process.cwd(), (file) => import(pathToFileURL(file).href))
 
-const Answer = z.object({ statusCode: z.int() })
+const Answer = z.object({ statusCode: z.int(), body: z.optional(z.string()) })
 
-/** Calls the handler directly, to record its table requests. */
-export async function callInProcess(sent: BenchRequest): Promise<{ status: number; units: number }> {
-  const found = createRouter(routes)(sent.method, sent.path)
+/** Calls the handler directly, to record its table requests. The body may be compressed. */
+export async function callInProcess(sent: BenchRequest) {
+  const [path = ''] = sent.path.split('?')
+  const found = createRouter(routes)(sent.method, path)
   if (!found) throw new Error(`no route ${sent.path}`)
   const event = toHttpEvent(
     {
@@ -133,7 +134,7 @@ export async function callInProcess(sent: BenchRequest): Promise<{ status: numbe
     found.match,
   )
   return withUsageMeter(async () => {
-    const { statusCode } = Answer.parse(await functions.call(found.routed.entry, event))
-    return { status: statusCode, units: getConsumedUnits() }
+    const { statusCode, body } = Answer.parse(await functions.call(found.routed.entry, event))
+    return { status: statusCode, units: getConsumedUnits(), body }
   })
 }

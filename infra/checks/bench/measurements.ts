@@ -15,9 +15,7 @@ const Sample = z.object({ p50: z.number(), p95: z.number(), perSecond: z.number(
 const BundleFigures = z.object({
   id: z.string(),
   bytes: z.int(),
-  initMs: z.number(),
   timesBare: z.number(),
-  firstAnswerMs: z.number(),
   firstTimesBare: z.number(),
 })
 
@@ -45,14 +43,34 @@ const AgainstFigures = z.object({
   timesAsMany: z.number(),
 })
 
+const GrowthFigures = z.object({
+  /** Orders between the two measurements. */
+  orders: z.int(),
+  /** Table units of a call, a schedule, or a reaction to an order. */
+  reads: z.array(z.object({ call: z.string(), before: z.number(), after: z.number() })),
+  times: z.array(z.object({ call: z.string(), beforeMs: z.number(), afterMs: z.number(), timesSlower: z.number() })),
+  /** Seconds of each thousand orders. */
+  thousands: z.array(z.object({ orders: z.int(), seconds: z.number() })),
+})
+
 const part = <T extends z.ZodMiniType>(figures: T) => z.optional(z.object({ taken: Taken, figures }))
 
 export const Measurements = z.object({
   units: part(z.array(z.object({ call: z.string(), status: z.int(), units: z.number() }))),
-  bundles: part(z.object({ bareBytes: z.int(), bareInitMs: z.number(), functions: z.array(BundleFigures) })),
+  bundles: part(
+    z.object({
+      count: z.int(),
+      /** Medians of all functions. */
+      timesBare: z.number(),
+      firstTimesBare: z.number(),
+      bareBytes: z.int(),
+      slowest: z.array(BundleFigures),
+    }),
+  ),
   scripts: part(z.array(ScriptFigures)),
   lighthouse: part(z.array(PageFigures)),
   cost: part(OrderUsage),
+  growth: part(GrowthFigures),
   against: part(z.object({ name: z.string(), figures: z.array(AgainstFigures) })),
 })
 
@@ -61,6 +79,7 @@ export type TimingSample = z.infer<typeof Sample>
 export type BundleFigures = z.infer<typeof BundleFigures>
 export type PageFigures = z.infer<typeof PageFigures>
 export type ScriptFigures = z.infer<typeof ScriptFigures>
+export type GrowthFigures = z.infer<typeof GrowthFigures>
 export type ComparisonFigures = z.infer<typeof AgainstFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements
@@ -93,16 +112,18 @@ type Figures = Readonly<Record<string, number>>
 const within = (now: number, before: number, slack: number) => now <= before * (1 + slack) + Number.EPSILON
 
 /**
- * Lists the figures that exceed the committed ones by more than their slack, or that are not
- * committed. Empty if nothing is committed.
+ * Lists the figures that exceed the committed ones by more than their slack, or that exist only here
+ * or only there. Empty if nothing is committed or measured.
  */
 export function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
-  if (Object.keys(before).length === 0) return []
-  return Object.entries(now).flatMap(([name, value]) => {
+  if ([before, now].some((figures) => Object.keys(figures).length === 0)) return []
+  const gone = Object.keys(before).filter((name) => now[name] === undefined)
+  const grown = Object.entries(now).flatMap(([name, value]) => {
     const known = before[name]
     if (known === undefined) return [`${name}: ${value} ${kind}, not in docs/measurements.json`]
     return within(value, known, SLACK[kind]) ? [] : [`${name}: ${value} ${kind}, was ${known}`]
   })
+  return [...grown, ...gone.map((name) => `${name}: in docs/measurements.json, but no longer exists`)]
 }
 
 const named = <T>(list: readonly T[] | undefined, name: (each: T) => string, value: (each: T) => number): Figures =>
@@ -115,11 +136,6 @@ export const selectStableFigures = (measured: Measurements) => ({
     ({ page }) => page,
     ({ bytes }) => bytes,
   ),
-  bundles: named(
-    measured.bundles?.figures.functions,
-    ({ id }) => id,
-    ({ bytes }) => bytes,
-  ),
   units: named(
     measured.units?.figures,
     ({ call }) => call,
@@ -128,14 +144,13 @@ export const selectStableFigures = (measured: Measurements) => ({
 })
 
 /**
- * Lists what has grown since the committed measurements: bytes of scripts and functions, units of
- * calls.
+ * Lists what has grown since the committed measurements, or no longer exists: bytes of scripts, units
+ * of calls.
  */
 export function findRegressions(now: Measurements, before: Measurements): string[] {
   const [figures, known] = [selectStableFigures(now), selectStableFigures(before)]
   return [
     ...compareToCommitted(figures.scripts, known.scripts, 'bytes'),
-    ...compareToCommitted(figures.bundles, known.bundles, 'bytes'),
     ...compareToCommitted(figures.units, known.units, 'units'),
   ]
 }

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTableEngine } from '#infra/local/table/table-engine'
+import { warmUp } from './warm-up'
 
 const Capacity = z.object({ CapacityUnits: z._default(z.number(), 0) })
 const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])) })
@@ -61,7 +62,10 @@ const profiling = () => {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
-/** Starts the product in its own process with its own engine. */
+/**
+ * Starts the product in its own process with its own engine, and warms both up with orders
+ * (`WARM_UP_ORDERS`).
+ */
 export async function startProductProcess({ metered = false }: How = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hibachi-ember-bench-'))
   const engine = await startTableEngine(process.cwd(), dataDir)
@@ -97,8 +101,10 @@ export async function startProductProcess({ metered = false }: How = {}) {
     })
     child.once('exit', (code) => failed(new Error(`the product ended with ${code}`)))
   })
+  const url = `http://127.0.0.1:${port}`
+  await warmUp(url)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     lines: () => lines,
     used: () => meter?.used() ?? { reads: 0, writes: 0 },
     stop: async () => {

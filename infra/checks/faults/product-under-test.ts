@@ -42,11 +42,11 @@ function environmentFor(dataDir: string, port: number, environment: Environment)
   const { AWS_ENDPOINT_URL_DYNAMODB: _endpoint, TABLE_NAME: _table, PAYMENTS: _payments, ...rest } = process.env
   return {
     ...rest,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
   }
 }
 

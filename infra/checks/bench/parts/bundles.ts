@@ -1,4 +1,3 @@
-import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { bundleUnits } from '#infra/stacks/functions/bundles'
 import {
   ORIGIN_KEY,
@@ -10,12 +9,15 @@ import {
 import { functionUnits as allUnits } from '#infra/stacks/functions/function-units'
 import { median, roundTo } from '../measure'
 import type { BundleFigures } from '../measurements'
+import { startProductProcess } from '../product-process'
 
 const RUNS = 15
 /**
  * Number of functions between two starts of the baseline, so that both experience the same load.
  */
 const BETWEEN_BARE = 4
+/** The functions that the report lists. */
+const SLOWEST = 10
 const root = process.cwd()
 
 type Start = Awaited<ReturnType<typeof runBundle>>
@@ -35,7 +37,7 @@ const times = (pairs: readonly Pair[], of: (start: Start) => number) =>
  */
 export async function measureBundles(only: readonly string[] = []) {
   const units = allUnits.filter(({ id }) => only.length === 0 || only.includes(id))
-  const table = await startSeededTable()
+  const product = await startProductProcess()
   const pushes = await startPushSink()
   try {
     const { fileOf, bytes } = await bundleUnits(units, root)
@@ -66,16 +68,19 @@ export async function measureBundles(only: readonly string[] = []) {
       return {
         id,
         bytes: bytes[id] ?? 0,
-        initMs: roundTo(median(own.map((pair) => initOf(pair.own))), 1),
         timesBare: times(own, initOf),
-        firstAnswerMs: roundTo(median(own.map((pair) => firstOf(pair.own))), 1),
         firstTimesBare: times(own, firstOf),
       }
     })
-    const bareInitMs = roundTo(median([...pairs.values()].flat().map(({ bare }) => initOf(bare))), 1)
-    return { bareBytes: bareBundles.bytes[baseline.id] ?? 0, bareInitMs, functions }
+    return {
+      count: functions.length,
+      timesBare: median(functions.map(({ timesBare }) => timesBare)),
+      firstTimesBare: median(functions.map(({ firstTimesBare }) => firstTimesBare)),
+      bareBytes: bareBundles.bytes[baseline.id] ?? 0,
+      slowest: functions.toSorted((one, other) => other.firstTimesBare - one.firstTimesBare).slice(0, SLOWEST),
+    }
   } finally {
     pushes.close()
-    await table.stop()
+    await product.stop()
   }
 }

@@ -8,7 +8,7 @@ import { OtherServer, browserHeaders, runSequence, type RequestSequence as Other
 import { roundTo, sendOverHttp, timeAlternately } from '../measure'
 import type { ComparisonFigures } from '../measurements'
 import { startProductProcess } from '../product-process'
-import { restockAll } from '../../../testkit/clients/staff-clients'
+import { WARM_UP_ORDERS } from '../warm-up'
 
 const CLIENTS = [1, 8] as const
 const ROUNDS = 4
@@ -70,12 +70,17 @@ async function handOut(url: string, answers: readonly string[]): Promise<void> {
   }
 }
 
+/** Places as many orders at the other server as the product has got, in its first way. */
+async function warmUpOther(url: string, [way]: readonly OtherWay[]): Promise<void> {
+  for (let order = 0; way && order < WARM_UP_ORDERS; order += 1) await runSequence(url, way)
+}
+
 /** Measures reading the menu and an order of three lines against another running server. */
 export async function measureComparison(url: string, requestsFile: string) {
   const { name, menu, order } = OtherServer.parse(JSON.parse(readFileSync(requestsFile, 'utf8')))
   const product = await startProductProcess()
   try {
-    await restockAll(product.url, 'HENPR')
+    await warmUpOther(url, order)
     const guest = createTestClient(product.url)
     const lines = await Promise.all(LINES.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
     const body = JSON.stringify(buildOrderRequest({ lines }))

@@ -7,7 +7,6 @@ import { streamConsumers } from '#infra/stacks/functions/stream-consumers'
 import type { OrderUsage } from '../cost-model'
 import { roundTo } from '../measure'
 import { startProductProcess } from '../product-process'
-import { restockAll } from '../../../testkit/clients/staff-clients'
 
 const ORDERS = 100
 /** How long a guest keeps the tracking page open. */
@@ -82,7 +81,6 @@ const readerCallsIn = (logged: readonly Line[]): number =>
 export async function measureCost(): Promise<OrderUsage> {
   const product = await startProductProcess({ metered: true })
   try {
-    await restockAll(product.url, 'HENPR')
     const kitchen = createTestClient(product.url)
     await kitchen.signIn('chef@example.com', 'admin')
     const board = await openTestSocket(`${product.url.replace('http', 'ws')}/ws`, kitchen.cookies)

@@ -64,7 +64,8 @@ export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
     }
     // Reads the menu first, so that its refresh is not counted for another call.
     if (domain !== 'menu') await callInProcess(menuRead)
-    return { call: `${route.method} ${route.path}`, ...(await callInProcess(sent)) }
+    const { status, units } = await callInProcess(sent)
+    return { call: `${route.method} ${route.path}`, status, units }
   }
   // Erasing the account ends its session, too.
   const isErasure = ({ name }: RegisteredRoute) => name === 'eraseAccount'
