@@ -165,11 +165,19 @@ export const redeemReward = (
     },
   )
 
-/** Returns the redemptions in an account's ledger, newest first. */
-async function listRedemptions(userId: string): Promise<readonly LedgerEntryRecord[]> {
+const DAY_MS = 24 * 3600_000
+
+/** Returns the redemptions whose codes have not expired, newest first. */
+async function listRedemptions(userId: string, now: Date): Promise<readonly LedgerEntryRecord[]> {
+  const since = new Date(now.getTime() - DISCOUNT_CODE_DAYS.reward * DAY_MS).toISOString()
   const items = await queryAll({
-    KeyConditionExpression: 'pk = :account AND begins_with(sk, :entry)',
-    ExpressionAttributeValues: { ':account': loyaltyKeys.partition(userId), ':entry': 'ENTRY#' },
+    KeyConditionExpression: 'pk = :account AND sk BETWEEN :from AND :to',
+    // `~` sorts after every time.
+    ExpressionAttributeValues: {
+      ':account': loyaltyKeys.partition(userId),
+      ':from': ENTRY + since,
+      ':to': `${ENTRY}~`,
+    },
     ConsistentRead: true,
   })
   const entries = items.map((item) => LedgerEntryRecord.parse(item))
@@ -180,7 +188,7 @@ async function listRedemptions(userId: string): Promise<readonly LedgerEntryReco
 async function findRedemptionToRevoke(userId: string, now: Date): Promise<LedgerEntryRecord | undefined> {
   const account = await getItem(loyaltyKeys.account(userId))
   if (!account || LoyaltyAccountRecord.parse(account).points >= 0) return undefined
-  const redemptions = await listRedemptions(userId)
+  const redemptions = await listRedemptions(userId, now)
   const keyOf = ({ id }: LedgerEntryRecord) => codeKeys.code(normalizeDiscountCode(id))
   const findCode = await getItemLookup(redemptions.map(keyOf))
   return redemptions.find((redemption) => {

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { startSeededTable } from '#infra/testkit/product/seeded-table'
+import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
+import { getConsumedUnits, withUsageMeter } from '../platform/log'
+import { putItems } from '../platform/table/table'
+import { loyaltyKeys } from './records'
+import { settlePointsDebt } from './repository'
+
+let seeded: Awaited<ReturnType<typeof startSeededTable>>
+beforeAll(async () => {
+  seeded = await startSeededTable()
+}, 120_000)
+afterAll(() => seeded.stop())
+
+const DAY_MS = 24 * 3600_000
+
+it('reads no ledger entry from before the oldest code that can still be used', async () => {
+  const userId = randomUUID()
+  const old = Array.from({ length: 300 }, (_, day) => {
+    const at = new Date(Date.now() - (400 + day) * DAY_MS).toISOString()
+    const entry = { type: 'LedgerEntry', id: `order-${day}`, description: 'Order #1', points: 10, createdAt: at }
+    return { ...loyaltyKeys.entry(userId, at, entry.id), ...entry }
+  })
+  await putItems(old)
+  await addPoints(userId, -10)
+  const units = await withUsageMeter(async () => {
+    await settlePointsDebt(userId, new Date())
+    return getConsumedUnits()
+  })
+  expect(units).toBeLessThanOrEqual(2)
+}, 60_000)
