@@ -112,8 +112,8 @@ type Figures = Readonly<Record<string, number>>
 const within = (now: number, before: number, slack: number) => now <= before * (1 + slack) + Number.EPSILON
 
 /**
- * Lists the figures that exceed the committed ones by more than their slack, or that exist only here
- * or only there. Empty if nothing is committed or measured.
+ * Lists the figures that exceed the committed ones by more than their slack, or that exist only
+ * here or only there. Empty if nothing is committed or measured.
  */
 export function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
   if ([before, now].some((figures) => Object.keys(figures).length === 0)) return []
@@ -144,8 +144,8 @@ export const selectStableFigures = (measured: Measurements) => ({
 })
 
 /**
- * Lists what has grown since the committed measurements, or no longer exists: bytes of scripts, units
- * of calls.
+ * Lists what has grown since the committed measurements, or no longer exists: bytes of scripts,
+ * units of calls.
  */
 export function findRegressions(now: Measurements, before: Measurements): string[] {
   const [figures, known] = [selectStableFigures(now), selectStableFigures(before)]

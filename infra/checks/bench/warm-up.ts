@@ -3,7 +3,7 @@ import { restockAll, signInCook } from '#infra/testkit/clients/staff-clients'
 import { buildOrderRequest, createTestClient } from '#infra/testkit/clients/test-client'
 import { locations, type LocationCode } from '#shared/locations/index'
 
-/** Orders before every measurement: on an empty table, and before code is compiled, figures differ. */
+/** Orders before every measurement: an empty table and uncompiled code give other figures. */
 export const WARM_UP_ORDERS = 300
 
 const CLIENTS = 4
