@@ -48,22 +48,21 @@ async function subtractPortions(addressHash: string, { orderId, portions }: Omit
   await updateOnce({ update, refused: 'already' })
 }
 
-/** Orders read at once to find a completed one, newest first. */
-const PAGE_SIZE = 20
+/** As many of an account's newest orders are searched for a completed one: few suffice usually. */
+const SEARCHED_ORDERS = [3, 20] as const
 
 async function hasCompletedOrder(userId: string): Promise<boolean> {
-  let after: string | undefined
-  do {
-    const { orders, next } = await listOrdersPage(userId, PAGE_SIZE, after)
+  for (const size of SEARCHED_ORDERS) {
+    const { orders } = await listOrdersPage(userId, size)
     if (orders.some(({ status }) => status === 'completed')) return true
-    after = next
-  } while (after !== undefined)
+  }
   return false
 }
 
 /**
  * Whether a caller's order has the portion limits of guests: without an account, or with one that
- * has no completed order (docs/product/checkout.md#order-limits). Staff have no limits.
+ * has no completed order among its newest ones (docs/product/checkout.md#order-limits). Staff have
+ * no limits.
  */
 export async function hasGuestLimits(caller: Caller, location: LocationCode): Promise<boolean> {
   const { user } = getCallerAtLocation(caller, location)
