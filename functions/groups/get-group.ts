@@ -1,8 +1,8 @@
 import { groupRoutes } from '#shared/groups/contract'
 import { serve } from '../platform/serve'
-import { presentGroup } from './group-lines'
-import { getGroup } from './repository'
+import { presentGroup } from './present'
+import { getGroup, getParticipantId } from './repository'
 
-export const handler = serve(groupRoutes.getGroup, async ({ params: { groupId }, now }) =>
-  presentGroup(await getGroup(groupId, now)),
+export const handler = serve(groupRoutes.getGroup, async ({ params: { groupId }, query: { token }, now }) =>
+  presentGroup(await getGroup(groupId, now), token === undefined ? null : getParticipantId(token)),
 )

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
-import type { Group, groupRoutes } from '#shared/groups/contract'
-import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
+import type { groupRoutes } from '#shared/groups/contract'
+import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { mergeGroupLines, type GroupOrderLine } from '#shared/groups/group-order'
 import { createLineIdentity, getLineKey } from '#shared/orders/cart/cart-lines'
 import { resolveSelection } from '#shared/menu/options'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions } from '../menu/present'
-import type { GroupRecord } from './records'
 
 type RequestedLines = z.output<typeof groupRoutes.updatePart.body>['lines']
 
@@ -54,28 +53,3 @@ export async function assertLinesOrderable(
   })
   if (errors.length > 0) throw new Problem('invalid-input', `${errors[0]?.message ?? ''}.`, { errors })
 }
-
-const getState = ({ isClosed, orderId }: GroupRecord) => (orderId !== undefined ? 'sent' : isClosed ? 'closed' : 'open')
-
-/** Presents a group order. `you` is the id of the participant who reads it, if known by a token. */
-export const presentGroup = (group: GroupRecord, you: string | null = null): z.input<typeof Group> => ({
-  id: group.id,
-  locationId: getServerId(getLocation(group.location)),
-  state: getState(group),
-  version: group.version,
-  hostId: group.hostId,
-  people: group.people.map(({ lines, ...person }) => ({
-    ...person,
-    lines: lines.map(({ menuItemId, quantity, notes = '', options }) => ({
-      id: getLineKey({ menuItemId, options }),
-      menuItemId,
-      quantity,
-      notes,
-      options: options ?? null,
-    })),
-  })),
-  orderId: group.orderId ?? null,
-  startedAt: group.startedAt,
-  endsAt: new Date(group.expiresAt * 1000).toISOString(),
-  you,
-})

@@ -36,7 +36,7 @@ async function group(lines: readonly object[] = [line(2)]) {
     id: body.id,
     path,
     started: body,
-    read: async () => (await host.get<Group>(path)).body,
+    read: async (by = token) => (await host.get<Group>(`${path}?token=${by}`)).body,
     setState: (state: 'open' | 'closed', by = token) => host.put<Refused>(`${path}/state`, { token: by, state }),
     join: (name: string, sent: readonly object[], { version = 0, token: own = aToken() } = {}) =>
       createTestClient(product.url).put<Refused>(`${path}/part`, { name, token: own, version, lines: sent }),
@@ -48,15 +48,28 @@ async function group(lines: readonly object[] = [line(2)]) {
   }
 }
 
-it('a group order shows each participant’s lines to all who have the link, and no tokens', async () => {
-  const { started, read, join, token, path } = await group()
+it('a group order shows notes to their author and the host, names to participants, and no tokens', async () => {
+  const { started, read, join, token, path, host } = await group([line(2, { notes: 'no sesame' })])
   expect(started).toMatchObject({ state: 'open', orderId: null, people: [{ name: 'Maya', version: 1 }] })
   expect(started.you).toBe(started.hostId)
-  const ben = await join(' Ben\u0000 ', [line(1, { notes: 'no wasabi' }), line(2)])
+  const bensToken = aToken()
+  const ben = await join(' Ben\u0000 ', [line(1, { notes: 'no wasabi' }), line(2)], { token: bensToken })
   expect(ben).toMatchObject({ status: 200, body: { you: ben.body.people[1]?.id } })
   const seen = await read()
   expect(seen.people[1]).toMatchObject({ name: 'Ben', lines: [{ quantity: 3, notes: 'no wasabi', options: null }] })
-  expect(seen.you).toBeNull()
+  const textsOf = ({ people }: Group) => people.map(({ name, lines }) => [name, lines[0]?.notes])
+  expect(textsOf(await read(bensToken))).toEqual([
+    ['Maya', ''],
+    ['Ben', 'no wasabi'],
+  ])
+  const { body: strangers } = await host.get<Group>(path)
+  expect([strangers.you, textsOf(strangers)]).toEqual([
+    null,
+    [
+      ['Maya', ''],
+      ['', ''],
+    ],
+  ])
   expect(JSON.stringify([seen, await getItem(groupKeys.group(seen.id))])).not.toContain(token)
   expect(path.length).toBeGreaterThan('/api/groups/'.length + 20)
 })
@@ -173,7 +186,7 @@ describe('a group order that is sent', () => {
     expect(await send(version, lines)).toMatchObject({ status: 409, body: { code: 'group-closed' } })
     expect(await setState('open')).toMatchObject({ status: 409, body: { code: 'group-closed' } })
     const { body: seen } = await createTestClient(product.url).get<Order>(`/api/orders/${body.id}`)
-    expect(seen.items.map((item) => item.for)).toEqual(['Maya', 'Ben S.'])
+    expect(seen.items.map((item) => item.for)).toEqual([undefined, undefined])
     expect(seen.customerInfo).toEqual({ name: 'Dana W.' })
     const staff = await signInManager(product.url)
     expect((await staff.get<Order>(`/api/orders/${body.id}`)).body.items.map((item) => item.for)).toContain('Ben Smith')

@@ -1,6 +1,7 @@
 import { groupRoutes } from '#shared/groups/contract'
 import { serve } from '../platform/serve'
-import { assertLinesOrderable, normalizeGroupLines, presentGroup } from './group-lines'
+import { assertLinesOrderable, normalizeGroupLines } from './group-lines'
+import { presentGroup } from './present'
 import { getParticipantId, startGroup } from './repository'
 
 export const handler = serve(

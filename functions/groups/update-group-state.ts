@@ -1,7 +1,7 @@
 import { groupRoutes } from '#shared/groups/contract'
 import { assertGroupHost } from '#shared/groups/group-order'
 import { serve } from '../platform/serve'
-import { presentGroup } from './group-lines'
+import { presentGroup } from './present'
 import { updateGroup, getParticipantId } from './repository'
 
 export const handler = serve(

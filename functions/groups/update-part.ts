@@ -1,7 +1,8 @@
 import { groupRoutes } from '#shared/groups/contract'
 import { applyParticipantPart } from '#shared/groups/group-order'
 import { serve } from '../platform/serve'
-import { assertLinesOrderable, normalizeGroupLines, presentGroup } from './group-lines'
+import { assertLinesOrderable, normalizeGroupLines } from './group-lines'
+import { presentGroup } from './present'
 import { getGroup, getParticipantId, updateGroup } from './repository'
 
 export const handler = serve(

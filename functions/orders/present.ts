@@ -23,13 +23,21 @@ import {
 import type { OrderRecord } from './records'
 
 /**
- * Whether a caller may see an order's contact data and cancel it
- * (docs/product/tracking.md#who-sees-what).
+ * Who reads an order. Staff and the customer read its private data: the contact and every text that
+ * the customer typed (docs/product/tracking.md#who-sees-what).
  */
-export function canAccessOrder(order: OrderRecord, caller: Caller): boolean {
+type OrderReader = OrderEditor | 'anybody'
+
+const mayReadPrivate = (reader: OrderReader): boolean => reader !== 'anybody'
+
+function getReader(order: OrderRecord, caller: Caller): OrderReader {
   const { user, visitorId } = getCallerAtLocation(caller, order.location)
-  return order.visitorId === visitorId || (user !== null && order.userId === user.id) || isStaff(user)
+  if (isStaff(user)) return 'staff'
+  return order.visitorId === visitorId || (user !== null && order.userId === user.id) ? 'customer' : 'anybody'
 }
+
+/** Whether a caller may see an order's private data and cancel it. */
+export const canAccessOrder = (order: OrderRecord, caller: Caller): boolean => mayReadPrivate(getReader(order, caller))
 
 function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
   if (!visible) return { name: formatShortName(customer.name) }
@@ -41,7 +49,9 @@ type OrderLineInput = z.input<typeof OrderLine>
 
 type Line = OrderRecord['lines'][number]
 
-function presentCustomizations({ notes, options }: Line): OrderLineInput['customizations'] {
+function presentCustomizations(line: Line, visible: boolean): OrderLineInput['customizations'] {
+  const { options } = line
+  const notes = visible ? line.notes : undefined
   if (!notes && options.length === 0) return null
   const chosen = options.map(({ id, group, name, priceCents, quantity }) => ({
     id,
@@ -59,6 +69,7 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
     description,
     code,
     notes: _notes,
+    for: person,
     unitPriceCents,
     totalPriceCents,
     options,
@@ -69,10 +80,10 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
   return {
     ...rest,
     id: getLineId(order, index),
-    ...(line.for && { for: visible ? line.for : formatShortName(line.for) }),
+    ...(visible && person && { for: person }),
     unitPrice: centsToDecimal(unitPriceCents),
     totalPrice: centsToDecimal(totalPriceCents),
-    customizations: presentCustomizations(line),
+    customizations: presentCustomizations(line, visible),
     differs: { options: options.filter(({ differs }) => differs).map(({ id }) => id), leftOut },
     menuItem: { name, description, code },
   }
@@ -89,9 +100,8 @@ const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
     ...(visible && { by, reason }),
   }))
 
-/** Presents when the guest arrived. Only readers of contact data and boards get the note. */
-const presentArrival = ({ arrival }: OrderRecord, withNote: boolean) =>
-  arrival && { arrival: { at: arrival.at, note: (withNote && arrival.note) || null } }
+const presentArrival = ({ arrival }: OrderRecord, visible: boolean) =>
+  arrival && { arrival: { at: arrival.at, note: (visible && arrival.note) || null } }
 
 const presentHeader = (order: OrderRecord, visible: boolean) => ({
   id: order.id,
@@ -125,7 +135,7 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
   firedAt: order.firedAt,
-  specialInstructions: order.specialInstructions ?? null,
+  specialInstructions: (visible && order.specialInstructions) || null,
   utensils: order.utensils ?? false,
   ...presentArrival(order, visible),
   ...presentPaymentState(order),
@@ -135,8 +145,8 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
 
 /** Returns who would edit an order; undefined for a caller who has no access to it. */
 export function findEditor(order: OrderRecord, caller: Caller): OrderEditor | undefined {
-  if (isStaff(getCallerAtLocation(caller, order.location).user)) return 'staff'
-  return canAccessOrder(order, caller) ? 'customer' : undefined
+  const reader = getReader(order, caller)
+  return reader === 'anybody' ? undefined : reader
 }
 
 function mayEdit(order: OrderRecord, caller: Caller): boolean {
@@ -192,10 +202,9 @@ export const getOrderVersion = ({
   (arrival ? 1 + arrival.noteChanges : 0) +
   listPayments(order).reduce((sum, { changes }) => sum + changes, 0)
 
-/** Presents an order to one kind of board reader. Only staff get contact data. */
+/** Presents an order to one kind of board reader. Only staff get private data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader === 'staff'),
-  ...presentArrival(order, true),
   ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff' }),
   orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,

@@ -31,6 +31,7 @@ const GroupLine = z.object({
   id: z.string(),
   menuItemId: z.int(),
   quantity: z.int(),
+  /** Empty for a reader who may not see them: only the participant and the host do. */
   notes: z.string(),
   /** Option ids, repeated by quantity; null for the dish's defaults. */
   options: z.nullable(z.array(z.string())),
@@ -39,6 +40,7 @@ export type GroupLine = z.infer<typeof GroupLine>
 
 const GroupPerson = z.object({
   id: z.string(),
+  /** Empty for a reader who may not see it. */
   name: z.string(),
   /** Incremented by each change of the part. */
   version: z.int(),
@@ -87,11 +89,12 @@ export const groupRoutes = {
   getGroup: {
     method: 'GET',
     path: '/api/groups/{groupId}',
-    summary: "The participants' lines, and the order once it is submitted",
+    summary: "The participants' lines, and the order once it is submitted; with names for participants",
     access: 'public',
     table: 'read',
     isPolled: true,
     params: GroupParams,
+    query: z.object({ token: z.optional(GroupToken) }),
     result: Group,
   },
   updatePart: {

@@ -8,6 +8,7 @@ import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
 import { joinedGroupStore, type JoinedGroup } from '#base/session/joined-group'
 import { toGroupLines } from './group-lines'
+import { readGroup } from './use-group'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -21,7 +22,7 @@ let unanswered: { readonly groupId: string; readonly cart: string; readonly body
 /** Builds the request that adds the cart's lines to this participant's existing lines. */
 async function buildPartRequest({ id: groupId, token, personId, name }: JoinedGroup, cart: Cart): Promise<PartRequest> {
   if (unanswered?.groupId === groupId && unanswered.cart === serializeCart(cart)) return unanswered.body
-  const { people } = await callApi(groupRoutes.getGroup, { params: { groupId } })
+  const { people } = await readGroup(groupId)
   const participant = people.find(({ id }) => id === personId)
   const lines = [...(participant?.lines ?? []).map(({ id: _id, ...line }) => line), ...toGroupLines(cart)]
   return { name, token, version: participant?.version ?? 0, lines }

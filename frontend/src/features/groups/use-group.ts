@@ -13,10 +13,17 @@ const POLL_INTERVAL_MS = 4000
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** Reads a group order as this browser's participant, who sees names and own notes. */
+export function readGroup(groupId: string, signal?: AbortSignal): Promise<Group> {
+  const joined = joinedGroupStore.get()
+  const token = joined?.id === groupId ? joined.token : undefined
+  return callApi(groupRoutes.getGroup, { params: { groupId }, query: { token }, ...(signal && { signal }) })
+}
+
 const groupQuery = (groupId: string) =>
   queryOptions({
     queryKey: [groupRoutes.getGroup.path, groupId],
-    queryFn: ({ signal }) => callApi(groupRoutes.getGroup, { params: { groupId }, signal }),
+    queryFn: ({ signal }) => readGroup(groupId, signal),
   })
 
 /** Returns the current group order and polls it until it is sent. */
