@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { userKey } from '#functions/accounts/user-repository'
 import { CodeRecord, codeKeys } from '#functions/payments/records'
 import { EventRecord, eventKeys } from '#functions/catering/records'
 import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
@@ -7,6 +5,7 @@ import { mailKeys, type MailRequest } from '#functions/notifications/records'
 import { OrderRecord, orderKeys } from '#functions/orders/records'
 import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
+import { findAccountAddress, toMailedOrder } from './guest-texts'
 import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
 import { createEventMail, createEventNewsMail } from '#shared/catering/event-mail'
@@ -30,9 +29,9 @@ export type MailContent = {
 
 type RequestAbout<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
 
-async function findOrder(id: string): Promise<OrderRecord | undefined> {
+async function findOrder(id: string) {
   const item = await getItem(orderKeys.order(id))
-  return item && OrderRecord.parse(item)
+  return item && toMailedOrder(OrderRecord.parse(item))
 }
 
 const composeForCustomer = (order: OrderRecord, name: string, letter: MailContent['letter']): MailContent => ({
@@ -62,26 +61,23 @@ function composeRefundMail({ place, name }: RequestAbout<'refund'>, order: Order
 
 async function composeReplyMail(
   { trigger, name }: RequestAbout<'answer'>,
-  order: OrderRecord,
+  { order, showsTexts }: Awaited<ReturnType<typeof toMailedOrder>>,
 ): Promise<MailContent | undefined> {
   const item = await getItem(feedbackKeys.given(order.id, trigger))
   const { answered, ...feedback } = item ? FeedbackRecord.parse(item) : {}
   if (!answered || !('rating' in feedback)) return undefined
-  const reply = { ...feedback, answer: answered.text }
+  const reply = { ...feedback, comment: showsTexts ? feedback.comment : '', answer: answered.text }
   return composeForCustomer(order, name, (where) => createFeedbackReplyMail(order, reply, where))
 }
-
-const Profile = z.object({ email: z._default(z.string(), '') })
 
 async function composeRewardMail({ code: id, name }: RequestAbout<'reward'>): Promise<MailContent | undefined> {
   const item = await getItem(codeKeys.code(id))
   const code = item && CodeRecord.parse(item)
   if (code?.ownerId === undefined || code.location === undefined) return undefined
-  const profile = await getItem(userKey(code.ownerId))
   return {
     id: normalizeDiscountCode(code.code),
     key: mailKeys.ofCode(code.code, name),
-    to: profile ? Profile.parse(profile).email.trim() : '',
+    to: await findAccountAddress(code.ownerId),
     location: getLocation(code.location),
     letter: (where) => createRewardMail(code, where),
     isSuperseded: false,
@@ -131,14 +127,14 @@ export async function composeMail(request: MailRequest): Promise<MailContent | u
   if (request.about === 'event-news') return composeEventNewsMail(request)
   if (request.about === 'invitation') return composeInvitation(request)
   if (request.about === 'purchase') return composePurchase(request)
-  const order = await findOrder(request.orderId)
-  if (!order) return undefined
+  const mailed = await findOrder(request.orderId)
+  if (!mailed) return undefined
   switch (request.about) {
     case 'order':
-      return composeOrderMail(request, order)
+      return composeOrderMail(request, mailed.order)
     case 'refund':
-      return composeRefundMail(request, order)
+      return composeRefundMail(request, mailed.order)
     case 'answer':
-      return composeReplyMail(request, order)
+      return composeReplyMail(request, mailed)
   }
 }

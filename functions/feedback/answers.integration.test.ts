@@ -97,8 +97,8 @@ describe('answering by mail', () => {
     const [plain, html] = [readMailPart(mail, 'text/plain'), readMailPart(mail, 'text/html')]
     for (const words of ['We are sorry.', 'Come again, Dana.', '2 of 5 stars'])
       expect([plain.includes(words), html.includes(words)]).toEqual([true, true])
-    expect(plain).toContain('“Cold <b>rice</b>”')
-    expect(html).not.toContain('<b>rice')
+    // The development login verifies no address.
+    expect(plain + html).not.toContain('rice')
     expect(await given(id)).toMatchObject({
       canAnswer: false,
       answered: { text: 'We are sorry.\n\nCome again, Dana.', at: expect.any(String) },

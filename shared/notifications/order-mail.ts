@@ -135,8 +135,17 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...balanceRows(order),
 ]
 
-function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[] {
-  const { orderType, createdAt, scheduledFor, customer } = order
+/** Where the order is handed over. A delivery's address is missing if the mail may not contain it. */
+function placeRow({ orderType, customer }: MailedOrder, { location }: MailContext): Row {
+  const to = customer.address ? addressLines(customer.address).join(', ') : 'The address on your order’s page'
+  if (orderType === 'delivery') return { label: 'Delivered to', value: to }
+  const link = { label: 'Directions', url: getDirectionsUrl(location.address) }
+  return { label: 'Where', value: addressLines(location.address).join(', '), link }
+}
+
+function orderRows(order: MailedOrder, context: MailContext): readonly Row[] {
+  const { location } = context
+  const { orderType, createdAt, scheduledFor } = order
   return [
     { label: 'Order', value: `#${order.id}` },
     { label: 'Order type', value: typeNames[orderType] },
@@ -144,13 +153,7 @@ function orderRows(order: MailedOrder, { location }: MailContext): readonly Row[
     scheduledFor
       ? { label: 'Scheduled for', value: formatDateTime(scheduledFor, location.timeZone) }
       : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
-    orderType === 'delivery' && customer.address
-      ? { label: 'Delivered to', value: addressLines(customer.address).join(', ') }
-      : {
-          label: 'Where',
-          value: addressLines(location.address).join(', '),
-          link: { label: 'Directions', url: getDirectionsUrl(location.address) },
-        },
+    placeRow(order, context),
   ]
 }
 
