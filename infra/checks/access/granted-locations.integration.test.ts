@@ -19,6 +19,8 @@ let product: Awaited<ReturnType<typeof startTestProduct>>
 let owner: Browser
 let tablet: Browser
 let orderId: string
+let customerId: string
+let ordersOfCustomer: readonly string[]
 const people = new Map<string, Browser>()
 
 async function signIn(email: string): Promise<Browser> {
@@ -47,6 +49,16 @@ beforeAll(async () => {
   const scheduledFor = listAvailableDays(other, 'pickup', new Date())[0]?.times[0]?.at
   orderId = (await createTestClient(product.url, other.code).order({ locationId: other.code, more: { scheduledFor } }))
     .body.id
+  const customer = await signIn('maya@example.com')
+  customerId = (await customer.get<{ id: string }>('/api/auth/user')).body.id
+  ordersOfCustomer = await Promise.all(
+    [home, other].map(async ({ code }) => {
+      const more = { scheduledFor, specialInstructions: `for ${code}` }
+      const { body } = await customer.order({ locationId: code, more })
+      await customer.post('/api/feedback', { orderId: body.id, rating: 3, trigger: 'checkin' })
+      return body.id
+    }),
+  )
 }, 120_000)
 afterAll(() => product.stop())
 
@@ -91,6 +103,25 @@ describe('staff of one location can do nothing at another one', () => {
   it.each(listed.filter(isAboutLocation))('$call', async ({ named }) => {
     for (const [role, browser] of people)
       expect([role, (await send(browser, named, valuesAbout(named))).status]).toEqual([role, 403])
+  })
+})
+
+it('an admin of one location reads a customer’s orders of that location only', async () => {
+  const idsFor = async (browser: Browser | undefined) =>
+    (await browser?.get<{ id: string }[]>(`/api/orders/user/${customerId}`))?.body.map(({ id }) => id).sort()
+  const [atHome] = ordersOfCustomer
+  expect(await idsFor(people.get('admin'))).toEqual([atHome])
+  expect(await idsFor(owner)).toEqual([...ordersOfCustomer].sort())
+})
+
+describe('no call that reads at an admin’s own location returns an order of another one', () => {
+  const reading = routesSessionEndingLast.filter(({ route }) => route.method === 'GET' && route.access !== 'public')
+  it.each(reading.map((named) => ({ named, call: named.route.path })))('$call', async ({ named }) => {
+    const [, elsewhere = ''] = ordersOfCustomer
+    const values = { location: home.code, userId: customerId }
+    const { path } = buildSampleRequest(named, customerId, values)
+    const answer = await people.get('admin')?.get(path)
+    expect(JSON.stringify(answer?.body)).not.toMatch(new RegExp(`${elsewhere}|for ${other.code}`))
   })
 })
 
