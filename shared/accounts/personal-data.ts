@@ -181,53 +181,6 @@ export const personalDataCategories = [
   },
 ] as const satisfies readonly PersonalDataCategory[]
 
-/**
- * Personal data outside our table: in the browser, in the sign-in service, or stored briefly. The
- * export doesn't include it.
- */
-export const externalPersonalData = [
-  {
-    title: 'In your browser',
-    what: 'Your cart, your color scheme and your last checkout entries; a sign-in cookie, and a cookie with a random number that recognizes your browser.',
-    until: 'Until you delete it there. The cookies last 30 days and one year.',
-  },
-  {
-    title: 'Your sign-in',
-    what: 'On our live sites the sign-in service stores your e-mail address and a verifier of your password, never the password itself.',
-    until: 'Until your account is deleted.',
-  },
-  {
-    title: 'Your voice',
-    what: 'A spoken comment is transcribed, and the recording is deleted before you see the text. What you say to Hiro is not stored; words that he did not understand are counted, without numbers, names or contact details.',
-    until: '15 minutes at most; words that were not understood, 60 days.',
-  },
-  {
-    title: 'Group orders',
-    what: 'The names and dishes that you and others add to a group order; anyone with its link can see them. We don’t store which browser added them.',
-    until: 'One day, or until the host’s account is erased.',
-  },
-  {
-    title: 'Rate limits',
-    what: 'Your IP address with a request count, which protects the kitchen from floods of orders; with a guest’s order a digest of the address until the kitchen confirms the order.',
-    until: 'Two minutes; the digest, three months at most.',
-  },
-  {
-    title: 'One-time bonuses',
-    what: 'Irreversible digests of phone numbers and e-mail addresses that received a first-order discount or a referral bonus.',
-    until: 'Permanently.',
-  },
-  {
-    title: 'Our e-mails to you',
-    what: 'The mail service receives your address and the e-mail, and stores neither after delivery. We record that an e-mail was sent.',
-    until: 'The record, 30 days.',
-  },
-  {
-    title: 'Our logs and backups',
-    what: 'Logs contain no names. Backups contain the table’s data.',
-    until: 'Logs one month, backups 35 days.',
-  },
-] as const
-
 export type PersonalDataCategoryId = (typeof personalDataCategories)[number]['id']
 
 /** Replaces the name of a former employee who asked for erasure. */

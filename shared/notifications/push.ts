@@ -5,14 +5,12 @@ import { formatDateTime } from '../platform/time'
 import { formatClockAt } from '../kitchen/intake'
 import type { OrderEvent, OrderEventType } from '../orders/order-events'
 import type { OrderActor } from '../orders/order-steps'
+import { processors } from '../accounts/processors'
 import { isActiveStatus } from '../orders/status'
 
-/**
- * The browsers' push services, and domains whose subdomains are push services
- * (docs/product/tracking.md#push).
- */
-const services = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
-const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
+/** The browsers' push services (docs/product/tracking.md#push). */
+const services = processors.flatMap(({ pushHosts = [] }) => pushHosts)
+const domains = processors.flatMap(({ pushDomains = [] }) => pushDomains)
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

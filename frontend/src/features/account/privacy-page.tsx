@@ -2,7 +2,9 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { GUEST_DATA_RETENTION_DAYS, externalPersonalData, personalDataCategories } from '#shared/accounts/personal-data'
+import { externalPersonalData } from '#shared/accounts/external-data'
+import { GUEST_DATA_RETENTION_DAYS, personalDataCategories } from '#shared/accounts/personal-data'
+import { processors } from '#shared/accounts/processors'
 import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 import { useLocationConfig } from '#base/location/location'
@@ -91,6 +93,17 @@ export function PrivacyPage() {
       <List>
         {externalPersonalData.map(({ title, what, until }) => (
           <DataCategory key={title} title={title} what={what} facts={[['How long', until]]} />
+        ))}
+      </List>
+      <Heading as="h2" size="lg" mt="10">
+        Who works for us
+      </Heading>
+      <chakra.p mt="2" color="fg.muted">
+        These companies process data for us. Nobody else gets any.
+      </chakra.p>
+      <List>
+        {processors.map(({ name, what }) => (
+          <DataCategory key={name} title={name} what={what} facts={[]} />
         ))}
       </List>
       <chakra.p mt="8" color="fg.muted">

@@ -1,0 +1,72 @@
+/**
+ * Other data about people: outside our table, stored briefly, or digests that an erasure can't find
+ * and leaves. The export doesn't include it. `entities` are its record types.
+ */
+export const externalPersonalData = [
+  {
+    title: 'In your browser',
+    entities: [],
+    what: 'Your cart, your color scheme and your last checkout entries; a sign-in cookie, and a cookie with a random number that recognizes your browser.',
+    until: 'Until you delete it there. The cookies last 30 days and one year.',
+  },
+  {
+    title: 'Your sign-in',
+    entities: ['UserSession', 'RevokedSession', 'SignInCode', 'WrongPins'],
+    what: 'On our live sites the sign-in service stores your e-mail address and a verifier of your password, never the password itself.',
+    until: 'Until your account is deleted.',
+  },
+  {
+    title: 'Your voice',
+    entities: ['SpokenComment', 'DailyAudio', 'CountedAudio', 'Heard'],
+    what: 'A spoken comment is transcribed, and the recording is deleted before you see the text. What you say to Hiro is not stored; words that he did not understand are counted, without numbers, names or contact details.',
+    until: '15 minutes at most; words that were not understood, 60 days.',
+  },
+  {
+    title: 'Group orders',
+    entities: ['Group'],
+    what: 'The names, dishes and notes that you and others add to a group order. Participants see the names and dishes, the host also the notes. We don’t store which browser added them.',
+    until: 'One day, or until the host’s account is erased.',
+  },
+  {
+    title: 'Rate limits',
+    entities: ['CallCount', 'OpenSocket', 'GuestPortions', 'DeclineCount'],
+    what: 'Your IP address with a request count, which protects the kitchen from floods of orders; with a guest’s order a digest of the address until the kitchen confirms the order.',
+    until: 'Two minutes; the digest, three months at most.',
+  },
+  {
+    title: 'One-time bonuses',
+    entities: ['Promo', 'ReferralClaim', 'ReferralCount'],
+    what: 'Irreversible digests of phone numbers and e-mail addresses that received a first-order discount or a referral bonus.',
+    until: 'Permanently.',
+  },
+  {
+    title: 'Our e-mails to you',
+    entities: ['Mail', 'MailRecipient'],
+    what: 'The mail service receives your address and the e-mail, and stores neither after delivery. We record that an e-mail was sent.',
+    until: 'The record, 30 days.',
+  },
+  {
+    title: 'Addresses that refused our e-mails',
+    entities: ['SuppressedRecipient'],
+    what: 'An irreversible digest of an e-mail address at which a mail bounced or was reported as spam, so that we send it no more. It stays when an account is deleted.',
+    until: 'Permanently, or until you ask us to write to you again.',
+  },
+  {
+    title: 'Deleted accounts',
+    entities: ['ErasedAccount'],
+    what: 'The number of an account that was deleted, without a name or an address, so that none of its sign-ins works any more.',
+    until: 'Permanently.',
+  },
+  {
+    title: 'Card payments',
+    entities: ['PaymentIntent', 'PaymentEvent', 'PaymentCheck', 'FailedRefund'],
+    what: 'Which payment of the payment provider belongs to which order, and its state; never the card.',
+    until: 'With the order, permanently.',
+  },
+  {
+    title: 'Our logs and backups',
+    entities: [],
+    what: 'Logs contain no names. Backups contain the table’s data.',
+    until: 'Logs one month, backups 35 days.',
+  },
+] as const
