@@ -6,6 +6,7 @@ import { isStaff, getBoardAudience, type BoardAudience } from '#shared/accounts/
 import { centsToDecimal } from '#shared/platform/money'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { formatShortName } from '#shared/accounts/contact'
+import { presentActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { listPayments } from '#shared/payments/payment-amounts'
@@ -92,18 +93,18 @@ const presentLine = (order: OrderRecord, index: number, line: Line, visible: boo
 const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
   order.lines.map((line, index) => presentLine(order, index, line, visible))
 
-const presentHistory = ({ history }: OrderRecord, visible: boolean) =>
+const presentHistory = ({ history }: OrderRecord, reader: OrderReader) =>
   history.map(({ status, kitchenStatus, at, by, reason }) => ({
     status,
     kitchenStatus,
     at,
-    ...(visible && { by, reason }),
+    ...(mayReadPrivate(reader) && { by: presentActor(by, reader === 'staff'), reason }),
   }))
 
 const presentArrival = ({ arrival }: OrderRecord, visible: boolean) =>
   arrival && { arrival: { at: arrival.at, note: (visible && arrival.note) || null } }
 
-const presentHeader = (order: OrderRecord, visible: boolean) => ({
+const presentHeader = (order: OrderRecord, reader: OrderReader) => ({
   id: order.id,
   ticketNumber: order.ticketNumber,
   locationId: getServerId(getLocation(order.location)),
@@ -135,12 +136,12 @@ const presentHeader = (order: OrderRecord, visible: boolean) => ({
   completedAt: order.completedAt,
   scheduledFor: order.scheduledFor ?? null,
   firedAt: order.firedAt,
-  specialInstructions: (visible && order.specialInstructions) || null,
+  specialInstructions: (mayReadPrivate(reader) && order.specialInstructions) || null,
   utensils: order.utensils ?? false,
-  ...presentArrival(order, visible),
+  ...presentArrival(order, mayReadPrivate(reader)),
   ...presentPaymentState(order),
-  customerInfo: presentCustomer(order, visible),
-  history: presentHistory(order, visible),
+  customerInfo: presentCustomer(order, mayReadPrivate(reader)),
+  history: presentHistory(order, reader),
 })
 
 /** Returns who would edit an order; undefined for a caller who has no access to it. */
@@ -159,12 +160,13 @@ const mayMarkArrived = (order: OrderRecord): boolean =>
 
 /** Presents an order on its tracking page. */
 export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
-  const visible = canAccessOrder(order, caller)
+  const reader = getReader(order, caller)
+  const visible = mayReadPrivate(reader)
   return {
-    ...presentHeader(order, visible),
-    ...presentRefunds(order, { withCodes: visible, withActors: visible }),
+    ...presentHeader(order, reader),
+    ...presentRefunds(order, { withCodes: visible, withActors: visible, withIds: reader === 'staff' }),
     items: presentLines(order, visible),
-    ...(visible && presentEdits(order)),
+    ...(visible && presentEdits(order, reader === 'staff')),
     mayCancel: visible && order.status === 'pending' && order.event === undefined,
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
@@ -204,8 +206,8 @@ export const getOrderVersion = ({
 
 /** Presents an order to one kind of board reader. Only staff get private data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
-  ...presentHeader(order, reader === 'staff'),
-  ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff' }),
+  ...presentHeader(order, reader),
+  ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff', withIds: true }),
   orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
     ...line,
     isStruck: order.lines[index]?.struckAt !== undefined,

@@ -9,6 +9,7 @@ import {
   hasRefundFailed,
   listPayments,
 } from '#shared/payments/payment-amounts'
+import { presentActor } from '#shared/orders/order-steps'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { getLineId } from '../orders/order-lines'
@@ -30,10 +31,15 @@ export const presentEditTerms = (order: OrderRecord) => ({
   paid: centsToDecimal(getPaidCents(order)),
 })
 
-type RefundVisibility = { readonly withCodes: boolean; readonly withActors: boolean }
+type RefundVisibility = {
+  readonly withCodes: boolean
+  readonly withActors: boolean
+  /** Whether actors have the ids of users, for staff. */
+  readonly withIds: boolean
+}
 
 /** Presents refunds. Boards never show their discount codes. */
-export const presentRefunds = (order: OrderRecord, { withCodes, withActors }: RefundVisibility) =>
+export const presentRefunds = (order: OrderRecord, { withCodes, withActors, withIds }: RefundVisibility) =>
   order.refunds && {
     refunds: order.refunds.map(
       ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
@@ -44,7 +50,7 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors }: Re
         reason,
         at,
         ...(to === 'card' && hasRefundFailed(order, at) && { isFailed: true }),
-        ...(withActors && { by }),
+        ...(withActors && by && { by: presentActor(by, withIds) }),
         ...(withCodes && { code }),
       }),
     ),

@@ -27,8 +27,20 @@ export const DEFAULT_CANCEL_REASON: CancelReason = 'other'
 export const OrderActor = z.union([z.enum(['guest', 'system']), z.object({ id: z.string(), name: z.string() })])
 export type OrderActor = z.infer<typeof OrderActor>
 
+/** An actor as readers see it. Only staff read ids of users. */
+export const PresentedActor = z.union([
+  z.enum(['guest', 'system']),
+  z.object({ id: z.optional(z.string()), name: z.string() }),
+])
+export type PresentedActor = z.infer<typeof PresentedActor>
+
+/** Returns an actor without the id of the user, unless staff read it. */
+export const presentActor = (by: OrderActor, withId: boolean): PresentedActor =>
+  typeof by === 'string' || withId ? by : { name: by.name }
+
 /** Formats an actor for staff. */
-export const formatActor = (by: OrderActor): string => (by === 'guest' ? 'Guest' : by === 'system' ? 'System' : by.name)
+export const formatActor = (by: PresentedActor): string =>
+  by === 'guest' ? 'Guest' : by === 'system' ? 'System' : by.name
 
 /**
  * A step in an order's history. The customer and staff see `by` and `reason`
@@ -38,7 +50,7 @@ export const HistoryEntry = z.object({
   status: OrderStatus,
   kitchenStatus: KitchenStatus,
   at: z.string(),
-  by: z.optional(OrderActor),
+  by: z.optional(PresentedActor),
   /** Why the order was cancelled. */
   reason: z.optional(CancelReason),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refundDestinations, refundReasonIds } from './refunds'
-import { OrderActor } from '../orders/order-steps'
+import { PresentedActor } from '../orders/order-steps'
 import { MoneyString, PageQuery } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
@@ -18,7 +18,7 @@ export const Refund = z.object({
   /** Whether it did not reach the card, so that the location returns the money another way. */
   isFailed: z.optional(z.boolean()),
   /** Who made it; shown to the customer and staff. */
-  by: z.optional(OrderActor),
+  by: z.optional(PresentedActor),
   /** Shown only to the order's guest, and never on boards. */
   code: z.optional(z.string()),
 })

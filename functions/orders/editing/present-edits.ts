@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
 import { mergeLineChanges, type LineChangeRecord } from '#shared/orders/editing/line-changes'
+import { presentActor } from '#shared/orders/order-steps'
 import { centsToDecimal } from '#shared/platform/money'
 import { buildLineId } from '../order-lines'
 import type { OrderRecord } from '../records'
@@ -9,12 +10,12 @@ import type { EditRecord } from './edit-record'
 const presentLineChanges = (order: OrderRecord, changes: readonly LineChangeRecord[]) =>
   changes.map(({ line, ...change }) => ({ ...change, lineId: buildLineId(order, line) }))
 
-/** Presents the changes of an order since it was placed. */
-export const presentEdits = (order: OrderRecord) =>
+/** Presents the changes of an order since it was placed; with ids of users for staff. */
+export const presentEdits = (order: OrderRecord, withIds: boolean) =>
   order.edits && {
     edits: order.edits.map(({ at, by, lines, details, totalBeforeCents, totalCents }) => ({
       at,
-      by,
+      by: presentActor(by, withIds),
       lines: presentLineChanges(order, lines),
       details,
       totalBefore: centsToDecimal(totalBeforeCents),

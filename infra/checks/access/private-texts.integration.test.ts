@@ -161,6 +161,14 @@ it.each(['the browser', 'the account', 'staff'])('%s reads all texts of the orde
   expect(textsOf(body)).toEqual(allTexts)
 })
 
+it('guests read who changed their order by name, staff also by id', async () => {
+  await readerOf('staff').move(placed.order.id, 'confirmed')
+  const readBy = async (name: string) =>
+    (await readerOf(name).get<Order>(`/api/orders/${placed.order.id}`)).body.history.map(({ by }) => by)
+  expect(await readBy('the account')).toEqual([{ name: 'Maya' }, { name: expect.any(String) }])
+  expect((await readBy('staff'))[1]).toEqual({ id: expect.stringMatching(/^pool\./), name: expect.any(String) })
+})
+
 it('staff read them on the boards, and the host in the group', async () => {
   const board = await readerOf('staff').get<unknown[]>(`/api/kitchen/orders/${home.code}`)
   expect(JSON.stringify(board.body).split(MARKER).length).toBeGreaterThan(5)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listSelectedOptionIds } from '../../menu/options'
 import { MoneyString } from '../../platform/fields'
 import { getLineKey } from '../cart/cart-lines'
-import { OrderActor } from '../order-steps'
+import { PresentedActor } from '../order-steps'
 
 export const lineChangeKinds = ['added', 'changed', 'removed'] as const
 
@@ -31,7 +31,7 @@ export type EditableDetail = z.infer<typeof EditableDetail>
 /** One change of a placed order (docs/product/tracking.md#changing-an-order). */
 export const OrderEdit = z.object({
   at: z.string(),
-  by: OrderActor,
+  by: PresentedActor,
   lines: z.array(LineChange),
   details: z.array(EditableDetail),
   totalBefore: MoneyString,
