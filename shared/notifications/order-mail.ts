@@ -135,7 +135,7 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...balanceRows(order),
 ]
 
-/** Where the order is handed over. A delivery's address is missing if the mail may not contain it. */
+/** Where the order is handed over. A mail may have to leave out the address of a delivery. */
 function placeRow({ orderType, customer }: MailedOrder, { location }: MailContext): Row {
   const to = customer.address ? addressLines(customer.address).join(', ') : 'The address on your order’s page'
   if (orderType === 'delivery') return { label: 'Delivered to', value: to }

@@ -63,7 +63,7 @@ async function placeMarkedOrder(host: TestClient, location: Location): Promise<P
   return { location, placerId: user.id, order, group, token }
 }
 
-/** Calls every route about the order, its group and its guest; returns the calls that show a text. */
+/** Calls every route about the order and its guest; returns the calls that show a private text. */
 async function listLeaks(reader: TestClient, { location, placerId, order, group }: Placed) {
   const valueOf = (field: string): unknown => {
     switch (getResourceKind(field)) {
