@@ -14,13 +14,10 @@ test.describe('the cart', () => {
     async ({ page, someone }) => {
       // Axe checks all dishes, which takes time.
       test.slow()
-      await fillCart(page, someone, [
-        { name: 'California Roll', quantity: 2, priceCents: 500 },
-        { name: 'Hibachi Chicken' },
-      ])
+      await fillCart(page, someone, [{ name: 'California Roll', quantity: 2, price: 5 }, { name: 'Hibachi Chicken' }])
       await page.evaluate(() => {
         const cart: unknown = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
-        const ghost = { menuItemId: 999_999, name: 'Ghost Roll', priceCents: 900, quantity: 1, imageUrl: null }
+        const ghost = { id: '999999', name: 'Ghost Roll', price: 9, quantity: 1, imageUrl: null }
         localStorage.setItem('hibachi-cart', JSON.stringify(Array.isArray(cart) ? [...cart, ghost] : []))
       })
       await page.goto('/menu')
@@ -43,7 +40,7 @@ test.describe('the cart', () => {
       await notice.getByRole('button', { name: 'Remove it' }).click()
       await notice.getByRole('button', { name: 'OK' }).click()
       await expect(notice).toHaveCount(0)
-      expect(await readCart(page)).toMatchObject([{ name: 'California Roll', priceCents: 625, quantity: 2 }, {}])
+      expect(await readCart(page)).toMatchObject([{ name: 'California Roll', price: 6.25, quantity: 2 }, {}])
     },
   )
 

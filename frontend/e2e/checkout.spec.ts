@@ -56,7 +56,7 @@ test.describe('the checkout', () => {
     { tag: '@phone' },
     async ({ page, someone, expectedErrors }) => {
       expectedErrors.push(/409/)
-      await fillCart(page, someone, [{ name: 'California Roll', priceCents: 1 }])
+      await fillCart(page, someone, [{ name: 'California Roll', price: 0.01 }])
       // The page sees the old prices, as in its cart, until it has sent the order.
       let hasOrdered = false
       page.on('request', (request) => (hasOrdered ||= request.url().endsWith('/api/orders/test')))
@@ -68,7 +68,7 @@ test.describe('the checkout', () => {
       const notice = page.getByRole('alert').filter({ hasText: 'Prices have changed' })
       await expect(notice).toContainText('California Roll: now $6.25 (was $0.01)')
       await expect(notice).toContainText('$6.69')
-      await expect.poll(() => readCart(page)).toMatchObject([{ priceCents: 625 }])
+      await expect.poll(() => readCart(page)).toMatchObject([{ price: 6.25 }])
       await page.getByRole('button', { name: 'Review changes' }).click()
       await submitCheckout(page)
       await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$6.69')
@@ -83,7 +83,7 @@ test.describe('the checkout', () => {
       await fillCart(page, someone, [{ name: 'California Roll' }])
       await page.evaluate(() => {
         const cart = JSON.parse(localStorage.getItem('hibachi-cart') ?? '[]')
-        const gone = { menuItemId: 999_999, name: 'Yesterday’s Roll', priceCents: 500, quantity: 1, imageUrl: null }
+        const gone = { id: '999999', name: 'Yesterday’s Roll', price: 5, quantity: 1, imageUrl: null }
         localStorage.setItem('hibachi-cart', JSON.stringify([...cart, gone]))
       })
       await page.goto('/checkout')

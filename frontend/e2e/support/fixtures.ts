@@ -1,6 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { authRoutes } from '#shared/accounts/contract'
-import { toCents } from '#shared/platform/money'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 
 export type TestClient = ReturnType<typeof createTestClient>
@@ -56,17 +55,16 @@ export { expect }
 type CartLine = {
   readonly name: string
   readonly quantity?: number
-  readonly priceCents?: number
+  readonly price?: number
   readonly notes?: string
 }
 
 /** Fills the cart; lines without a price get the menu's price. */
 export async function fillCart(page: Page, someone: TestClient, lines: readonly CartLine[]): Promise<void> {
   const items = await Promise.all(
-    lines.map(async ({ name, quantity = 1, priceCents: customPrice, notes }) => {
+    lines.map(async ({ name, quantity = 1, price, notes }) => {
       const dish = await someone.dish(name)
-      const priceCents = customPrice ?? toCents(dish.price)
-      return { menuItemId: dish.id, name, priceCents, quantity, imageUrl: dish.imageUrl, notes }
+      return { id: String(dish.id), name, price: price ?? Number(dish.price), quantity, imageUrl: dish.imageUrl, notes }
     }),
   )
   await page.goto('/about')

@@ -3,8 +3,9 @@ import { parseCartNotices } from './stored-cart-notices'
 import { buildCartItem } from '../../testing/fixtures'
 import { NO_CART_NOTICES } from './cart-changes'
 
-const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 1 }
+const roll = { id: '7', name: 'California Roll', price: 6.25, quantity: 1 }
 const tea = { menuItemId: 9, name: 'Green Tea', priceCents: 250 }
+const storedTea = { id: '9', name: 'Green Tea', price: 2.5 }
 
 describe('a stored cart', () => {
   it('is the same after a reload', () => {
@@ -17,9 +18,32 @@ describe('a stored cart', () => {
     expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
 
-  it('has readable fields: the selection, and prices in cents', () => {
-    expect(JSON.parse(serializeCart([buildCartItem({ options: ['spicy'] })]))).toEqual([
-      { ...roll, options: ['spicy'], imageUrl: null },
+  it('lists cart items with a text id and a price in dollars, and our own fields beside them', () => {
+    const cart = [
+      buildCartItem(),
+      buildCartItem({ options: ['spicy'], notes: 'no wasabi', for: 'Ben', priceCents: 10 }),
+    ]
+    expect(JSON.parse(serializeCart(cart))).toEqual([
+      { ...roll, imageUrl: null },
+      { ...roll, price: 0.1, imageUrl: null, options: ['spicy'], for: 'Ben', notes: 'no wasabi' },
+    ])
+  })
+
+  it('is read with the fields of a cart item alone', () => {
+    const stored = [{ ...roll, quantity: 2, imageUrl: '/assets/7.jpg' }]
+    expect(parseCart(JSON.stringify(stored))).toEqual([buildCartItem({ quantity: 2, imageUrl: '/assets/7.jpg' })])
+  })
+
+  it.each([0.01, 1.15, 8.2, 19.99, 1234.56])('keeps a price of %d dollars to the cent', (price) => {
+    const [line] = parseCart(JSON.stringify([{ ...roll, price }]))
+    expect(line?.priceCents).toBe(Number(price.toFixed(2).replace('.', '')))
+    expect(JSON.parse(serializeCart(line ? [line] : []))).toMatchObject([{ price }])
+  })
+
+  it('is read as an earlier build stored it, with a numeric dish id and cents', () => {
+    const stored = [{ ...tea, quantity: 2, options: ['hot'], notes: 'no sugar', imageUrl: null }]
+    expect(parseCart(JSON.stringify(stored))).toEqual([
+      buildCartItem({ ...tea, quantity: 2, options: ['hot'], notes: 'no sugar' }),
     ])
   })
 
@@ -31,14 +55,16 @@ describe('a stored cart', () => {
     const stored = [
       null,
       3,
-      { ...roll, priceCents: '625' },
-      { ...roll, priceCents: 1e21 },
-      { ...roll, priceCents: 6.25 },
-      { ...roll, priceCents: -1 },
+      { ...roll, price: '6.25' },
+      { ...roll, price: 1e21 },
+      { ...roll, price: null },
+      { ...roll, price: -1 },
       { ...roll, quantity: 0 },
       { ...roll, options: 'spicy' },
-      { ...roll, menuItemId: 'roll' },
-      { ...tea, quantity: 2.7 },
+      { ...roll, id: 'roll' },
+      { ...roll, id: 7 },
+      { ...tea, priceCents: 2.5, quantity: 1 },
+      { ...storedTea, quantity: 2.7 },
       { ...tea, quantity: 1 },
     ]
     expect(parseCart(JSON.stringify(stored))).toEqual([buildCartItem({ ...tea, quantity: 2 })])

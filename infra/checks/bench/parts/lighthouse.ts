@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { chromium, type BrowserContext } from 'playwright'
 import * as z from 'zod/mini'
 import { createTestClient } from '#infra/testkit/clients/test-client'
-import { toCents } from '#shared/platform/money'
 import { findChromium } from '../../../local/setup.mjs'
 import { median, roundTo } from '../measure'
 import type { PageFigures } from '../measurements'
@@ -123,7 +122,7 @@ export async function measurePages(): Promise<PageFigures[]> {
     const guest = createTestClient(product.url)
     for (let order = 0; order < 6; order += 1) await guest.order()
     const { id, name, price, imageUrl } = await guest.dish('Hibachi Chicken')
-    const cart = JSON.stringify([{ menuItemId: id, name, priceCents: toCents(price), quantity: 2, imageUrl }])
+    const cart = JSON.stringify([{ id: String(id), name, price: Number(price), quantity: 2, imageUrl }])
     const pages = [
       ['landing', '/', '[]'],
       ['menu', '/menu', '[]'],
