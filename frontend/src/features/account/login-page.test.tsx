@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { User } from '#shared/accounts/contract'
 import { overrideModes } from '#shared/locations/policy'
 import { buildUser } from '#testing/fixtures'
 import { setupMockServer } from '#testing/mock-server'
@@ -7,18 +8,26 @@ import { LoginPage } from './login-page'
 
 setupMockServer(sessionHandler)
 
-it.each([
-  ['an admin', '/login', '/desk', adminUser],
-  ['an admin from the board', '/login?returnTo=%2Fkitchen', '/kitchen', adminUser],
-  ['a customer', '/login', '/', buildUser({ role: 'customer' })],
-])('%s who has signed in at %s lands at %s', async (_who, from, to, user) => {
+const lands = async (from: string, to: string, user: User) => {
   await renderPage(from, <LoginPage />, user)
   await waitFor(() => expect(location.pathname).toBe(to))
-})
+}
+const customer = buildUser({ role: 'customer' })
+
+it.each([
+  ['an admin', '/login', '/', adminUser],
+  ['an admin from the board', '/login?returnTo=%2Fkitchen', '/kitchen', adminUser],
+  ['a customer', '/login', '/', customer],
+])('%s who has signed in at %s of a test site lands at %s', (_who, from, to, user) => lands(from, to, user))
 
 describe('on a live site', () => {
   beforeEach(() => overrideModes('live'))
   afterEach(() => overrideModes())
+
+  it.each([
+    ['an admin', '/desk', adminUser],
+    ['a customer', '/', customer],
+  ])('%s lands at %s', (_who, to, user) => lands('/login', to, user))
 
   it.each([
     ['/login?invited=1&returnTo=%2Fdesk', 'Staff Login'],

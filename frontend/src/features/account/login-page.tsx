@@ -9,7 +9,10 @@ import { useSession } from '#base/session/session'
 import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
 
-/** Returns the page that sent the user to sign in; otherwise the desk for owners, or home. */
+/**
+ * Returns the page that sent the user to sign in. Otherwise it is home, or the desk for the owner of
+ * a live site (docs/product/accounts.md#signing-in).
+ */
 function useReturnPath(isOwner: boolean): string {
   const [search] = useSearchParams()
   return parseReturnPath(search.get('returnTo') ?? undefined) ?? (isOwner ? '/desk' : '/')
@@ -31,7 +34,7 @@ const isForStaff = (path: string): boolean => /^\/(desk|kitchen|inventory)\b/.te
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
-  const returnPath = useReturnPath(user?.role === 'admin')
+  const returnPath = useReturnPath(signIn === 'cognito' && user?.role === 'admin')
   if (user) return <Redirect to={returnPath} replace />
   const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
