@@ -85,7 +85,7 @@ export function RestaurantTour() {
 
 /** Asks guests to log in for the training tour (docs/product/training.md#access). */
 export const SignInNotice = () => (
-  <chakra.section borderTopWidth="1px" aria-label="Training tour">
+  <chakra.section borderBottomWidth="1px" aria-label="Training tour">
     <Flex
       maxW="page"
       mx="auto"
@@ -117,8 +117,8 @@ export function TourPage() {
   if (user) return <TrainingTour userId={user.id} />
   return (
     <>
-      <RestaurantTour />
       <SignInNotice />
+      <RestaurantTour />
     </>
   )
 }
