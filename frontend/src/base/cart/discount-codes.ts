@@ -7,6 +7,7 @@ import { createStoredValue, parseJson } from '../storage/stored-value'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { discountCodeRoutes, type OwnDiscountCode } from '#shared/payments/contract'
 import { callApi } from '../api/client'
+import { feedbackCodeStore } from './feedback-codes'
 import { useSession } from '../session/session'
 
 const listeners = new Set<() => void>()
@@ -88,4 +89,5 @@ export const useUnusedCodes = (): readonly OwnDiscountCode[] => useOwnCodes().fi
 export function removeUsedCode(code: string): void {
   discountCodeStore.forget()
   issuedCodesStore.forget(code)
+  feedbackCodeStore.delete(code)
 }

@@ -1,20 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import type { Order } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
+import { discountCodeStore, removeUsedCode } from '#base/cart/discount-codes'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { FeedbackAfterOrder } from './feedback-after-order'
 
 type CardProps = {
-  readonly code: string | null
   readonly onGiven: (code: string) => void
   readonly onClose: () => void
 }
 
 jest.mock('./feedback-card', () => ({
-  FeedbackCard: ({ code, onGiven, onClose }: CardProps) => (
+  FeedbackCard: ({ onGiven, onClose }: CardProps) => (
     <>
-      <output>{code}</output>
       <button onClick={() => onGiven('EMBER-7Q2K')}>Amazing!</button>
       <button onClick={onClose}>Close the card</button>
     </>
@@ -65,21 +64,39 @@ it('asks a guest who returns later, but only once', async () => {
   expect([card(), ratings()]).toEqual([null, null])
 })
 
-it('shows the code on every visit until the guest closes it', async () => {
-  const { unmount } = renderFeedback({ completedAt: minutesAgo(90) })
-  await passMinutes(0.1)
-  act(() => screen.getByRole('button', { name: 'Amazing!' }).click())
-  unmount()
+describe('a code that the guest received', () => {
+  const code = () => screen.queryByRole('group', { name: 'Your discount code' })
 
-  const secondVisit = renderFeedback({ completedAt: minutesAgo(90) })
-  await passMinutes(0.01)
-  expect(screen.getByRole('status').textContent).toBe('EMBER-7Q2K')
-  act(() => card()?.click())
-  secondVisit.unmount()
+  async function receiveCode() {
+    const { unmount } = renderFeedback({ completedAt: minutesAgo(90) })
+    await passMinutes(0.1)
+    act(() => screen.getByRole('button', { name: 'Amazing!' }).click())
+    expect(code()).toBeNull()
+    act(() => card()?.click())
+    expect([card(), ratings()]).toEqual([null, null])
+    expect(code()?.textContent).toContain('EMBER-7Q2K')
+    unmount()
+    renderFeedback({ completedAt: minutesAgo(90) })
+    await passMinutes(1)
+    expect(card()).toBeNull()
+  }
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
-  renderFeedback({ completedAt: minutesAgo(90) })
-  await passMinutes(1)
-  expect([card(), ratings()]).toEqual([null, null])
+  it('stays on the page as one line after the card has closed, until it is dismissed', async () => {
+    await receiveCode()
+    press('Dismiss the code')
+    await passMinutes(1)
+    expect([code(), card(), ratings()]).toEqual([null, null, null])
+  })
+
+  it('can be applied to the cart, and stays until an order has used it', async () => {
+    await receiveCode()
+    press('Apply to Cart')
+    expect([discountCodeStore.get(), location.pathname]).toEqual(['EMBER-7Q2K', '/menu'])
+    expect(code()).not.toBeNull()
+    act(() => removeUsedCode('EMBER-7Q2K'))
+    expect(code()).toBeNull()
+  })
 })
 
 it('a guest can rate the order before the hour has passed', async () => {

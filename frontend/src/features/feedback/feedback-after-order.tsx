@@ -4,13 +4,9 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Suspense, useEffect, useId, useState } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
-import {
-  deleteFeedbackCode,
-  findFeedbackCode,
-  markFeedbackRequested,
-  saveFeedbackCode,
-  wasFeedbackRequested,
-} from './feedback-storage'
+import { feedbackCodeStore, useFeedbackCode } from '#base/cart/feedback-codes'
+import { FeedbackCodeLine } from './feedback-code-line'
+import { markFeedbackRequested, wasFeedbackRequested } from './feedback-storage'
 import { RatingFace, ratings, type Rating } from './rating-face'
 
 const FeedbackCard = lazyComponent(
@@ -56,20 +52,19 @@ function RatingFaces({ onChoose }: RatingFacesProps) {
 }
 
 /**
- * Asks the customer who placed the order for feedback an hour after the order is completed, once
- * for each order (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open
- * the card.
+ * Asks the customer who placed the order for feedback an hour after the order is completed, once for
+ * each order (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open the
+ * card. A code that the guest received replaces them once the card has closed.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items, mayRate } = order
-  // A code stays visible until the guest closes it, also on the next visit.
-  const [storedCode] = useState(() => findFeedbackCode(id))
-  const [isOpen, setOpen] = useState(storedCode !== null)
-  const [wasClosed] = useState(() => storedCode === null && wasFeedbackRequested(id))
+  const code = useFeedbackCode(id)
+  const [isOpen, setOpen] = useState(false)
+  const [wasClosed] = useState(() => wasFeedbackRequested(id))
   const [isClosed, setClosed] = useState(wasClosed)
   const [chosen, setChosen] = useState<Rating>()
-  const isRatable = status === 'completed' && mayRate
-  const isWaiting = isRatable && !isClosed && !isOpen
+  const isCompleted = status === 'completed'
+  const isWaiting = isCompleted && mayRate && !isClosed && !isOpen
   const mealEnd = getMealEnd(order)
 
   useEffect(() => {
@@ -78,7 +73,9 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
     return () => clearTimeout(timer)
   }, [isWaiting, mealEnd])
 
-  if (!isRatable || wasClosed) return null
+  if (!isCompleted) return null
+  if (code && !isOpen) return <FeedbackCodeLine code={code} />
+  if (!mayRate || wasClosed) return null
   return (
     <>
       {/* The ratings keep their space, so that the page doesn't move when the card opens. */}
@@ -97,15 +94,13 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
             orderItems={items.map(({ menuItem }) => menuItem.name)}
             orderType={orderType}
             trigger="order_confirmation"
-            code={storedCode}
             chosen={chosen}
-            onGiven={(code) => {
+            onGiven={(bonusCode) => {
               markFeedbackRequested(id)
-              if (code) saveFeedbackCode(id, code)
+              if (bonusCode) feedbackCodeStore.add(id, bonusCode)
             }}
             onClose={() => {
               markFeedbackRequested(id)
-              deleteFeedbackCode(id)
               setOpen(false)
               setClosed(true)
             }}

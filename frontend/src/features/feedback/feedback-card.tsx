@@ -22,8 +22,6 @@ type FeedbackCardProps = {
   readonly orderItems: readonly string[]
   readonly orderType?: OrderType
   readonly trigger: (typeof feedbackTriggers)[number]
-  /** The code that the guest received on an earlier visit and hasn't closed. */
-  readonly code?: string | null
   /** The rating that the guest chose before the card opened. */
   readonly chosen?: Rating | undefined
   /** Called after submitting, with the code that the guest receives. */
@@ -38,10 +36,10 @@ const doNothing = () => {}
 /** Asks for feedback in a corner of the page (docs/product/feedback.md#feedback-card). */
 export function FeedbackCard(props: FeedbackCardProps) {
   const { orderId, orderItems, orderType = 'pickup', trigger, onComplete = doNothing, onClose } = props
-  const { code: storedCode = null, onGiven = doNothing } = props
+  const { onGiven = doNothing } = props
   const { user } = useSession()
   const { mutateAsync: submit } = useSubmitFeedback()
-  const [step, setStep] = useState<Step>(storedCode ? { name: 'bonus', code: storedCode } : { name: 'rating' })
+  const [step, setStep] = useState<Step>({ name: 'rating' })
   const isSubmitted = step.name === 'bonus' || step.name === 'complete'
   const handleRated = useCallback((rating: Rating) => setStep({ name: 'comment', rating }), [])
 
@@ -50,11 +48,10 @@ export function FeedbackCard(props: FeedbackCardProps) {
     onClose()
   })
   useEffect(() => {
-    // A code stays visible until the guest closes the card.
-    if (step.name !== 'complete') return
+    if (!isSubmitted) return
     const timer = setTimeout(() => finish(), AUTO_CLOSE_MS)
     return () => clearTimeout(timer)
-  }, [step.name])
+  }, [isSubmitted])
 
   function close() {
     if (isSubmitted) onComplete()
@@ -103,7 +100,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
       </Button>
       {step.name === 'rating' && <RatingStep chosen={props.chosen} onRated={handleRated} />}
       {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}
-      {step.name === 'bonus' && <BonusStep code={step.code} isEarlier={step.code === storedCode} onApplied={close} />}
+      {step.name === 'bonus' && <BonusStep code={step.code} onApplied={close} />}
       {step.name === 'complete' && (
         <StepTitle takesFocus lead="Your input helps us serve you better.">
           Thank you for your feedback!

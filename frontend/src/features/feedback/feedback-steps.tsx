@@ -3,12 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RATING_ANIMATION_MS, RatingFace, ratings, type Rating } from './rating-face'
 import { RatingAnimation } from './flourish'
-import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { useLocation } from 'wouter'
-import { toast } from '#ui/toast'
-import { codeCopiedToast, copyText } from '#ui/share'
-import { discountCodeStore } from '#base/cart/discount-codes'
+import { CodeButtons } from './code-buttons'
 
 type StepTitleProps = {
   readonly children: ReactNode
@@ -77,63 +73,35 @@ export function RatingStep({ chosen: initial, onRated }: RatingStepProps) {
   )
 }
 
-type BonusStepProps = {
-  readonly code: string
-  /** The code is from an earlier visit, so the step must not take the focus. */
-  readonly isEarlier: boolean
-  readonly onApplied: () => void
-}
+type BonusStepProps = { readonly code: string; readonly onApplied: () => void }
 
 /** Shows the discount code that the guest received for the feedback. */
-export function BonusStep({ code, isEarlier, onApplied }: BonusStepProps) {
-  const [, navigate] = useLocation()
-
-  function apply() {
-    discountCodeStore.set(code)
-    toast({ title: 'Discount Applied!', description: '10% off will be applied to your next order.' })
-    navigate('/menu')
-    onApplied()
-  }
-
-  return (
-    <>
-      <StepTitle takesFocus={!isEarlier} lead="Here's 10% off your next order">
-        Thanks for your feedback!
-      </StepTitle>
-      <chakra.output
-        display="block"
-        mb="4"
-        py="3.5"
-        px="4"
-        textAlign="center"
-        fontFamily="mono"
-        fontSize="lg"
-        letterSpacing="wide"
-        color="accent.fg"
-        bg="bg.inset"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor="accent.glow"
-        borderRadius="lg"
-        userSelect="all"
-      >
-        {code}
-      </chakra.output>
-      <Flex gap="2.5" flexWrap="wrap">
-        <Button
-          type="button"
-          variant="outline"
-          flex="1"
-          px="3"
-          whiteSpace="nowrap"
-          onClick={() => void copyText(code, codeCopiedToast)}
-        >
-          Copy Code
-        </Button>
-        <Button type="button" flex="1" px="3" whiteSpace="nowrap" onClick={apply}>
-          Apply to Cart
-        </Button>
-      </Flex>
-    </>
-  )
-}
+export const BonusStep = ({ code, onApplied }: BonusStepProps) => (
+  <>
+    <StepTitle takesFocus lead="Here's 10% off your next order">
+      Thanks for your feedback!
+    </StepTitle>
+    <chakra.output
+      display="block"
+      mb="4"
+      py="3.5"
+      px="4"
+      textAlign="center"
+      fontFamily="mono"
+      fontSize="lg"
+      letterSpacing="wide"
+      color="accent.fg"
+      bg="bg.inset"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="accent.glow"
+      borderRadius="lg"
+      userSelect="all"
+    >
+      {code}
+    </chakra.output>
+    <Flex gap="2.5" flexWrap="wrap">
+      <CodeButtons code={code} onApplied={onApplied} />
+    </Flex>
+  </>
+)

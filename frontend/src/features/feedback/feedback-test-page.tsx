@@ -2,8 +2,10 @@ import { useLocation } from 'wouter'
 import { toCartItem } from '#shared/orders/cart/cart'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
+import { feedbackCodeStore, useFeedbackCode } from '#base/cart/feedback-codes'
 import { useCart } from '#base/cart/use-cart'
 import { useMenu } from '#base/menu/use-menu'
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
@@ -14,6 +16,7 @@ import { SamplesOnly } from '#base/page/page-gates'
 import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 import { FeedbackCard } from './feedback-card'
+import { FeedbackCodeLine } from './feedback-code-line'
 
 /** The dishes of the test order (docs/product/feedback.md#test-page). */
 const testDishes = [
@@ -66,6 +69,7 @@ function FeedbackTest() {
   // The count makes every press open a new card.
   const [request, setRequest] = useState<{ trigger: Trigger; count: number } | null>(null)
   const testOrder = useTestOrder()
+  const code = useFeedbackCode(FEEDBACK_TEST_ORDER_ID)
   return (
     <PageFrame
       title="Feedback test"
@@ -112,6 +116,11 @@ function FeedbackTest() {
           Place Test Order
         </Button>
       </Surface>
+      {code && !request && (
+        <Box mt="5">
+          <FeedbackCodeLine code={code} />
+        </Box>
+      )}
       {request && (
         <FeedbackCard
           key={request.count}
@@ -119,6 +128,7 @@ function FeedbackTest() {
           orderItems={items}
           orderType="pickup"
           trigger={request.trigger}
+          onGiven={(bonusCode) => bonusCode && feedbackCodeStore.add(FEEDBACK_TEST_ORDER_ID, bonusCode)}
           onClose={() => setRequest(null)}
         />
       )}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { isRecord } from '#shared/platform/is-record'
+import { FEEDBACK_CODES_KEY } from '../storage/storage-keys'
+import { deviceStorage } from '../storage/storage'
+import { createStoredValue, parseJson } from '../storage/stored-value'
+
+/** A discount code that a guest received for feedback. */
+type FeedbackCode = { readonly orderId: string; readonly code: string }
+
+const isFeedbackCode = (value: unknown): value is FeedbackCode =>
+  isRecord(value) && typeof value['orderId'] === 'string' && typeof value['code'] === 'string'
+
+const parseCodes = (stored: unknown): readonly FeedbackCode[] =>
+  Array.isArray(stored) ? stored.filter(isFeedbackCode) : []
+
+const store = createStoredValue<readonly FeedbackCode[]>({
+  storage: deviceStorage,
+  name: FEEDBACK_CODES_KEY,
+  read: (text) => parseJson(text, parseCodes, []),
+})
+
+/** The codes that guests received for feedback, until an order used them or the guest dismissed them. */
+export const feedbackCodeStore = {
+  add: (orderId: string, code: string): void =>
+    store.set([...store.get().filter((one) => one.orderId !== orderId), { orderId, code }]),
+
+  delete: (code: string): void => store.set(store.get().filter((one) => one.code !== code)),
+}
+
+/** The code that a guest received for an order; null if there is none or it is used or dismissed. */
+export function useFeedbackCode(orderId: string): string | null {
+  const codes = useSyncExternalStore(store.subscribe, store.get)
+  return codes.find((one) => one.orderId === orderId)?.code ?? null
+}
