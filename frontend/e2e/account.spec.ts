@@ -142,6 +142,16 @@ test.describe('notifications', () => {
   })
 })
 
+test('a session survives the loss of its flag cookie', async ({ page }) => {
+  await signIn(page)
+  await page.context().clearCookies({ name: 'signed-in' })
+  await page.goto('/loyalty')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rewards' })).toBeVisible()
+  await page.context().clearCookies({ name: 'signed-in' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Dana!' })).toBeVisible()
+})
+
 test.describe('the development login', () => {
   for (const role of ['Admin User', 'Customer']) {
     test(`signs in as ${role}, at home`, async ({ page }) => {

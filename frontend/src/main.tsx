@@ -8,6 +8,7 @@ import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
 import { isPrerenderedPage } from './app/prerendered-page'
 import { createAccent, accentCssVariables } from '#ui/theme/colors'
+import { confirmSession } from '#base/session/session'
 import { waitForStartup } from '#base/loading/deferred-loading'
 import { getThemeSystem } from '#ui/theme/system'
 
@@ -39,6 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
     else createRoot(root).render(app)
   })
   await waitForStartup()
+  confirmSession()
   const { followHours } = await import('#base/location/follow-hours')
   followHours(currentLocation)
 }

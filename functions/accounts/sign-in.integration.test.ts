@@ -40,6 +40,10 @@ describe('signing in', () => {
       path: '/',
     })
     expect(set.find(({ name }) => name === SESSION_FLAG_COOKIE)?.httpOnly).toBeFalsy()
+    const flag = guest.cookies.get(SESSION_FLAG_COOKIE)
+    guest.cookies.delete(SESSION_FLAG_COOKIE)
+    expect((await guest.get('/api/auth/user')).status).toBe(200)
+    expect(guest.cookies.get(SESSION_FLAG_COOKIE)).toBe(flag)
     await guest.post('/api/auth/logout')
     expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
   })

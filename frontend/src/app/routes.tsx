@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
+import { AfterConfirmation } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
 import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
@@ -11,6 +12,8 @@ type PageRoute = {
   readonly path: string
   /** Who sees the page; everybody by default. */
   readonly audience?: 'guest' | 'user'
+  /** Whether the page must not show a guest's version before the server has answered. */
+  readonly needsSession?: boolean
   readonly component: ComponentType
 }
 
@@ -79,6 +82,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/kitchen/phone-order',
+    needsSession: true,
     component: lazyComponent(
       async () => (await import('#features/order-entry/phone-order-page')).PhoneOrderPage,
       'PhoneOrderPage',
@@ -86,6 +90,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/kitchen/find-order',
+    needsSession: true,
     component: lazyComponent(
       async () => (await import('#features/kitchen/order-search-page')).OrderSearchPage,
       'OrderSearchPage',
@@ -100,10 +105,12 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/loyalty',
+    needsSession: true,
     component: lazyComponent(async () => (await import('#features/loyalty/loyalty-page')).LoyaltyPage, 'LoyaltyPage'),
   },
   {
     path: '/inventory',
+    needsSession: true,
     component: lazyComponent(
       async () => (await import('#features/inventory/inventory-page')).InventoryPage,
       'InventoryPage',
@@ -111,6 +118,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/desk/*?',
+    needsSession: true,
     component: lazyComponent(async () => (await import('#features/desk/desk-page')).DeskPage, 'DeskPage'),
   },
   {
@@ -220,8 +228,16 @@ export function PageRoutes() {
         <PlaceholderRemover />
         <ErrorBoundary key={toPageKey(path)}>
           <Switch>
-            {routes.map(({ path, component }) => (
-              <Route key={path} path={path} component={component} />
+            {routes.map(({ path, needsSession, component: Page }) => (
+              <Route key={path} path={path}>
+                {needsSession ? (
+                  <AfterConfirmation>
+                    <Page />
+                  </AfterConfirmation>
+                ) : (
+                  <Page />
+                )}
+              </Route>
             ))}
             <Route component={NotFoundPage} />
           </Switch>

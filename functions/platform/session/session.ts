@@ -191,6 +191,10 @@ const formatCookie = (name: string, value: string, maxAge: number, { secure, htt
 const sealSession = (session: z.infer<typeof Session>, now: Date): Promise<string> =>
   signText(Buffer.from(JSON.stringify(session)).toString('base64url'), now)
 
+/** Returns the cookie that tells scripts when the session ends. */
+export const createSessionFlagCookie = (until: Date, secure: boolean): string =>
+  formatCookie(SESSION_FLAG_COOKIE, String(until.getTime()), MAX_SESSION_SECONDS, { secure, httpOnly: false })
+
 type SessionInput = {
   readonly user: User
   readonly via: LocationPolicy['signIn']
@@ -213,7 +217,7 @@ export async function createSessionCookies(input: SessionInput): Promise<string[
   const value = await sealSession({ sid: sessionId, user, via, until: end }, now)
   return [
     formatCookie(cookieName('session', secure), value, seconds, { secure }),
-    formatCookie(SESSION_FLAG_COOKIE, String(end), MAX_SESSION_SECONDS, { secure, httpOnly: false }),
+    createSessionFlagCookie(new Date(end), secure),
   ]
 }
 

@@ -1,7 +1,7 @@
 /**
  * The cookie that accompanies a session and that scripts can read. It contains when the session
- * ends, in milliseconds since 1970, and nothing about the user. Without it no one is signed in, and
- * the browser need not ask the server.
+ * ends, in milliseconds since 1970, and nothing about the user. Without it the page first shows a
+ * guest, and asks the server after its first paint.
  */
 export const SESSION_FLAG_COOKIE = 'signed-in'
 

@@ -12,7 +12,7 @@ describe('without a browser', () => {
   test('the visitor is a guest, and no request is sent', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch')
     const { getSession, getSessionExpiresAt } = await import('../session/session')
-    expect(getSession()).toEqual({ user: null, isLoading: false })
+    expect(getSession()).toEqual({ user: null, isLoading: false, isUnconfirmed: true })
     expect(getSessionExpiresAt()).toBeUndefined()
     expect(fetch).not.toHaveBeenCalled()
   })

@@ -6,9 +6,15 @@ import { callApiIfSignedIn } from '../api/client'
 import { hasBrowser } from '../browser/environment'
 import { currentLocation } from '../location/location'
 
-type Session = { readonly user: User | null; readonly isLoading: boolean }
+type Session = {
+  readonly user: User | null
+  readonly isLoading: boolean
+  /** Whether the server hasn't answered yet who is signed in. The page shows a guest meanwhile. */
+  readonly isUnconfirmed: boolean
+}
 
-const guestSession: Session = { user: null, isLoading: false }
+const unconfirmedSession: Session = { user: null, isLoading: false, isUnconfirmed: true }
+const guestSession: Session = { user: null, isLoading: false, isUnconfirmed: false }
 
 /**
  * Returns when the session ends (milliseconds), from its flag cookie; undefined without a session.
@@ -44,7 +50,7 @@ async function fetchUser(): Promise<User | null> {
  */
 async function fetchPoolUser(): Promise<User | null> {
   const expiresAt = getSessionExpiresAt()
-  if (expiresAt === undefined) return null
+  if (expiresAt === undefined) return fetchUser()
   const user = msUntilRenewal() > 0 ? await fetchUser() : null
   return user ?? (await renewPoolSession()) ?? (expiresAt > Date.now() ? fetchUser() : null)
 }
@@ -53,19 +59,34 @@ const fetchCurrentUser = (): Promise<User | null> => (usesUserPool ? fetchPoolUs
 
 const listeners = new Set<() => void>()
 
-let session: Session = getSessionExpiresAt() === undefined ? guestSession : { user: null, isLoading: true }
+let session: Session =
+  getSessionExpiresAt() === undefined ? unconfirmedSession : { ...unconfirmedSession, isLoading: true }
+
+let loads = 0
 
 /** Reads who is signed in. If the request fails, the visitor is a guest, who is able to order. */
 export async function loadSession(): Promise<void> {
+  loads += 1
+  const load = loads
   const user = await fetchCurrentUser().catch(() => undefined)
+  // A later request knows more: the user may have signed in meanwhile.
+  if (load !== loads) return
   if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
-  session = user ? { user, isLoading: false } : guestSession
+  session = user ? { ...guestSession, user } : guestSession
   if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(msUntilRenewal(), RETRY_MS))
   listeners.forEach((listener) => listener())
 }
 
-// Without the flag cookie there is no session. The request would only log a 401 in the console.
+// Without the flag cookie most visitors are guests, whose page doesn't wait for the answer.
 if (session.isLoading) void loadSession()
+
+/**
+ * Asks the server who is signed in, unless this visit has asked already. Browsers may lose the flag
+ * cookie of a session.
+ */
+export function confirmSession(): void {
+  if (session.isUnconfirmed && loads === 0) void loadSession()
+}
 
 export const subscribeToSession = (listener: () => void) => {
   listeners.add(listener)
@@ -77,4 +98,4 @@ export const subscribeToSession = (listener: () => void) => {
 export const getSession = (): Session => session
 
 /** The current session, updated when it changes. */
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => guestSession)
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => unconfirmedSession)

@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react'
+import { setupMockServer } from '#testing/mock-server'
+import { adminUser, sessionHandler, testSession } from '#testing/render-page'
+
+const requests: string[] = []
+const server = setupMockServer(sessionHandler)
+server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname))
+
+/** Loads the module as a new page does, with or without the flag cookie. */
+async function openPage(flag: 'flag' | 'no flag', user: typeof testSession.user) {
+  requests.splice(0)
+  testSession.user = user
+  document.cookie = flag === 'flag' ? 'signed-in=9999999999999; Path=/' : 'signed-in=; Path=/; Max-Age=0'
+  jest.resetModules()
+  return import('./session')
+}
+
+describe('who is signed in', () => {
+  it('is asked once in a visit without the flag, and the page shows a guest until then', async () => {
+    const { getSession, confirmSession } = await openPage('no flag', adminUser)
+    expect(getSession()).toEqual({ user: null, isLoading: false, isUnconfirmed: true })
+    expect(requests).toEqual([])
+    for (let times = 0; times < 3; times += 1) confirmSession()
+    await waitFor(() => expect(getSession()).toEqual({ user: adminUser, isLoading: false, isUnconfirmed: false }))
+    confirmSession()
+    expect(requests).toEqual(['/api/auth/user'])
+  })
+
+  it('is nobody if the server says so, and is not asked again', async () => {
+    const { getSession, confirmSession } = await openPage('no flag', null)
+    confirmSession()
+    await waitFor(() => expect(getSession().isUnconfirmed).toBe(false))
+    confirmSession()
+    expect([getSession().user, requests]).toEqual([null, ['/api/auth/user']])
+  })
+
+  it('is asked at once with the flag, behind a spinner', async () => {
+    const { getSession, confirmSession } = await openPage('flag', adminUser)
+    expect(getSession().isLoading).toBe(true)
+    confirmSession()
+    await waitFor(() => expect(getSession().user).toEqual(adminUser))
+    expect(requests).toEqual(['/api/auth/user'])
+  })
+
+  it('is the user who has signed in meanwhile', async () => {
+    const { getSession, confirmSession, loadSession } = await openPage('no flag', null)
+    confirmSession()
+    testSession.user = adminUser
+    await loadSession()
+    expect(getSession().user).toEqual(adminUser)
+  })
+})
