@@ -31,9 +31,7 @@ export const findFailureReference = (client: QueryClient): string | undefined =>
   return getFailureReference(latest?.state.error)
 }
 
-/** Repeats failed queries, now and once more when the network should have settled. */
+/** Reads what failed without a network, once the network that is back should have settled. */
 export function refetchFailedQueries(client: QueryClient): void {
-  const refetch = () => void client.refetchQueries({ type: 'active', predicate: hasFailed })
-  refetch()
-  setTimeout(refetch, NETWORK_SETTLE_MS)
+  setTimeout(() => void client.refetchQueries({ type: 'active', predicate: hasFailed }), NETWORK_SETTLE_MS)
 }

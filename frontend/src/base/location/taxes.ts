@@ -18,8 +18,6 @@ export function useTax(scheduledFor?: string) {
     queryKey: [taxRoutes.getTaxes.path, location.code],
     queryFn: () => callApi(taxRoutes.getTaxes, { params: { location: location.code } }),
     staleTime: FRESH_MS,
-    // The checkout doesn't wait for a retry.
-    retry: false,
   })
   return { tax: getTaxAt(location, data?.taxes ?? [], { scheduledFor, now }), isLoading }
 }

@@ -46,7 +46,6 @@ export function PairingSuggestions({ items }: { readonly items: Cart }) {
     queryKey: [recommendationRoutes.listPairings.path, location],
     queryFn: () => callApi(recommendationRoutes.listPairings, { params: { location } }),
     staleTime: STALE_MS,
-    retry: false,
   })
   const suitable = menu.filter(
     (dish) => dish.isAvailable && !isMarketPrice(dish) && passesDietaryFilters(dish, preferences),

@@ -11,7 +11,7 @@ import { EventPage } from './event-page'
 let event: Event
 const sent: unknown[] = []
 
-setupMockServer(
+const server = setupMockServer(
   sessionHandler,
   mockRoute(eventRoutes.getEvent, () =>
     event.id === 'event-1' ? mockResponse(eventRoutes.getEvent, event) : problemResponse('not-found', 'No event'),
@@ -39,6 +39,19 @@ async function visit(shown: Event) {
   await renderPage('/events/event-1', <Route path="/events/:id" component={EventPage} />, null)
   await screen.findByRole('heading', { level: 1, name: 'Your Event' })
 }
+
+it('a failed read is made once and offers to try again', async () => {
+  let reads = 0
+  server.use(
+    mockRoute(eventRoutes.getEvent, () => {
+      reads += 1
+      return problemResponse()
+    }),
+  )
+  await renderPage('/events/event-1', <Route path="/events/:id" component={EventPage} />, null)
+  expect(await screen.findByText('The event could not be loaded.')).toBeTruthy()
+  expect(reads).toBe(1)
+})
 
 const quoted = (more: Partial<Event> = {}) => buildEvent({ state: 'quoted', quote: buildQuote(), ...more })
 const rowOf = (label: string) => screen.getByText(label).parentElement?.textContent

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { eventRoutes, type Event } from '#shared/catering/contract'
-import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { callApi, getErrorMessage } from '#base/api/client'
 import { findLocation } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { toast } from '#ui/toast'
@@ -23,7 +23,6 @@ export const useEvent = (id: string) =>
     queryKey: eventKey(id),
     queryFn: () => callApi(eventRoutes.getEvent, { params: { eventId: id } }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'accepted' ? PAYING_REFETCH_MS : REFETCH_MS),
-    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
   })
 
 /** Returns a mutation that shows the changed event, or why the change failed. */

@@ -221,6 +221,19 @@ it('leads to the site of the location where it was started', async () => {
   expect(link.href).toMatch(/\/\/\w+\.localhost(:\d+)?\/group\/LINK$/)
 })
 
+it('makes a failed read once, and offers to try again', async () => {
+  let reads = 0
+  server.use(
+    mockRoute(groupRoutes.getGroup, () => {
+      reads += 1
+      return problemResponse()
+    }),
+  )
+  openGroup()
+  expect(await screen.findByText('We can’t reach the kitchen right now.')).toBeTruthy()
+  expect(reads).toBe(1)
+})
+
 it('starts with the lines of the cart', async () => {
   cartStore.change(() => [buildCartItem({ menuItemId: 7, name: 'California Roll', priceCents: 625, quantity: 2 })])
   let sent: unknown

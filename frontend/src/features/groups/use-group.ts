@@ -33,7 +33,6 @@ export function useGroup(groupId: string) {
     ...groupQuery(groupId),
     refetchInterval: ({ state: { data, error } }) =>
       data?.state === 'sent' || isGone(error) ? false : POLL_INTERVAL_MS,
-    retry: (times, error) => !isGone(error) && times < 2,
   })
   return {
     group: query.data,

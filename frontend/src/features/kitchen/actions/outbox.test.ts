@@ -69,7 +69,9 @@ describe('an action on a board', () => {
     goOffline(board)
     board.outbox.add(move('1'), move('2', 'B'))
     await after(3_600_000)
+    expect(board.sent.map(({ act }) => act.id)).toEqual(['1', '1'])
     board.outbox.add(move('3'))
+    await after(3_600_000)
     expect(board.ended).toEqual([])
     expect(board.outbox.current().queued.map(({ act }) => act.id)).toEqual(['1', '2', '3'])
 
@@ -79,9 +81,21 @@ describe('an action on a board', () => {
     expect(board.sent.map(({ act, waited }) => [act.id, waited])).toEqual([
       ['1', true],
       ['2', true],
-      ['3', false],
+      ['3', true],
     ])
     expect(board.ended).toEqual(['1 done', '2 done', '3 done'])
+  })
+
+  it('is reported as failed if it fails twice once the connection is back', async () => {
+    const board = createBoard()
+    goOffline(board)
+    board.outbox.add(move('1'))
+    await after(3_600_000)
+    board.server.isConnected = true
+    board.outbox.wake()
+    await after(3_600_000)
+    expect(board.ended).toEqual(['1 refused'])
+    expect(board.sent).toHaveLength(4)
   })
 
   it('survives a reload', async () => {
@@ -117,8 +131,9 @@ describe('an action on a board', () => {
     board.outbox.add(move('1'))
     await after(0)
     expect(board.ended).toEqual([])
-    await after(1_000)
+    await after(3_600_000)
     expect(board.ended).toEqual(['1 refused'])
+    expect(board.sent.map(({ act }) => act.id)).toEqual(['1', '1'])
     board.outbox.add(move('2'))
     expect(board.outbox.current().refused).toEqual([])
   })

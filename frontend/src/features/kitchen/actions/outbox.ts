@@ -3,7 +3,6 @@ import type { BoardAction } from '#shared/kitchen/board-actions'
 import { parseJson } from '#base/storage/stored-value'
 import { kitchenActionsKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
-import { getReconnectDelayMs } from '#shared/platform/live/reconnect-delay'
 
 /**
  * An action that the server doesn't have yet. `waited` is true once it has waited for a connection.
@@ -63,12 +62,17 @@ type OutboxOptions = {
   readonly onEnd: (act: BoardAction, delivery: 'done' | 'refused') => void
 }
 
-/** While online, an action that fails is retried once before the cook sees the failure. */
+/**
+ * An action that fails is repeated once. Then the cook sees the failure, or the action waits for the
+ * connection.
+ */
 const ATTEMPTS = 2
+const REPEAT_MS = 1_000
 
 /**
- * Sends a board's actions to the server one after the other, in order. It retries without limit
- * while offline. Each action is its own idempotency key, so a lost response can't apply it twice.
+ * Sends a board's actions to the server one after the other, in order
+ * (docs/product/kitchen.md#board-tools). Each action is its own idempotency key, so a lost response
+ * can't apply it twice.
  */
 export class Outbox {
   private actions: StoredActions
@@ -76,6 +80,8 @@ export class Outbox {
   private isSending = false
   private isOpen = true
   private failures = 0
+  /** Until `start`, because the last action failed twice without a connection. */
+  private awaitsConnection = false
   private retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly options: OutboxOptions) {
@@ -96,7 +102,7 @@ export class Outbox {
       queued: [...queued, ...actions.map((act) => ({ act, waited: false }))],
       refused: refused.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
     }))
-    if (this.retry === undefined) void this.send()
+    if (this.retry === undefined) this.start()
   }
 
   /** Removes a rejected action. */
@@ -104,11 +110,10 @@ export class Outbox {
     this.change((actions) => ({ ...actions, refused: actions.refused.filter(({ act }) => act.id !== actId) }))
   }
 
-  /** Retries at once, because the connection is back. */
+  /** Sends at once, because the connection is back. What failed before doesn't count. */
   readonly wake = (): void => {
-    clearTimeout(this.retry)
-    this.retry = undefined
-    void this.send()
+    this.failures = 0
+    this.start()
   }
 
   /** Reads what another window has changed. */
@@ -125,6 +130,13 @@ export class Outbox {
     this.retry = undefined
   }
 
+  private readonly start = (): void => {
+    clearTimeout(this.retry)
+    this.retry = undefined
+    this.awaitsConnection = false
+    void this.send()
+  }
+
   private async send(): Promise<void> {
     if (this.isSending || !this.isOpen) return
     this.isSending = true
@@ -135,7 +147,7 @@ export class Outbox {
     })
     this.isSending = false
     // An action may have been added after the last check.
-    if (this.first() && this.retry === undefined) void this.send()
+    if (this.first() && this.retry === undefined && !this.awaitsConnection) void this.send()
   }
 
   private first(): QueuedAction | undefined {
@@ -162,16 +174,21 @@ export class Outbox {
 
   private failed(queued: QueuedAction): boolean {
     this.failures += 1
-    const isServerFailure = this.options.isConnected() && !queued.waited
-    if (isServerFailure && this.failures >= ATTEMPTS) {
-      this.end(queued, '')
-      this.options.onEnd(queued.act, 'refused')
-      return true
-    }
-    if (!isServerFailure)
+    const isOffline = !this.options.isConnected()
+    if (isOffline)
       this.change((actions) => ({ ...actions, queued: actions.queued.map((one) => ({ ...one, waited: true })) }))
-    this.retry = setTimeout(this.wake, getReconnectDelayMs(this.failures, { forever: true }) ?? 0)
-    return false
+    if (this.failures < ATTEMPTS) {
+      this.retry = setTimeout(this.start, REPEAT_MS)
+      return false
+    }
+    this.failures = 0
+    if (isOffline) {
+      this.awaitsConnection = true
+      return false
+    }
+    this.end(queued, '')
+    this.options.onEnd(queued.act, 'refused')
+    return true
   }
 
   private end({ act, waited }: QueuedAction, reason?: string): void {
