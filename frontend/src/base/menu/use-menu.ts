@@ -1,4 +1,4 @@
-import { menuRoutes } from '#shared/menu/contract'
+import { MenuItem, menuRoutes } from '#shared/menu/contract'
 import { dailySpecialRoutes } from '#shared/specials/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
@@ -22,6 +22,18 @@ export const setLastMenuChange = (change: string): void => {
 export const getLastMenuChangeQuery = (): { readonly change?: string } =>
   lastChange === undefined ? {} : { change: lastChange }
 
+/**
+ * Lists the dishes that the page can read. One that breaks the contract is left out, so that it
+ * doesn't cost the others.
+ * @throws Error if the page can't read any
+ */
+function listReadableDishes(received: readonly unknown[]): MenuItem[] {
+  const dishes = received.flatMap((dish) => MenuItem.safeParse(dish).data ?? [])
+  if (dishes.length < received.length) console.error(`${received.length - dishes.length} dishes could not be read`)
+  if (dishes.length === 0 && received.length > 0) throw new Error('The menu could not be read')
+  return dishes
+}
+
 export const menuItemsQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [buildUrl(menuRoutes.listMenuItems.path, { location })],
@@ -31,7 +43,7 @@ export const menuItemsQuery = (location: LocationCode) =>
         query: getLastMenuChangeQuery(),
       })
       setCachedAt(headers.get(CACHED_AT_HEADER))
-      return result
+      return listReadableDishes(result)
     },
   })
 
