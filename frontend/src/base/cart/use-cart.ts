@@ -3,8 +3,11 @@ import { addManyToCart, addToCart, toCartItem, type NewCartItem } from '#shared/
 import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import { cartStore } from './cart-store'
 import { waitForPaint } from '#ui/motion'
-import { toast } from '#ui/toast'
+import { toast, type Toast } from '#ui/toast'
 import type { MenuItem } from '#shared/menu/contract'
+
+/** Shown when a dish can't be added (docs/product/texts.md#error-messages). */
+export const notAddedToast: Toast = { title: 'Error', description: 'Failed to add item to cart', type: 'error' }
 
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))

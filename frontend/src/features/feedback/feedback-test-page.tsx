@@ -3,7 +3,7 @@ import { toCartItem } from '#shared/orders/cart/cart'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { feedbackCodeStore, useFeedbackCode } from '#base/cart/feedback-codes'
-import { useCart } from '#base/cart/use-cart'
+import { notAddedToast, useCart } from '#base/cart/use-cart'
 import { useMenu } from '#base/menu/use-menu'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
@@ -33,7 +33,7 @@ export function useTestOrder() {
   function placeTestOrder() {
     const dishes = testDishes.flatMap(({ name }) => items.find((dish) => dish.name === name) ?? [])
     if (dishes.length < testDishes.length) {
-      toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' })
+      toast(notAddedToast)
       return
     }
     cartStore.change(() => [])

@@ -3,6 +3,7 @@ import { toast } from '#ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocationConfig } from '#base/location/location'
 import { cartStore } from '#base/cart/cart-store'
+import { notAddedToast } from '#base/cart/use-cart'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import type { SpokenLine } from './voice-state'
 import { applyReplyToCart, toCartLines } from './voice-reply'
@@ -31,7 +32,7 @@ export const voiceToasts = {
     }),
   notFound: (names: readonly string[]) =>
     toast({ title: 'Item Not Found', description: `Couldn't find ${names.join(', ')} in our menu.`, type: 'error' }),
-  notAdded: () => toast({ title: 'Error', description: 'Failed to add item to cart', type: 'error' }),
+  notAdded: () => toast(notAddedToast),
   added: (lines: readonly NewCartItem[]) =>
     toast({
       title: 'Added to Cart!',

@@ -4,7 +4,8 @@ import { getDishUrl, openDish } from './dish-url'
 import { preloadDishSheet } from './dish-host'
 import { toCartItem } from '#shared/orders/cart/cart'
 import { requiresSelection } from '#shared/menu/options'
-import { addDishToCart, cartActions } from '#base/cart/use-cart'
+import { addDishToCart, cartActions, notAddedToast } from '#base/cart/use-cart'
+import { toast } from '#ui/toast'
 
 type DishLinkProps = { readonly dish: Pick<MenuItem, 'code'>; readonly children: ReactNode }
 
@@ -35,14 +36,20 @@ const needsChoice = ({ optionGroups }: MenuItem): boolean =>
 
 /**
  * Adds a dish with the given or default options, or opens it if the guest must choose options.
- * Returns whether the dish was added.
+ * Returns whether the dish was added; a failure shows a message.
  */
 export function addOrOpenDish(dish: MenuItem, options?: readonly string[]): boolean {
-  if (dish.isAvailable && needsChoice(dish)) {
-    openDish(dish)
+  try {
+    if (dish.isAvailable && needsChoice(dish)) {
+      openDish(dish)
+      return false
+    }
+    if (dish.isAvailable && options) cartActions.add(toCartItem(dish, options))
+    else addDishToCart(dish)
+    return dish.isAvailable
+  } catch (error) {
+    console.error('The dish could not be added', error)
+    toast(notAddedToast)
     return false
   }
-  if (dish.isAvailable && options) cartActions.add(toCartItem(dish, options))
-  else addDishToCart(dish)
-  return dish.isAvailable
 }
