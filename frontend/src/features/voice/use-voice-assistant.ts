@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
+import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { callApi } from '#base/api/client'
@@ -12,12 +13,13 @@ import {
   getReplyContext,
   listReplyItems,
   parseConsent,
-  toSpokenReply,
+  parseReply,
   updateSpokenKeys,
   type SpokenReply,
 } from './voice-reply'
 
 const NOT_ADDED = 'That is not in your cart yet.'
+const NO_QUANTITY = `I did not get a number from 1 to ${MAX_LINE_QUANTITY}, so your cart is as before. How many would you like?`
 
 /**
  * The conversation with the assistant.
@@ -50,6 +52,9 @@ export function useVoiceAssistant() {
       case 'say':
         voiceToasts.says(response)
         return dispatch(event)
+      case 'reject-quantity':
+        voiceToasts.says(NO_QUANTITY)
+        return dispatch({ ...event, answer: NO_QUANTITY, spoken })
       case 'add':
         return dispatch({ ...event, answer: add(action.items) ? response : NOT_ADDED })
       case 'wait':
@@ -73,8 +78,9 @@ export function useVoiceAssistant() {
     const context = getReplyContext(spoken, waiting, cartStore.get())
     const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
     try {
-      const reply = await callApi(voiceRoutes.interpretMessage, { body, signal })
-      if (!signal.aborted) applyReply(toSpokenReply(reply))
+      const reply = parseReply(await callApi(voiceRoutes.interpretMessage, { body, signal }))
+      if (!reply) throw new Error('The reply breaks the contract')
+      if (!signal.aborted) applyReply(reply)
     } catch (error) {
       if (signal.aborted) return
       console.warn('The message could not be interpreted', error)

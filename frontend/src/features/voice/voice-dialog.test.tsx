@@ -105,6 +105,16 @@ describe('speaking', () => {
     expect(FakeRecognizer.last).toMatchObject({ isOpen: false, continuous: true, interimResults: true, lang: 'en-US' })
   })
 
+  it('adds nothing and says so if the reply has no number of portions', async () => {
+    server.use(mockRoute(voiceRoutes.interpretMessage, () => Response.json({ ...added, items: [], quantity: 1.5 })))
+    const { type } = await openDialog()
+    await type('one and a half california rolls')
+    const answer = 'I did not get a number from 1 to 99, so your cart is as before. How many would you like?'
+    await waitFor(() => expect(description()).toBe(answer))
+    expect(screen.getByText(answer)).toBeTruthy()
+    expect(cartStore.get()).toEqual([])
+  })
+
   it('sends what it has heard when the guest stops listening', async () => {
     mockReply(added)
     const { press } = await openDialog()

@@ -13,6 +13,7 @@ import {
   listReplyItems,
   updateSpokenKeys,
   getReplyAction,
+  parseReply,
 } from './voice-reply'
 
 function item(itemName: string, quantity = 1, notes = ''): SpokenLine {
@@ -52,6 +53,32 @@ describe('the action for a reply', () => {
       waiting: [roll],
     })
   })
+
+  it.each([0, -1, 1.5, 100, '2', 1e300, true])('adds nothing for a quantity of %p', (quantity) => {
+    const item = { itemId: tea.itemId, itemName: 'Green Tea', quantity }
+    const single = { success: true, action: 'add_to_cart', ...item, response: 'ok' }
+    const listed = { ...single, quantity: 1, items: [{ ...item, notes: '', options: [] }] }
+    for (const received of [single, listed]) {
+      const parsed = parseReply(received)
+      expect(parsed && getReplyAction(parsed, [])).toEqual({ kind: 'reject-quantity' })
+    }
+  })
+
+  it.each([1, 99])('adds %i', (quantity) => {
+    const received = { success: true, action: 'add_to_cart', itemId: 12, itemName: 'Tea', quantity, response: 'ok' }
+    const parsed = parseReply(received)
+    expect(parsed && getReplyAction(parsed, [])).toMatchObject({ kind: 'add', items: [{ quantity }] })
+  })
+
+  it('changes nothing in the cart for a quantity that is no number of portions', () => {
+    for (const quantity of [-1, 2.5, 100])
+      expect(getReplyAction(reply('update_cart', [{ ...tea, quantity }]), [])).toEqual({ kind: 'reject-quantity' })
+  })
+
+  it.each([null, 'Hello', { action: 'dance' }, { success: 'yes' }, { items: [{ itemName: 'Tea' }] }])(
+    'is none for %j, which breaks the contract',
+    (received) => expect(parseReply(received)).toBeNull(),
+  )
 
   it('requires no more than the specified fields', () => {
     const bare = { success: true, action: 'add_to_cart', itemId: 12, itemName: 'Green Tea', response: 'ok' } as const

@@ -1,5 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
-import type { VoiceReply } from '#shared/voice/contract'
+import * as z from 'zod/mini'
+import { VoiceItem, VoiceReply } from '#shared/voice/contract'
+import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { addToCart, mergeNotes, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { getLineKey, parseLineKey, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine, type SpokenLine } from './voice-state'
@@ -7,6 +9,8 @@ import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine,
 /** What to do about a reply (docs/product/voice.md#reply-format). */
 export type ReplyAction =
   | { readonly kind: 'say' }
+  /** A quantity is not a number of portions, so the cart stays as it is. */
+  | { readonly kind: 'reject-quantity' }
   | { readonly kind: 'add'; readonly items: readonly SpokenLine[] }
   /** The guest has to confirm these lines. */
   | { readonly kind: 'wait'; readonly waiting: readonly SpokenLine[] }
@@ -40,11 +44,39 @@ const addLine = (lines: readonly SpokenLine[], item: SpokenLine): readonly Spoke
 /** A reply of which no field is required. */
 export type SpokenReply = Partial<Omit<VoiceReply, 'items'>> & { readonly items?: readonly SpokenLine[] }
 
-/** Converts a reply: its lines get the options that were chosen for them. */
-export const toSpokenReply = ({ items = [], ...reply }: Partial<VoiceReply>): SpokenReply => ({
-  ...reply,
-  items: items.map(({ chosen, options, ...item }) => ({ ...item, options: chosen ?? options })),
+/** A reply with quantities as they came; only its first dish's fields are required. */
+const ReceivedReply = z.extend(z.partial(VoiceReply), {
+  quantity: z.optional(z.unknown()),
+  items: z.optional(z.array(z.extend(VoiceItem, { quantity: z.optional(z.unknown()) }))),
 })
+
+/** Stands for a quantity that is no number of portions. */
+const NO_QUANTITY = Number.NaN
+
+const toQuantity = (value: unknown): number => (typeof value === 'number' ? value : NO_QUANTITY)
+
+/**
+ * Checks a reply against its contract. Its lines get the options that were chosen for them. Returns
+ * null if the reply breaks the contract; a wrong quantity is left to `getReplyAction`.
+ */
+export function parseReply(received: unknown): SpokenReply | null {
+  const { success, data } = ReceivedReply.safeParse(received)
+  if (!success) return null
+  const { items = [], quantity, ...reply } = data
+  return {
+    ...reply,
+    quantity: quantity === undefined || quantity === null ? null : toQuantity(quantity),
+    items: items.map(({ chosen, options, ...item }) => ({
+      ...item,
+      quantity: toQuantity(item.quantity),
+      options: chosen ?? options,
+    })),
+  }
+}
+
+/** Whether a line's quantity is a number of portions; 0 removes a line of the cart. */
+const isQuantity = (quantity: number, minimum: 0 | 1): boolean =>
+  Number.isInteger(quantity) && quantity >= minimum && quantity <= MAX_LINE_QUANTITY
 
 /** Lists the lines of a reply; an older reply has one line in its own fields. */
 export function listReplyItems({ items = [], itemId, itemName, quantity }: SpokenReply): readonly SpokenLine[] {
@@ -68,6 +100,7 @@ export function getReplyAction(reply: SpokenReply, waiting: readonly SpokenLine[
   if (reply.success === false || items.length === 0) return { kind: 'say' }
   switch (reply.action) {
     case 'add_to_cart':
+      if (!items.every(({ quantity }) => isQuantity(quantity, 1))) return { kind: 'reject-quantity' }
       return waiting.length > 0 || reply.confidence === 'low'
         ? { kind: 'wait', waiting: items.reduce(addLine, waiting) }
         : { kind: 'add', items }
@@ -77,6 +110,7 @@ export function getReplyAction(reply: SpokenReply, waiting: readonly SpokenLine[
         items.map((item) => ({ ...item, quantity: 0 })),
       )
     case 'update_cart':
+      if (!items.every(({ quantity }) => isQuantity(quantity, 0))) return { kind: 'reject-quantity' }
       return changeLines(waiting, items)
     case null:
     case undefined:
