@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient, type ApiResponse } from '#infra/testkit/clients/test-client'
 import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
+import { saveMovements } from './movement-repository'
 import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/inventory/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -148,6 +149,36 @@ describe('a movement', () => {
     const mine = seen.filter(({ itemId }) => itemId === id)
     expect(mine.map(({ stockAfter }) => stockAfter)).toEqual(['5.00', '4.00', '3.00', '2.00', '1.00'])
     expect(new Set(seen.map((one) => one.id)).size).toBe(seen.length)
+  })
+
+  it('is listed by entries, each complete: all ingredients of an order are one', async () => {
+    const lines = Array.from({ length: 9 }, (_, index) => ({
+      ingredientId: index + 1,
+      beforeHundredths: 500,
+      afterHundredths: 400,
+    }))
+    const sales = Array.from({ length: 25 }, (_, index) => ({
+      type: 'Sale' as const,
+      id: `sale-${index}`,
+      location: 'HENOK' as const,
+      movementType: 'out' as const,
+      by: `Ticket ${index}`,
+      createdAt: `2099-01-01T12:00:${10 + index}.000Z`,
+      lines,
+    }))
+    await saveMovements(sales)
+    const first = await chef.get<StockMovement[]>('/api/inventory/movements/HENOK?limit=20')
+    const newest = sales.slice(5).reverse()
+    expect([...new Set(first.body.map(({ entryId }) => entryId))]).toEqual(newest.map(({ id }) => id))
+    expect(first.body).toHaveLength(20 * lines.length)
+    const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await chef.get<StockMovement[]>(next)
+    expect([...new Set(second.body.map(({ entryId }) => entryId))].slice(0, 5)).toEqual(
+      sales
+        .slice(0, 5)
+        .reverse()
+        .map(({ id }) => id),
+    )
   })
 })
 

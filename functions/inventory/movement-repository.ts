@@ -23,43 +23,38 @@ type Page = {
   readonly of?: 'hand' | undefined
 }
 
-/** A movement with the cursor of the page that follows it. */
-type ListedMovement = { readonly movement: MovementRecord; readonly cursor: string }
-
-// Several movements come from one sale record: their cursors add an index to its sort key.
-const INDEX_SEPARATOR = '~'
+/** A movement with the id of its record, which has all ingredients of an order. */
+type ListedMovement = MovementRecord & { readonly entryId: string }
 
 function toListedMovements(item: Item): readonly ListedMovement[] {
-  const sk = String(item['sk'])
-  if (item['type'] !== 'Sale') return [{ movement: MovementRecord.parse(item), cursor: sk }]
-  const movements = listSaleMovements(SaleRecord.parse(item))
-  return movements.map((movement, index) => ({
-    movement,
-    cursor: index === movements.length - 1 ? sk : `${sk}${INDEX_SEPARATOR}${index}`,
-  }))
+  if (item['type'] !== 'Sale') {
+    const movement = MovementRecord.parse(item)
+    return [{ ...movement, entryId: movement.id }]
+  }
+  const sale = SaleRecord.parse(item)
+  return listSaleMovements(sale).map((movement) => ({ ...movement, entryId: sale.id }))
 }
 
 /** Maximum records that one page scans for manual movements. The next page continues from there. */
 const MAX_SCANNED = 1000
 
 /**
- * Returns a page of a location's movements, newest first: all, or only manual ones. `next` is the
- * cursor of the next page, or undefined on the last page.
+ * Returns a page of a location's movements, newest first: all, or only manual ones. The page has
+ * `limit` entries, each complete. `next` is the cursor of the next page, or undefined on the last
+ * page.
  */
 export async function listMovements(
   location: LocationCode,
   { after, limit, of }: Page,
-): Promise<{ movements: MovementRecord[]; next: string | undefined }> {
-  const [sk, indexInSale] = after?.split(INDEX_SEPARATOR) ?? []
-  const startsInSale = indexInSale !== undefined
+): Promise<{ movements: ListedMovement[]; next: string | undefined }> {
   const isByHand = of === 'hand'
   const { Items = [], LastEvaluatedKey: lastScannedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: sk === undefined ? 'pk = :pk' : `pk = :pk AND sk ${startsInSale ? '<=' : '<'} :sk`,
+      KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :sk',
       ExpressionAttributeValues: {
         ':pk': inventoryKeys.movementsOf(location),
-        ...(sk !== undefined && { ':sk': sk }),
+        ...(after !== undefined && { ':sk': after }),
         ...(isByHand && { ':movement': 'Movement', ':ticket': 'Ticket ' }),
       },
       ...(isByHand && {
@@ -71,11 +66,9 @@ export async function listMovements(
       Limit: isByHand ? MAX_SCANNED : limit + 1,
     }),
   )
-  const movementsFound = Items.flatMap(toListedMovements).slice(startsInSale ? Number(indexInSale) + 1 : 0)
-  const page = movementsFound.slice(0, limit)
-  const scannedTo = isByHand && lastScannedKey ? getKey(lastScannedKey).sk : undefined
-  const next = movementsFound.length > limit ? page.at(-1)?.cursor : scannedTo
-  return { movements: page.map(({ movement }) => movement), next }
+  const entries = Items.slice(0, limit)
+  const last = Items.length > limit ? entries.at(-1) : lastScannedKey
+  return { movements: entries.flatMap(toListedMovements), next: last && getKey(last).sk }
 }
 
 /** Builds the write of a movement or a sale. */

@@ -82,9 +82,13 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
   orders: alert.orders ?? [],
 })
 
-/** Presents a movement with its ingredient. */
-export const presentMovement = (movement: MovementRecord, item: IngredientRecord): z.input<typeof StockMovement> => ({
+/** Presents a movement with its ingredient. A manual movement is an entry of its own. */
+export const presentMovement = (
+  movement: MovementRecord & { readonly entryId?: string },
+  item: IngredientRecord,
+): z.input<typeof StockMovement> => ({
   id: movement.id,
+  entryId: movement.entryId ?? movement.id,
   itemId: item.id,
   item: presentItem(item),
   locationId: getLocationId(movement.location),

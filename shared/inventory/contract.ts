@@ -79,6 +79,8 @@ export type StockAlert = z.infer<typeof StockAlert>
 
 export const StockMovement = z.object({
   id: z.string(),
+  /** All ingredients of an order have one entry. */
+  entryId: z.string(),
   itemId: z.int(),
   item: InventoryItem,
   locationId: z.int(),
@@ -136,7 +138,7 @@ export const inventoryRoutes = {
   listMovements: {
     method: 'GET',
     path: '/api/inventory/movements/{location}',
-    summary: "A location's stock movements, newest first",
+    summary: "A location's stock movements, newest first; a page counts entries, in which an order is one",
     access: 'stock',
     table: 'read',
     params: atLocation,

@@ -5,11 +5,10 @@ import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 
-/**
- * An order causes about nine movements, which the list shows as one
- * (docs/product/stock.md#movements).
- */
-const RECENT_MOVEMENTS = '100'
+/** The list shows the most recent entries (docs/product/stock.md#movements). */
+export const SHOWN_ENTRIES = 20
+/** A search looks through more of them. */
+const SEARCHED_ENTRIES = 100
 
 export type MovementFilter = 'all' | 'hand'
 
@@ -51,13 +50,13 @@ const alertsQuery = (location: LocationCode) =>
     ...fresh,
   })
 
-const movementsQuery = (location: LocationCode, shown: MovementFilter) =>
+const movementsQuery = (location: LocationCode, shown: MovementFilter, entries: number) =>
   queryOptions({
-    queryKey: [inventoryRoutes.listMovements.path, location, shown],
+    queryKey: [inventoryRoutes.listMovements.path, location, shown, entries],
     queryFn: () =>
       callApi(inventoryRoutes.listMovements, {
         params: { location },
-        query: { limit: RECENT_MOVEMENTS, ...(shown === 'hand' && { of: shown }) },
+        query: { limit: String(entries), ...(shown === 'hand' && { of: shown }) },
       }),
     ...fresh,
     placeholderData: keepPreviousData,
@@ -93,7 +92,8 @@ const usageQuery = (location: LocationCode) =>
 
 export const useStock = () => useQuery(stockQuery(useLocationConfig().code))
 export const useStockAlerts = () => useQuery(alertsQuery(useLocationConfig().code))
-export const useMovements = (shown: MovementFilter) => useQuery(movementsQuery(useLocationConfig().code, shown))
+export const useMovements = (shown: MovementFilter, isSearching: boolean) =>
+  useQuery(movementsQuery(useLocationConfig().code, shown, isSearching ? SEARCHED_ENTRIES : SHOWN_ENTRIES))
 export const useStockValue = () => useQuery(valueQuery(useLocationConfig().code))
 export const useLowStock = () => useQuery(lowStockQuery(useLocationConfig().code))
 export const useExpiringLots = () => useQuery(expiringQuery(useLocationConfig().code))

@@ -47,6 +47,7 @@ const movement = (overrides: Partial<StockMovement>): StockMovement => {
   next += 1
   return {
     id: `m${next}`,
+    entryId: `m${next}`,
     itemId: next,
     item: {
       id: next,
@@ -75,26 +76,41 @@ const movement = (overrides: Partial<StockMovement>): StockMovement => {
 it('groups the movements of an order into one entry, but not manual ones', () => {
   const byHand = movement({ by: 'Dana Whitfield', movementType: 'waste', reason: 'damaged' })
   const soldByHand = movement({ by: 'Dana Whitfield' })
-  const earlier = { by: 'Ticket 11', createdAt: '2026-03-01T11:00:00.000Z' }
-  const list = [movement({}), movement({}), byHand, soldByHand, movement(earlier), movement(earlier), movement(earlier)]
+  const earlier = { by: 'Ticket 11', createdAt: '2026-03-01T11:00:00.000Z', entryId: 'sale-11' }
+  const sold = { entryId: 'sale-12' }
+  const list = [
+    movement(sold),
+    movement(sold),
+    byHand,
+    soldByHand,
+    movement(earlier),
+    movement(earlier),
+    movement(earlier),
+  ]
   expect(
     groupMovements(list).map((entry) => (entry.kind === 'sale' ? formatSaleTitle(entry.movements) : entry.movement.by)),
   ).toEqual(['Ticket 12: sale, 2 items', 'Dana Whitfield', 'Dana Whitfield', 'Ticket 11: sale, 3 items'])
 })
 
-it('does not group sales with returns, nor with the same ticket number of another day', () => {
-  const back = movement({ movementType: 'in', createdAt: '2026-03-01T12:00:00.000Z' })
-  const yesterday = movement({ createdAt: '2026-02-28T12:00:00.000Z' })
+it('does not group an order with its return, nor with the same ticket number of another day', () => {
+  const back = movement({ movementType: 'in', entryId: 'return-12' })
+  const changed = [movement({ entryId: 'change-12' }), movement({ entryId: 'change-12', movementType: 'in' })]
+  const yesterday = movement({ entryId: 'sale-of-yesterday' })
   expect(
-    groupMovements([back, movement({}), yesterday]).map(
+    groupMovements([back, ...changed, movement({ entryId: 'sale-12' }), yesterday]).map(
       (entry) => entry.kind === 'sale' && formatSaleTitle(entry.movements),
     ),
-  ).toEqual(['Ticket 12: returned, 1 item', 'Ticket 12: sale, 1 item', 'Ticket 12: sale, 1 item'])
+  ).toEqual([
+    'Ticket 12: returned, 1 item',
+    'Ticket 12: changed, 2 items',
+    'Ticket 12: sale, 1 item',
+    'Ticket 12: sale, 1 item',
+  ])
 })
 
 describe('searching movements', () => {
   const entries = groupMovements([
-    movement({ id: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
+    movement({ id: 'a', entryId: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
     movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko' }),
     movement({ id: 'c', movementType: 'in', by: 'Aiko' }),
     movement({ id: 'd', movementType: 'waste', reason: 'waste', by: 'Ben' }),

@@ -113,9 +113,6 @@ export type MovementEntry =
 
 const isOrderMovement = ({ reason, by }: StockMovement) => reason === 'sale' && /^Ticket \d+$/.test(by)
 
-const isSameChange = (one: StockMovement, other: StockMovement) =>
-  one.by === other.by && one.createdAt === other.createdAt && one.movementType === other.movementType
-
 /**
  * Groups the movements of each order into one entry, so that manual movements are easy to find
  * (docs/product/stock.md#movements). The sequence stays the same.
@@ -125,9 +122,9 @@ export function groupMovements(movements: readonly StockMovement[]): readonly Mo
   for (const movement of movements) {
     const last = entries.at(-1)
     if (!isOrderMovement(movement)) entries.push({ kind: 'movement', id: movement.id, movement })
-    else if (last?.kind === 'sale' && last.movements.every((other) => isSameChange(other, movement)))
+    else if (last?.kind === 'sale' && last.id === movement.entryId)
       entries[entries.length - 1] = { ...last, movements: [...last.movements, movement] }
-    else entries.push({ kind: 'sale', id: movement.id, movements: [movement] })
+    else entries.push({ kind: 'sale', id: movement.entryId, movements: [movement] })
   }
   return entries
 }
@@ -152,7 +149,8 @@ export const listRecorders = (entries: readonly MovementEntry[]): readonly strin
 /** Formats the title of an order's entry, such as `Ticket 12: sale, 9 items`. */
 export function formatSaleTitle(movements: readonly StockMovement[]): string {
   const [first] = movements
-  const kind = first?.movementType === 'in' ? 'returned' : 'sale'
+  const isMixed = movements.some(({ movementType }) => movementType !== first?.movementType)
+  const kind = isMixed ? 'changed' : first?.movementType === 'in' ? 'returned' : 'sale'
   return `${first?.by ?? 'Ticket'}: ${kind}, ${movements.length} ${movements.length === 1 ? 'item' : 'items'}`
 }
 

@@ -25,7 +25,7 @@ import { useState } from 'react'
 import type { StockMovement } from '#shared/inventory/contract'
 import { LoadError } from '#ui/data-states'
 import { useLocationConfig } from '#base/location/location'
-import { useMovements, type MovementFilter } from '../data/inventory-queries'
+import { SHOWN_ENTRIES, useMovements, type MovementFilter } from '../data/inventory-queries'
 import { EmptyList, LabelledFigure, LinesSkeleton, RowCard, Table, TableFrame, useIsNarrow } from '../table'
 import { Segments } from '#ui/segments'
 
@@ -74,14 +74,11 @@ const filters = [
   { id: 'hand', label: 'By hand' },
 ] as const satisfies readonly { readonly id: MovementFilter; readonly label: string }[]
 
-/** The number of entries in the list; an order counts as one. */
-const SHOWN_ENTRIES = 20
-
 /** The most recent movements, grouped by order (docs/product/stock.md#movements). */
 export function MovementsPanel() {
   const [filter, setFilter] = useState<MovementFilter>('all')
   const [search, setSearch] = useState<MovementSearch>({ kind: '', by: '' })
-  const { data: movements, isError, refetch } = useMovements(filter)
+  const { data: movements, isError, refetch } = useMovements(filter, search.kind !== '' || search.by !== '')
   const isNarrow = useIsNarrow()
   if (!movements) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The movements could not be loaded.</LoadError>

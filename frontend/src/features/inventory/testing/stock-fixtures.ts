@@ -29,6 +29,7 @@ export const createTestStock = ({
 
 export const createTestMovement = (overrides: Partial<StockMovement> = {}): StockMovement => ({
   id: 'm1',
+  entryId: 'm1',
   itemId: 1,
   item: createTestItem(),
   locationId: 4,
