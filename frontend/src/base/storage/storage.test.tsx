@@ -19,7 +19,20 @@ const forbidden = (): KeyValueStorage => {
   throw new Error('SecurityError')
 }
 
+const warn = jest.spyOn(console, 'warn')
+beforeEach(() => warn.mockReset().mockImplementation(() => {}))
+afterAll(() => warn.mockRestore())
+
 describe('safe storage', () => {
+  it.each([
+    ['reading', (storage: KeyValueStorage) => storage.getItem('cart')],
+    ['writing', (storage: KeyValueStorage) => storage.setItem('cart', 'one roll')],
+    ['removing', (storage: KeyValueStorage) => storage.removeItem('cart')],
+  ])('only logs a failure of %s', (_what, use) => {
+    use(createSafeStorage(forbidden))
+    expect(warn.mock.calls).toEqual([['The browser’s storage failed', new Error('SecurityError')]])
+  })
+
   it('remembers a value for the page if the browser storage is full', () => {
     const storage = createSafeStorage(() => full)
     storage.setItem('cart', 'after')

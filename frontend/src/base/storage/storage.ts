@@ -1,14 +1,15 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Wraps a browser storage so that it never throws.
+ * Wraps a browser storage so that it never throws; failures are logged.
  * Values that the browser refuses to store stay in memory, until a later write succeeds.
  */
 export function createSafeStorage(storage: () => KeyValueStorage, memory = new Map<string, string>()): KeyValueStorage {
   const tryCatch = (action: () => string | null | void, onError?: () => unknown): string | null => {
     try {
       return action() ?? null
-    } catch {
+    } catch (error) {
+      console.warn('The browser’s storage failed', error)
       onError?.()
       return null
     }
