@@ -4,11 +4,10 @@ import { isStaff } from '#shared/accounts/access'
 import { getAccountName } from '#shared/accounts/contact'
 import { authRoutes } from '#shared/accounts/contract'
 import { buildUrl } from '../api/client'
-import { confirmSession, useSession, usesUserPool } from '../session/session'
+import { useSession, usesUserPool } from '../session/session'
 import { PageFrame, PageMessage } from './page-frame'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { PageSpinner } from '#ui/loading-placeholders'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePolicy } from '../location/location'
 
 type AccessRestrictedProps = {
@@ -35,13 +34,6 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
       </Button>
     </PageFrame>
   )
-}
-
-/** Shows a page that guests may not see once the server has answered who is signed in. */
-export function AfterConfirmation({ children }: { readonly children: ReactNode }) {
-  const { isUnconfirmed } = useSession()
-  useEffect(confirmSession, [])
-  return isUnconfirmed ? <PageSpinner /> : children
 }
 
 /** Whether invented reviews and figures may be shown, which only test sites do. */

@@ -3,7 +3,7 @@ import { createQueryClient } from '#base/api/query-client'
 import { setupMockServer } from '#testing/mock-server'
 import { adminUser, sessionHandler, testSession } from '#testing/render-page'
 import { TestProviders } from '#testing/test-providers'
-import { AfterConfirmation } from './page-gates'
+import { AfterConfirmation } from './after-confirmation'
 
 setupMockServer(sessionHandler)
 
