@@ -18,7 +18,7 @@ export const textOrNull = (value: unknown): string | null => (isText(value) && v
 
 const DISH_ID = /^[1-9]\d*$/
 
-/** Reads the dish and its price. Earlier builds stored the id as a number and the price in cents. */
+/** Reads the dish and its price. Earlier builds stored a numeric id and the price in cents. */
 function parseDish({ id, price, menuItemId, priceCents }: Readonly<Record<string, unknown>>) {
   if (id === undefined) return { menuItemId, priceCents }
   return {

@@ -19,7 +19,7 @@ const store = createStoredValue<readonly FeedbackCode[]>({
   read: (text) => parseJson(text, parseCodes, []),
 })
 
-/** The codes that guests received for feedback, until an order used them or the guest dismissed them. */
+/** The codes that guests received for feedback, until used by an order or dismissed. */
 export const feedbackCodeStore = {
   add: (orderId: string, code: string): void =>
     store.set([...store.get().filter((one) => one.orderId !== orderId), { orderId, code }]),
@@ -27,7 +27,7 @@ export const feedbackCodeStore = {
   delete: (code: string): void => store.set(store.get().filter((one) => one.code !== code)),
 }
 
-/** The code that a guest received for an order; null if there is none or it is used or dismissed. */
+/** The code received for an order; null if there is none, or it was used or dismissed. */
 export function useFeedbackCode(orderId: string): string | null {
   const codes = useSyncExternalStore(store.subscribe, store.get)
   return codes.find((one) => one.orderId === orderId)?.code ?? null

@@ -8,7 +8,7 @@ const tea = buildMenuItem({ id: 9, name: 'Green Tea' })
 const roll = buildMenuItem({ id: 7, name: 'California Roll' })
 let menu: readonly unknown[] = []
 
-setupMockServer(mockRoute(menuRoutes.listMenuItems, () => Response.json(menu)))
+setupMockServer(mockRoute(menuRoutes.listMenuItems, () => new Response(JSON.stringify(menu))))
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())

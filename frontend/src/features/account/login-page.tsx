@@ -10,8 +10,8 @@ import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
 
 /**
- * Returns the page that sent the user to sign in. Otherwise it is home, or the desk for the owner of
- * a live site (docs/product/accounts.md#signing-in).
+ * Returns the page that sent the user to sign in. Otherwise it is home, or the desk for the owner
+ * of a live site (docs/product/accounts.md#signing-in).
  */
 function useReturnPath(isOwner: boolean): string {
   const [search] = useSearchParams()

@@ -52,9 +52,9 @@ function RatingFaces({ onChoose }: RatingFacesProps) {
 }
 
 /**
- * Asks the customer who placed the order for feedback an hour after the order is completed, once for
- * each order (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open the
- * card. A code that the guest received replaces them once the card has closed.
+ * Asks the customer who placed the order for feedback an hour after the order is completed, once
+ * for each order (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open
+ * the card. A code that the guest received replaces them once the card has closed.
  */
 export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const { id, status, orderType, items, mayRate } = order

@@ -1,10 +1,4 @@
-import { useLocation } from 'wouter'
-import { toCartItem } from '#shared/orders/cart/cart'
-import { toast } from '#ui/toast'
-import { cartStore } from '#base/cart/cart-store'
 import { feedbackCodeStore, useFeedbackCode } from '#base/cart/feedback-codes'
-import { notAddedToast, useCart } from '#base/cart/use-cart'
-import { useMenu } from '#base/menu/use-menu'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
@@ -17,32 +11,7 @@ import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 import { FeedbackCard } from './feedback-card'
 import { FeedbackCodeLine } from './feedback-code-line'
-
-/** The dishes of the test order (docs/product/feedback.md#test-page). */
-const testDishes = [
-  { name: 'California Roll', price: '6.25' },
-  { name: 'Hibachi Chicken', price: '14.95' },
-] as const
-
-/** Replaces the cart with the test dishes from the menu and opens the checkout. */
-export function useTestOrder() {
-  const { items, isLoading } = useMenu()
-  const { addMany } = useCart()
-  const [, navigate] = useLocation()
-
-  function placeTestOrder() {
-    const dishes = testDishes.flatMap(({ name }) => items.find((dish) => dish.name === name) ?? [])
-    if (dishes.length < testDishes.length) {
-      toast(notAddedToast)
-      return
-    }
-    cartStore.change(() => [])
-    addMany(dishes.map((dish) => toCartItem(dish)))
-    navigate('/checkout?returnTo=feedback-test')
-  }
-
-  return { isLoading, placeTestOrder }
-}
+import { testDishes, useTestOrder } from './use-test-order'
 
 type Trigger = (typeof feedbackTriggers)[number]
 

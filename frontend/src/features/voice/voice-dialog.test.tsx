@@ -106,7 +106,12 @@ describe('speaking', () => {
   })
 
   it('adds nothing and says so if the reply has no number of portions', async () => {
-    server.use(mockRoute(voiceRoutes.interpretMessage, () => Response.json({ ...added, items: [], quantity: 1.5 })))
+    server.use(
+      mockRoute(
+        voiceRoutes.interpretMessage,
+        () => new Response(JSON.stringify({ ...added, items: [], quantity: 1.5 })),
+      ),
+    )
     const { type } = await openDialog()
     await type('one and a half california rolls')
     const answer = 'I did not get a number from 1 to 99, so your cart is as before. How many would you like?'

@@ -63,8 +63,8 @@ type OutboxOptions = {
 }
 
 /**
- * An action that fails is repeated once. Then the cook sees the failure, or the action waits for the
- * connection.
+ * An action that fails is repeated once. Then the cook sees the failure, or the action waits for
+ * the connection.
  */
 const ATTEMPTS = 2
 const REPEAT_MS = 1_000
