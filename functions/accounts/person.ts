@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
 import { getLocation, locations } from '#shared/locations/index'
-import { isStaff, isValidSessionAt } from '#shared/accounts/access'
+import { isStaff, isValidSessionAt, isValidSessionForGroup } from '#shared/accounts/access'
 import { canonicalizePhone, formatFullName, guessNamesFromEmail, normalizeEmail } from '#shared/accounts/contact'
 import { userKey } from './user-repository'
 import type { OrderRecord } from '../orders/records'
@@ -77,12 +77,21 @@ type StaffNames = Pick<Person, 'workNames' | 'user'>
 const isAboutMember = (item: Item, { user }: StaffNames): boolean =>
   item['kind'] === 'team' && item['subjectId'] === user.id
 
-const staffPartitions = locations.flatMap(({ code }) => [
-  changeKeys.of(code),
-  inventoryKeys.movementsOf(code),
-  inventoryKeys.stockOf(code),
-  menuKeys.location(code),
-])
+/**
+ * Returns the partitions with a person's work as staff: of the locations where their sign-in
+ * counts, because anyone can take any name at a test site, and of the group if they may change it.
+ */
+const listStaffPartitions = (user: User): readonly string[] => [
+  ...locations
+    .filter((place) => isValidSessionAt(user, place))
+    .flatMap(({ code }) => [
+      changeKeys.of(code),
+      inventoryKeys.movementsOf(code),
+      inventoryKeys.stockOf(code),
+      menuKeys.location(code),
+    ]),
+  ...(isValidSessionForGroup(user, locations) ? [pictureKeys.list] : []),
+]
 
 const toJsonField = (name: string) => `"by":${JSON.stringify(name)}`
 
@@ -109,7 +118,7 @@ function names(item: Item, person: StaffNames): boolean {
 export async function listStaffRecords(person: StaffNames): Promise<Item[]> {
   if (person.workNames.length === 0) return []
   const found: Item[] = []
-  for (const pk of [...staffPartitions, pictureKeys.list]) {
+  for (const pk of listStaffPartitions(person.user)) {
     const items = await queryAll({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },

@@ -1,5 +1,6 @@
 import { EditableInventoryItem } from '#shared/inventory/contract'
-import { locations, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { listGroupLogLocations } from '#shared/locations/group-data'
 import { getActiveAlert, isLowStock } from '#shared/inventory/stock'
 import { createEditConflict, isLoggedAt, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
@@ -95,7 +96,7 @@ function planNothing(current: CurrentItem, { at, extraSteps }: ItemUpdate): Writ
 
 /** Logs the change at each location, with only the levels that its readers may see. */
 const logAtEachLocation = (before: CurrentItem, after: ItemWithStocks, { by, now }: ItemUpdate) =>
-  locations.map(({ code }) => {
+  listGroupLogLocations().map((code) => {
     const [previous, current] = [presentAt(before, code), presentAt(after, code)]
     const title = describeItemChange(previous, current)
     return logChange({

@@ -11,12 +11,14 @@ import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
+import { showsGroupData } from '#shared/locations/group-data'
 import { centsToDecimal } from '#shared/platform/money'
 import { markShortPlans, type PlannedAmount } from '#shared/inventory/planned-stock'
 import { hundredthsToDecimal } from '#shared/inventory/stock'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
 import type { DishRecord } from '../menu/records'
+import { getItemShownAt } from './group-data'
 import { FIRST_VERSION, type Alert, type IngredientRecord, type MovementRecord } from './records'
 import type { ItemWithStocks, StockLevels, StockedItem } from './stock-levels'
 
@@ -70,7 +72,7 @@ export function presentEditableItem(
   })
   const ownStock = visibleStocks.find(({ location }) => location === at)
   const { minimumStock, parStock } = ownStock ? presentLevels(ownStock) : { minimumStock: null, parStock: null }
-  return { ...presentItem(item), minimumStock, parStock, levels: visibleStocks.map(presentLevels) }
+  return { ...presentItem(getItemShownAt(at, item)), minimumStock, parStock, levels: visibleStocks.map(presentLevels) }
 }
 
 /** Presents an alert with the current level. */
@@ -84,18 +86,18 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
 
 /** Presents a movement with its ingredient. A manual movement is an entry of its own. */
 export const presentMovement = (
-  movement: MovementRecord & { readonly entryId?: string },
+  { unitCostCents, ...movement }: MovementRecord & { readonly entryId?: string },
   item: IngredientRecord,
 ): z.input<typeof StockMovement> => ({
   id: movement.id,
   entryId: movement.entryId ?? movement.id,
   itemId: item.id,
-  item: presentItem(item),
+  item: presentItem(getItemShownAt(movement.location, item)),
   locationId: getLocationId(movement.location),
   movementType: movement.movementType,
   quantity: hundredthsToDecimal(movement.quantityHundredths),
   reason: movement.reason,
-  unitCost: movement.unitCostCents === undefined ? null : centsToDecimal(movement.unitCostCents),
+  unitCost: unitCostCents === undefined || !showsGroupData(movement.location) ? null : centsToDecimal(unitCostCents),
   notes: movement.notes ?? null,
   expirationDate: movement.expirationDate ?? null,
   otherLocationId: movement.otherLocation ? getLocationId(movement.otherLocation) : null,

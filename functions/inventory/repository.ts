@@ -1,5 +1,5 @@
 import { EditableInventoryItem } from '#shared/inventory/contract'
-import { locations, type Location, type LocationCode } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import type { Cents } from '#shared/platform/money'
 import { parseAlertId } from '#shared/platform/ids'
@@ -15,6 +15,7 @@ import {
 } from '../platform/table/transaction'
 import { getItem, getItems, queryAll, tableName, type Item } from '../platform/table/table'
 import { resolveStock, type ItemWithStocks, type Stock, type StockedItem } from './stock-levels'
+import { getItemShownAt } from './group-data'
 import { presentEditableItem } from './present'
 import {
   FIRST_CUSTOM_ITEM_ID,
@@ -52,12 +53,12 @@ export async function listStocks(location: LocationCode): Promise<Stock[]> {
   return items.filter((item) => !isTally(item)).map((item) => resolveStock(StockRecord.parse(item), tally))
 }
 
-/** Returns a location's stocks with their ingredients, ordered by ingredient id. */
+/** Returns a location's stocks with their ingredients as it may read them, by ingredient id. */
 export async function listStockedItems(location: LocationCode): Promise<StockedItem[]> {
   const [stocks, ingredients] = await Promise.all([listStocks(location), listIngredients()])
   return stocks.flatMap((stock) => {
     const item = ingredients.get(stock.ingredientId)
-    return item ? [{ stock, item }] : []
+    return item ? [{ stock, item: getItemShownAt(location, item) }] : []
   })
 }
 
@@ -77,9 +78,12 @@ export async function getStock(location: LocationCode, ingredientId: number): Pr
 
 export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
-/** Logs the new ingredient at each location, with only the levels that its readers may see. */
+/**
+ * Logs the new ingredient at each location that stocks it, with only the levels that its readers
+ * may see.
+ */
 const logNewItem = (item: ItemWithStocks, { by, now }: { readonly by: string; readonly now: Date }) =>
-  locations.flatMap(({ code }) => {
+  item.stocks.flatMap(({ location: code }) => {
     const after = EditableInventoryItem.parse(presentEditableItem(item, code))
     const change = { kind: 'item', subjectId: String(after.id), title: `${after.name}: new ingredient` } as const
     return logChange({ ...change, locations: [code], before: null, after, by, now }).steps
@@ -209,9 +213,10 @@ export async function acknowledgeAlert(
   const createAlertNotFoundProblem = () => new Problem('not-found', 'This alert no longer exists.')
   const alertKey = parseAlertId(alertId)
   if (!alertKey) throw createAlertNotFoundProblem()
-  const item = await getIngredient(alertKey.ingredientId)
+  const location = alertKey.location.code
+  const item = getItemShownAt(location, await getIngredient(alertKey.ingredientId))
   return runOptimisticWrite(
-    () => getStock(alertKey.location.code, item.id),
+    () => getStock(location, item.id),
     (stock) => {
       if (stock.alert?.id !== alertId) throw createAlertNotFoundProblem()
       if (stock.alert.acknowledgedAt !== undefined) return keepUnchanged({ stock, item, alert: stock.alert })

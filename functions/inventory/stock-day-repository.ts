@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import { showsGroupData } from '#shared/locations/group-data'
 import { addDays, toWallClock } from '#shared/platform/time'
 import type { DailyStockClosing } from '#shared/inventory/stock-usage'
 import { getExpiredHundredths, listRemainingLots, listUnsettledLots } from '#shared/inventory/lots'
@@ -89,7 +90,17 @@ export async function closeStockDay(location: LocationCode, at: Date): Promise<v
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...closing } }))
 }
 
-/** Returns the latest closings of a location, oldest first. */
+/** Returns a closing as its location may read it. */
+const getClosingShown = (closing: StockClosing): StockClosing =>
+  showsGroupData(closing.location)
+    ? closing
+    : {
+        ...closing,
+        valueCents: 0,
+        counters: closing.counters.map((counter) => ({ ...counter, costPerUnitCents: 0 })),
+      }
+
+/** Returns the latest closings of a location as it may read them, oldest first. */
 export async function listStockClosings(location: LocationCode, limit: number): Promise<StockClosing[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -100,7 +111,7 @@ export async function listStockClosings(location: LocationCode, limit: number): 
       Limit: limit,
     }),
   )
-  return Items.map((item) => StockClosing.parse(item)).reverse()
+  return Items.map((item) => getClosingShown(StockClosing.parse(item))).reverse()
 }
 
 type DeliveryDay = { readonly date: string; readonly at: Date }

@@ -1,9 +1,11 @@
-import { activityRoutes } from '#shared/platform/contract'
+import { showsGroupData } from '#shared/locations/group-data'
+import { activityRoutes, groupKinds } from '#shared/platform/contract'
 import { listChanges, presentChange } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 
 export const handler = serve(activityRoutes.listChanges, async ({ params, query, nextPage }) => {
-  const { changes, next } = await listChanges(params.location, query)
+  const hidden = showsGroupData(params.location) ? [] : groupKinds
+  const { changes, next } = await listChanges(params.location, { ...query, hidden })
   if (next !== undefined) nextPage(next)
   return changes.map(presentChange)
 })

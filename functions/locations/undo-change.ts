@@ -1,4 +1,4 @@
-import { activityRoutes, isUndoable, type ActivityKind } from '#shared/platform/contract'
+import { activityRoutes, groupKinds, isUndoable, type ActivityKind } from '#shared/platform/contract'
 import { Problem } from '#shared/platform/problem'
 import type { ChangeRecord, UndoRequest } from '../platform/change-log/records'
 import { undoHandlers } from './undo-handlers'
@@ -10,7 +10,7 @@ import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 
 /** Changes that affect all locations. Undoing them requires group-wide access (decision 0040). */
-export const groupChangeKinds: ReadonlySet<ActivityKind> = new Set(['category', 'item', 'picture'])
+const isOfGroup = (kind: ActivityKind): boolean => groupKinds.some((each) => each === kind)
 
 /** Undoes a change (docs/product/desk.md#undo). */
 export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
@@ -26,7 +26,7 @@ export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
 export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
   const { change, location } = await getChange(params.changeId)
-  if (groupChangeKinds.has(change.kind) && getUserForGroup(admin, locations)?.role !== 'admin')
+  if (isOfGroup(change.kind) && getUserForGroup(admin, locations)?.role !== 'admin')
     throw new Problem(
       'not-signed-in',
       'This belongs to all locations. Please sign in at one that is open to the public.',

@@ -12,6 +12,7 @@ import { getLocalHour, getWasteFigures } from '#shared/numbers/daily-figures'
 import { getWastedHundredths, hundredthsToDecimal } from '#shared/inventory/stock'
 import { MovementRecord, inventoryKeys } from '../inventory/records'
 import { listIngredients } from '../inventory/repository'
+import { getCostsShownAt } from './group-data'
 import { isWaste } from './figure-sources'
 
 /** A guest's feedback on an order. */
@@ -24,6 +25,18 @@ export type FigureOrder = Omit<SampleOrder, 'lines'> & {
   readonly said: readonly OrderFeedback[]
   readonly lines: readonly (SampleOrder['lines'][number] & { readonly name: string })[]
 }
+
+const toFigureOrder = (
+  { foodCosts, ...order }: SampleOrder & Pick<FigureOrder, 'lines'>,
+  location: LocationCode,
+  said: readonly OrderFeedback[],
+): FigureOrder => ({
+  ...order,
+  location,
+  isSample: true,
+  said,
+  foodCosts: getCostsShownAt(location, foodCosts),
+})
 
 const queryIndexKeys = async (board: string) => {
   const items = await queryAll({
@@ -42,7 +55,8 @@ async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> 
     const order = OrderRecord.parse(item)
     const contribution = contributionByKey.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
     const earnsPoints = order.userId !== undefined || contribution?.earned === true
-    return { ...order, foodCosts: contribution?.costs ?? [], earnsPoints, isSample: false, said: [] }
+    const foodCosts = getCostsShownAt(order.location, contribution?.costs)
+    return { ...order, foodCosts, earnsPoints, isSample: false, said: [] }
   })
 }
 
@@ -59,7 +73,8 @@ export async function listCountedOrders(location: LocationCode, date: string): P
   const orders = await getOrders([...done, ...cancelled])
   // The index is eventually consistent: skip orders that were reopened since.
   const ended = orders.filter(({ status }) => status === 'completed' || status === 'cancelled')
-  return [...ended, ...(sampleDay?.orders ?? []).map((order) => ({ ...order, location, isSample: true, said: [] }))]
+  const sampleOrders = (sampleDay?.orders ?? []).map((order) => toFigureOrder(order, location, []))
+  return [...ended, ...sampleOrders]
 }
 
 /** Returns a location's orders that got feedback on a day, with that feedback. */
@@ -71,7 +86,7 @@ export async function listRatedOrders(location: LocationCode, date: string): Pro
   const rated = orders.map((order) => ({ ...order, said: listFeedbackOf(order.id) }))
   const sampleOrders = (sampleDay?.orders ?? []).flatMap((order) => {
     const said = (sampleDay?.feedback ?? []).filter(({ ticketNumber }) => ticketNumber === order.ticketNumber)
-    return said.length > 0 ? [{ ...order, location, isSample: true, said }] : []
+    return said.length > 0 ? [toFigureOrder(order, location, said)] : []
   })
   return [...rated, ...sampleOrders]
 }
@@ -112,7 +127,8 @@ export async function listWaste(location: LocationCode, date: string): Promise<r
   const costByKey = new Map(contributions.map((item) => [getKey(item).sk, ContributionRecord.parse(item).costs?.[0]]))
   const orders = movements.map((movement) => {
     const item = items.get(movement.ingredientId)
-    const cost = costByKey.get(inventoryKeys.movement(movement).sk) ?? item?.costPerUnitCents ?? 0
+    const counted = costByKey.get(inventoryKeys.movement(movement).sk) ?? item?.costPerUnitCents ?? 0
+    const [cost = 0] = getCostsShownAt(location, [counted])
     const hundredths = Math.abs(movement.afterHundredths - movement.beforeHundredths)
     return {
       at: movement.createdAt,
@@ -132,7 +148,12 @@ export async function listWaste(location: LocationCode, date: string): Promise<r
     unit: null,
     quantity: hundredthsToDecimal(hundredths),
     amount: centsToDecimal(
-      sumWasteCents(getWasteFigures(toSampleWasteMovement(location, hundredths, at), costPerUnitCents)),
+      sumWasteCents(
+        getWasteFigures(
+          toSampleWasteMovement(location, hundredths, at),
+          getCostsShownAt(location, [costPerUnitCents])[0] ?? 0,
+        ),
+      ),
     ),
     reason: 'expired',
     by: null,

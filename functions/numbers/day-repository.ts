@@ -10,9 +10,13 @@ import { getLocalHour } from '#shared/numbers/daily-figures'
 import { MOST_ORDERED_DAYS, rankMostOrdered } from '#shared/menu/listing'
 import { menuKeys } from '../menu/records'
 import { LocationStateRecord, buildMostOrderedUpdate } from '../menu/location-state-records'
+import { getFiguresShownAt } from './group-data'
 import { sumFigures } from './sums'
 
-/** Returns a location's figures by date, with one query. Days without figures are left out. */
+/**
+ * Returns a location's figures by date as it may read them, with one query. Days without figures
+ * are left out.
+ */
 export async function getDayFigures(
   location: LocationCode,
   from: string,
@@ -22,7 +26,8 @@ export async function getDayFigures(
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': numbersKeys.daysOf(location), ':from': from, ':to': to },
   })
-  return new Map(items.map((item) => DayRecord.parse(item)).map(({ sk, figures }) => [sk, figures]))
+  const days = items.map((item) => DayRecord.parse(item))
+  return new Map(days.map(({ sk, figures }) => [sk, getFiguresShownAt(location, figures)]))
 }
 
 /** Reads items eventually consistent, at half the price. Figures lag behind by a moment anyway. */

@@ -12,7 +12,7 @@ const RECENT_ORDERS = 20
 export const handler = serve(recommendationRoutes.recommendCategories, async ({ caller, site }) => {
   const [categories, everyone, { orders }] = await Promise.all([
     listCategories(),
-    getTotalPortions(),
+    getTotalPortions(site),
     listOrdersPage(requireUser(caller).id, RECENT_ORDERS),
   ])
   const lines = orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.lines)

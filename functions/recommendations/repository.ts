@@ -1,4 +1,5 @@
 import { locations, type Location, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/recommendations/contract'
@@ -52,9 +53,12 @@ export async function getDishCategories(
 }
 
 /**
- * Returns how many portions of each category all guests have ordered, from the locations' tallies.
+ * Returns how many portions of each category all guests have ordered, from the tallies of the
+ * locations of the same kind: test and live ones are separate.
  */
-export async function getTotalPortions(): Promise<PortionsByCategory> {
-  const tallies = await getItems(locations.map(({ code }) => inventoryKeys.tally(code)))
+export async function getTotalPortions(site: Location): Promise<PortionsByCategory> {
+  const { signIn } = getPolicy(site)
+  const sameKind = locations.filter((location) => getPolicy(location).signIn === signIn)
+  const tallies = await getItems(sameKind.map(({ code }) => inventoryKeys.tally(code)))
   return sumPortionsByCategory(tallies.map((item) => TallyRecord.parse(item).portions))
 }

@@ -50,10 +50,12 @@ export type Route = {
   readonly summary: string
   readonly access: AccessLevel
   /**
-   * It changes data of the whole group, so the session must be valid at every live location
+   * It is about data of the whole group, so the session must be valid at every live location
    * (decision 0040).
+   * `group`: it changes them, so the role must count at every location.
+   * `costs`: it shows or uses suppliers and costs; the role must count where the request is about.
    */
-  readonly concerns?: 'group'
+  readonly concerns?: 'group' | 'costs'
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201 | 204 | 302
   /** Whether the response may be a 202, because the result is not ready yet. */

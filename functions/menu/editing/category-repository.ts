@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { locations, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { listGroupLogLocations } from '#shared/locations/group-data'
 import { MenuCategory } from '#shared/menu/contract'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, isLoggedAt, logChange, presentChange } from '../../platform/change-log/change-log'
@@ -46,7 +47,7 @@ export const updateCategories = ({ categories, version, by, now, extraSteps }: C
     assertSameIds(categories, before.categories)
     const after = { categories: sortByDisplayOrder(categories), version: version + 1 }
     const { steps, entries } = logChange({
-      locations: locations.map(({ code }) => code),
+      locations: listGroupLogLocations(),
       kind: 'category',
       subjectId: 'categories',
       title: describeChange(before, after),

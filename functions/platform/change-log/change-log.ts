@@ -131,6 +131,8 @@ type Page = {
   readonly limit: number
   readonly kind?: ActivityKind | undefined
   readonly by?: string | undefined
+  /** The kinds that the reader may not see. */
+  readonly hidden?: readonly ActivityKind[]
 }
 
 /**
@@ -142,14 +144,19 @@ const MAX_FILTERED_PAGES = 5
 
 /**
  * Returns a page of a location's log, newest first, and the start of the next page if there is one.
- * `kind` and `by` limit the page to entries of one kind or person. Such a page may have fewer
- * entries than `limit`, or none, although there is a next one.
+ * `kind` and `by` limit the page to entries of one kind or person, `hidden` excludes kinds. Such a
+ * page may have fewer entries than `limit`, or none, although there is a next one.
  */
 export async function listChanges(
   location: LocationCode,
-  { after, limit, kind, by }: Page,
+  { after, limit, kind, by, hidden = [] }: Page,
 ): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
-  const filters = [...(kind === undefined ? [] : ['kind = :kind']), ...(by === undefined ? [] : ['#by = :by'])]
+  const hiddenNames = hidden.map((_kind, index) => `:hidden${index}`)
+  const filters = [
+    ...(kind === undefined ? [] : ['kind = :kind']),
+    ...(by === undefined ? [] : ['#by = :by']),
+    ...(hidden.length === 0 ? [] : [`NOT kind IN (${hiddenNames.join(', ')})`]),
+  ]
   const found: ChangeRecord[] = []
   let from = after
   let hasMore = true
@@ -165,6 +172,7 @@ export async function listChanges(
           ...(from !== undefined && { ':after': from }),
           ...(kind !== undefined && { ':kind': kind }),
           ...(by !== undefined && { ':by': by }),
+          ...Object.fromEntries(hidden.map((each, index) => [`:hidden${index}`, each])),
         },
         ConsistentRead: true,
         ScanIndexForward: false,

@@ -5,7 +5,14 @@ import type { User } from '#shared/accounts/contract'
 import { Problem } from '#shared/platform/problem'
 import { findLocation, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { assertAccess, getUserAt, getUserForGroup, isLockedTablet, isStaff } from '#shared/accounts/access'
+import {
+  assertAccess,
+  getUserAt,
+  getUserForGroup,
+  isLockedTablet,
+  isStaff,
+  isValidSessionForGroup,
+} from '#shared/accounts/access'
 import { listRequestOrderIds } from '../request-subjects'
 import { getOrderLocations } from '../order-location'
 import { getTokenBucketLimits } from '#shared/platform/rate-limits'
@@ -39,6 +46,18 @@ function assertUnlocked({ method, worksLocked }: Route, user: User | null): void
 const getUserOnDevice = (user: User | null, { access, worksLocked }: Route): User | null =>
   user?.tabletId !== undefined && (access === 'user' || access === 'self') && !worksLocked ? null : user
 
+/** Returns the user as whom a caller may make the request, after the checks of its locations. */
+function getEntitledUser(user: User | null, route: Route): User | null {
+  switch (route.concerns) {
+    case 'group':
+      return getUserForGroup(user, locations)
+    case 'costs':
+      return user && isValidSessionForGroup(user, locations) ? user : null
+    case undefined:
+      return getUserOnDevice(user, route)
+  }
+}
+
 /**
  * Checks the caller's access before the input is parsed. A session that is not valid at the
  * location of an order in the request is ignored, so such a caller gets `not-signed-in` whatever
@@ -56,8 +75,7 @@ export const accessCheck = (route: Route): Middleware => ({
     const { location } = event.pathParameters ?? {}
     const policy = getPolicy((location && findLocation(location)) || (orderLocations[0] ?? site))
     const subjectId = () => getNamedUserId(parseRequestInput(route, event, requestBody.get(event)))
-    const entitled = route.concerns === 'group' ? getUserForGroup(user, locations) : getUserOnDevice(user, route)
-    assertAccess({ access: route.access, user: entitled, policy, subjectId })
+    assertAccess({ access: route.access, user: getEntitledUser(user, route), policy, subjectId })
   },
 })
 

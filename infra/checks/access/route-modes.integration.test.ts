@@ -120,7 +120,7 @@ const isStaff = ({ role }: Caller) => role === 'kitchen' || role === 'admin'
  * question.
  */
 function declared({ named: { route }, field, site, about }: Case, caller: Caller): 'answered' | 401 | 403 {
-  const isOfGroup = route.concerns !== 'group' || caller.via === getPolicy(liveLocation).signIn
+  const isOfGroup = route.concerns === undefined || caller.via === getPolicy(liveLocation).signIn
   const known = isOfGroup ? knownAt(caller, site, about) : anonymous
   const of = (may: boolean) => (may ? 'answered' : known.role === 'anonymous' ? 401 : 403)
   switch (route.access) {

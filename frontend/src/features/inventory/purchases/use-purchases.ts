@@ -27,7 +27,7 @@ export function usePurchases() {
   const enabled = useCanEditStock()
   const { data: suppliers } = useQuery({ ...suppliersQuery, enabled })
   const { data: purchases } = useQuery({ ...purchasesQuery, enabled })
-  return { canOrder: enabled, suppliers, purchases }
+  return { canOrder: suppliers !== undefined, suppliers, purchases }
 }
 
 /** Returns the contact of a supplier of this name; without one, an empty contact. */

@@ -1,0 +1,16 @@
+import { getLocation, locations, type LocationCode } from './index'
+import { getPolicy } from './policy'
+
+const isTestSite = (code: LocationCode): boolean => getPolicy(getLocation(code)).signIn === 'development'
+
+/**
+ * Whether a location shows what belongs to the group: suppliers, costs and group-wide log entries.
+ * A test site does so only until a location is live, because anyone can sign in there
+ * (docs/product/locations.md#group-data).
+ */
+export const showsGroupData = (code: LocationCode): boolean =>
+  !isTestSite(code) || locations.every((other) => isTestSite(other.code))
+
+/** The locations whose logs get an entry for a change of the group's. */
+export const listGroupLogLocations = (): readonly LocationCode[] =>
+  locations.map(({ code }) => code).filter(showsGroupData)
