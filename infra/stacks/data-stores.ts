@@ -119,7 +119,7 @@ export function createUserPool(scope: Construct, { mailFrom }: Props): UserPoolR
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your ${PRODUCT_NAMES.name} code`,
-      emailBody: `Your confirmation code is {####}. It extraFiles you into your ${PRODUCT_NAMES.name} account.`,
+      emailBody: `Your confirmation code is {####}. It lets you into your ${PRODUCT_NAMES.name} account.`,
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     // Optional at the pool, because guests share it. The token exchange requires it of admins.

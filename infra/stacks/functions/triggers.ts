@@ -78,7 +78,7 @@ export function addPageUploadTrigger(scope: Construct, lambdas: LambdaFactory, d
   const handler = lambdas.add(pageUploadUnit, { purpose: pageUploadUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetterQueue) })
   new Rule(scope, 'NewPages', {
-    description: 'Pages of a site were built anew, or printed',
+    description: 'A deployment has put pages into the bucket of a site',
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],
