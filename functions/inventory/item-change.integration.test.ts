@@ -66,6 +66,14 @@ describe('an ingredient', () => {
     expect((await change(id, { name: 'Duck Breast', version: 3 })).body.version).toBe(3)
   })
 
+  it('is served raw once that is saved, and no longer once it is taken back', async () => {
+    const { id } = await chef.newItem()
+    for (const [version, isServedRaw] of [true, false].entries()) {
+      expect((await change(id, { isServedRaw, version: version + 1 })).body).toMatchObject({ isServedRaw })
+      expect((await stockOf(id)).item).toMatchObject({ isServedRaw, version: version + 2 })
+    }
+  })
+
   it('has a minimum and par for one location, or for all', async () => {
     const { id } = await chef.newItem()
     const one = await change(id, { minimumStock: '3', parStock: 12.5, locationId: 'HEHC', version: 1 })
