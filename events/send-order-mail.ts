@@ -71,6 +71,10 @@ function listEventMails(before: EventRecord | undefined, event: EventRecord): re
   return [{ about: 'event', eventId, state, name: `${state}-${version}`, at: history.at(-1)?.at ?? event.createdAt }]
 }
 
+/** Whether the guest has just opened the link in the mail. */
+const isVerifiedByGuest = (before: EventRecord, { verifiedAt, verifiedBy }: EventRecord): boolean =>
+  verifiedBy === 'guest' && verifiedAt !== before.verifiedAt
+
 /**
  * Returns the restaurant's mail about what the guest did. Several requests for changes before the
  * next quote are one mail.
@@ -80,7 +84,10 @@ function listEventNewsMails(before: EventRecord | undefined, event: EventRecord)
   if (!sendsMail(location)) return []
   const { at, by } = history.at(-1) ?? { at: createdAt, by: 'guest' }
   const mail = { about: 'event-news' as const, eventId, at }
-  if (!before) return [{ ...mail, news: 'requested', name: 'staff' }]
+  // Staff know the requests that they enter or verify themselves.
+  if (!before) return []
+  if (isVerifiedByGuest(before, event))
+    return [{ ...mail, news: 'requested', name: 'staff', at: event.verifiedAt ?? at }]
   if (changesRequested && changesRequested.at !== before.changesRequested?.at)
     return [{ ...mail, news: 'changes', name: `staff-changes-${history.length}`, at: changesRequested.at }]
   if (!hasNewState(before, event)) return []

@@ -81,5 +81,7 @@ export function presentEvent(event: EventRecord, { leadHours, now, waitingOrder 
     ...presentDepositPayment(waitingOrder),
     history,
     createdAt,
+    verifiedAt: event.verifiedAt ?? null,
+    holdsPlace: event.holdsPlace,
   }
 }

@@ -11,6 +11,8 @@ export const eventKeys = {
   /** Index key of a location's events, sorted by when they start. */
   of: (location: LocationCode) => `EVENTS#${location}`,
   day: (location: LocationCode, date: string) => ({ pk: `EVENTDAY#${location}#${date}`, sk: 'COUNT' }),
+  /** The latest requests of a mailbox, by a digest of its address. */
+  mailbox: (digest: string) => ({ pk: `EVENTMAILBOX#${digest}`, sk: 'REQUESTS' }),
 } as const
 
 const EventQuoteRecord = z.object({
@@ -64,6 +66,13 @@ export const EventRecord = versionedRecord(
     orderId: z.optional(z.string()),
     history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
     createdAt: z.string(),
+    /** Unguessable: the code of the link in the mail, which verifies the request. */
+    confirmCode: z.string(),
+    /** When the guest opened that link, or staff confirmed the request. */
+    verifiedAt: z.optional(z.string()),
+    verifiedBy: z.optional(z.enum(['guest', 'staff'])),
+    /** Whether it occupies a place of its day. */
+    holdsPlace: z.boolean(),
     /** The request that last changed the event. */
     requestId: z.optional(z.string()),
     expiresAt: z.number(),
@@ -73,3 +82,13 @@ export type EventRecord = z.infer<typeof EventRecord>
 
 /** How many events of a date occupy a place. */
 export const EventDay = z.object({ taken: z._default(z.int(), 0) })
+
+/** The latest requests of a mailbox; some may be closed. */
+export const EventMailboxRecord = versionedRecord(
+  z.object({
+    type: z.literal('EventMailbox'),
+    version: z.int(),
+    eventIds: z.array(z.string()),
+    expiresAt: z.number(),
+  }),
+)

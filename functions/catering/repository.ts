@@ -16,14 +16,10 @@ import {
   transact,
   type WriteStep,
 } from '../platform/table/transaction'
+import { assertDayHasPlace, countDays, countEvent, getExpiry } from './event-day'
 import { isStaffName, logEvent } from './event-log'
+import { addToMailbox, readMailbox } from './mailbox-repository'
 import { EventRecord, eventKeys } from './records'
-
-const STORED_DAYS = 90
-const DAY_SECONDS = 24 * 3600
-
-/** Returns when an event's record is deleted with its contact data, in seconds. */
-const getExpiry = (startsAt: string): number => Math.floor(Date.parse(startsAt) / 1000) + STORED_DAYS * DAY_SECONDS
 
 /** @throws Problem `not-found` at a location that takes no event requests */
 export function assertTakesEvents(location: LocationCode): void {
@@ -101,51 +97,29 @@ export const anonymizeEvent = (id: string): Promise<EventRecord> =>
     },
   )
 
-/** Adds an event to the count of its day, or removes it. */
-function countEvent({ location, date }: Pick<EventRecord, 'location' | 'date'>, by: 1 | -1, perDay: number): WriteStep {
-  const update = {
-    TableName: tableName(),
-    Key: eventKeys.day(location, date),
-    UpdateExpression: 'ADD taken :by SET #type = :type, expiresAt = :end',
-    ExpressionAttributeNames: { '#type': 'type' },
-    ExpressionAttributeValues: { ':by': by, ':type': 'EventDay', ':end': getExpiry(`${date}T00:00:00Z`) },
-  }
-  if (by < 0) return { write: { Update: update } }
-  return {
-    write: {
-      Update: {
-        ...update,
-        ConditionExpression: ':none < :perDay AND (attribute_not_exists(taken) OR taken < :perDay)',
-        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':perDay': perDay, ':none': 0 },
-      },
-    },
-    refused: () =>
-      new Problem('day-full', 'We have no more room for an event on this day. Please choose another date.', {
-        errors: [{ path: 'date', message: 'This day is full. Please choose another date' }],
-      }),
-  }
-}
-
-/** Returns the steps that count an event on another day, or that free its day. */
-function countDays(before: EventRecord, after: EventRecord, perDay: number): readonly WriteStep[] {
-  const [had, has] = [occupiesDay(before.state), occupiesDay(after.state)]
-  if (had === has && (!has || before.date === after.date)) return []
-  return [...(had ? [countEvent(before, -1, perDay)] : []), ...(has ? [countEvent(after, 1, perDay)] : [])]
-}
-
-type NewEvent = Omit<EventRecord, 'type' | 'id' | 'version' | 'state' | 'history' | 'createdAt' | 'expiresAt'>
+type NewEvent = Omit<
+  EventRecord,
+  | ('type' | 'id' | 'version' | 'state' | 'history' | 'createdAt' | 'expiresAt')
+  | ('confirmCode' | 'verifiedAt' | 'holdsPlace')
+>
 
 type CreateOptions = {
   readonly perDay: number
   readonly now: Date
+  /** Whether staff enter it for a guest: it needs no verification and takes its place at once. */
+  readonly isByStaff: boolean
   readonly extraSteps: (event: EventRecord) => readonly WriteStep[]
 }
 
 /**
- * Stores a requested event, if its day has a place left.
- * @throws Problem `day-full`
+ * Stores a requested event, if its day has a place left. Until it is verified, it takes none
+ * (docs/product/events.md#requests).
+ * @throws Problem `day-full`, or `requests-open` if its mailbox has too many open requests
  */
-export async function createEvent(details: NewEvent, { perDay, now, extraSteps }: CreateOptions): Promise<EventRecord> {
+export async function createEvent(
+  details: NewEvent,
+  { perDay, now, isByStaff, extraSteps }: CreateOptions,
+): Promise<EventRecord> {
   const createdAt = now.toISOString()
   const event: EventRecord = {
     ...details,
@@ -155,15 +129,25 @@ export async function createEvent(details: NewEvent, { perDay, now, extraSteps }
     state: 'requested',
     history: [{ state: 'requested', at: createdAt, by: 'guest' }],
     createdAt,
+    confirmCode: randomBytes(16).toString('base64url'),
+    ...(isByStaff && { verifiedAt: createdAt, verifiedBy: 'staff' }),
+    holdsPlace: isByStaff,
     expiresAt: getExpiry(details.startsAt),
   }
-  await transact([
-    countEvent(event, 1, perDay),
+  const steps = [
     { write: { Put: buildPutIfAbsent(toItem(event)) } },
     ...logEvent(event, null, { by: 'guest', now }),
     ...extraSteps(event),
-  ])
-  return event
+  ]
+  if (isByStaff) {
+    await transact([countEvent(event, 1, perDay), ...steps])
+    return event
+  }
+  await assertDayHasPlace(event, perDay)
+  return runOptimisticWrite(
+    () => readMailbox(event.contact.email, now),
+    (mailbox) => ({ steps: [addToMailbox(mailbox, event), ...steps], answer: event }),
+  )
 }
 
 /** A change of an event; null if nothing changes. */
@@ -213,6 +197,7 @@ function applyChange(event: EventRecord, { to, changes, through = [] }: NonNulla
     version: event.version + 1,
     expiresAt: getExpiry(changes?.startsAt ?? event.startsAt),
     requestId,
+    holdsPlace: occupiesDay(to) && (to !== 'requested' || (changes?.holdsPlace ?? event.holdsPlace)),
     history: [...event.history, ...(isMoved ? states.map((state) => ({ state, ...step })) : [])],
   })
 }

@@ -1,39 +1,45 @@
 import { eventRoutes } from '#shared/catering/contract'
 import { assertEventRequestValid, getEventStart } from '#shared/catering/event-request'
+import { isStaff } from '#shared/accounts/access'
 import { getLocation } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { getLocationWithHours } from '../hours/repository'
 import { getSiteUrl } from '../notifications/mail-sender'
 import { serve } from '../platform/serve'
+import { getCallerAtLocation } from '../platform/session/session'
 import { assertTakesEvents, createEvent } from './repository'
 import { getEventSettings } from './settings'
 
 const present = (siteUrl: string, id: string) => ({ id, url: `${siteUrl}/events/${id}` })
 
-export const handler = serve(eventRoutes.requestEvent, async ({ params, body, now, requestId, storeResponse }) => {
-  assertTakesEvents(params.location)
-  const [location, settings] = await Promise.all([
-    getLocationWithHours(getLocation(params.location)),
-    getEventSettings(params.location),
-  ])
-  assertEventRequestValid(body, { location, rules: settings, now })
-  const chosen = settings.packages.find(({ id }) => id === body.package)
-  if (body.package && !chosen)
-    throw new Problem('invalid-input', 'There is no such package.', {
-      errors: [{ path: 'package', message: 'There is no such package' }],
+export const handler = serve(
+  eventRoutes.requestEvent,
+  async ({ params, body, caller, now, requestId, storeResponse }) => {
+    assertTakesEvents(params.location)
+    const [location, settings] = await Promise.all([
+      getLocationWithHours(getLocation(params.location)),
+      getEventSettings(params.location),
+    ])
+    assertEventRequestValid(body, { location, rules: settings, now })
+    const chosen = settings.packages.find(({ id }) => id === body.package)
+    if (body.package && !chosen)
+      throw new Problem('invalid-input', 'There is no such package.', {
+        errors: [{ path: 'package', message: 'There is no such package' }],
+      })
+    const { date, time, guests, wishes, contact, address, type: eventType } = body
+    const details = {
+      ...{ location: location.code, date, time, guests, eventType, wishes, contact, requestId },
+      startsAt: getEventStart(location, body).toISOString(),
+      ...(eventType !== 'pickup' && address && { address }),
+      ...(chosen && { package: { id: chosen.id, name: chosen.name } }),
+    }
+    const siteUrl = getSiteUrl(location)
+    const event = await createEvent(details, {
+      perDay: settings.perDay,
+      now,
+      isByStaff: isStaff(getCallerAtLocation(caller, location.code).user),
+      extraSteps: ({ id }) => storeResponse(present(siteUrl, id), 'unlisted'),
     })
-  const { date, time, guests, wishes, contact, address, type: eventType } = body
-  const details = {
-    ...{ location: location.code, date, time, guests, eventType, wishes, contact, requestId },
-    startsAt: getEventStart(location, body).toISOString(),
-    ...(eventType !== 'pickup' && address && { address }),
-    ...(chosen && { package: { id: chosen.id, name: chosen.name } }),
-  }
-  const siteUrl = getSiteUrl(location)
-  const event = await createEvent(details, {
-    perDay: settings.perDay,
-    now,
-    extraSteps: ({ id }) => storeResponse(present(siteUrl, id), 'unlisted'),
-  })
-  return present(siteUrl, event.id)
-})
+    return present(siteUrl, event.id)
+  },
+)

@@ -1,4 +1,5 @@
 import { eventDeskRoutes, type UpdateEventRequest } from '#shared/catering/desk-contract'
+import { assertCanMoveTo, getEventState } from '#shared/catering/event-states'
 import { formatFullName } from '#shared/accounts/contact'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
@@ -29,9 +30,18 @@ async function planChange(
     }
   }
   if ('depositPaid' in body) return planDepositPayment(event, now)
+  if ('isVerified' in body) return planVerification(event, now)
   if (body.state === 'cancelled') await cancelEventOrder(event, { caller, now, requestId, isByGuest: false })
   if (body.state === 'completed') await completeEventOrder(event, { caller, now, requestId })
   return { to: body.state, changes: { closingNote: body.note || undefined } }
+}
+
+/** @throws Problem `event-final` unless it is a request */
+function planVerification(event: EventRecord, now: Date): NonNullable<EventChange> {
+  const state = getEventState(event, now)
+  if (state !== 'requested') assertCanMoveTo(state, 'requested')
+  const verified = { verifiedAt: event.verifiedAt ?? now.toISOString(), verifiedBy: event.verifiedBy ?? 'staff' }
+  return { to: 'requested', changes: { ...verified, holdsPlace: true }, what: 'verified at the desk' }
 }
 
 /**

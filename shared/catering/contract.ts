@@ -93,6 +93,10 @@ export const Event = z.object({
   payment: z.optional(OrderPayment),
   history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
   createdAt: z.string(),
+  /** When the guest opened the link in the mail, or staff confirmed the request; null before. */
+  verifiedAt: z.nullable(z.string()),
+  /** Whether it occupies a place of its day. A verified request has none if the day was full. */
+  holdsPlace: z.boolean(),
 })
 export type Event = z.infer<typeof Event>
 
@@ -145,6 +149,17 @@ export const eventRoutes = {
     table: 'read',
     isPolled: true,
     params: EventParams,
+    result: Event,
+  },
+  confirmEvent: {
+    method: 'POST',
+    path: '/api/events/{eventId}/confirm',
+    summary: 'Verifies a request with the code from the mail and gives it a place of its day',
+    access: 'public',
+    table: 'write',
+    limit: 'events',
+    params: EventParams,
+    body: z.object({ code: z.string().check(z.maxLength(64)) }),
     result: Event,
   },
   acceptEvent: {

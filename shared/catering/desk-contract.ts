@@ -49,7 +49,11 @@ const StateRequest = z.object({
 /** Records that the restaurant got the deposit. */
 const DepositRequest = z.object({ depositPaid: z.literal(true), version: Version })
 
-export type UpdateEventRequest = QuoteRequest | z.output<typeof StateRequest> | z.output<typeof DepositRequest>
+/** Verifies a request whose guest has not opened the link in the mail. */
+const ConfirmRequest = z.object({ isVerified: z.literal(true), version: Version })
+
+export type UpdateEventRequest =
+  z.output<typeof ConfirmRequest> | QuoteRequest | z.output<typeof StateRequest> | z.output<typeof DepositRequest>
 
 const range = (least: number, most: number) => {
   const message = `Must be a whole number from ${least} to ${most}`
@@ -99,11 +103,11 @@ export const eventDeskRoutes = {
   updateEvent: {
     method: 'PUT',
     path: '/api/desk/events/{location}/{eventId}',
-    summary: 'Sends a quote for an event, records its deposit, or declines, cancels or completes it',
+    summary: 'Quotes or verifies an event, records its deposit, or declines, cancels or completes it',
     access: 'admin',
     table: 'write',
     params: z.object({ location: LocationParam, eventId: z.string().check(z.maxLength(64)) }),
-    body: z.union([StateRequest, DepositRequest, QuoteRequest]),
+    body: z.union([StateRequest, DepositRequest, ConfirmRequest, QuoteRequest]),
     result: Event,
   },
   getEventSettings: {

@@ -31,6 +31,9 @@ type MailedEvent = {
   readonly guests: number
   readonly eventType: EventType
   readonly closingNote?: string | undefined
+  readonly verifiedAt?: string | undefined
+  readonly holdsPlace: boolean
+  readonly confirmCode: string
   readonly quote?: MailedQuote | undefined
   readonly previousQuote?: MailedQuote | undefined
 }
@@ -56,6 +59,15 @@ const texts = {
   expired: 'Please send another request, or call us.',
   cancelled: 'If this surprises you, please call us.',
 } as const satisfies Record<EventState, string>
+
+/** The mail about a request whose guest has to open its link. */
+const unverified = {
+  heading: 'Please confirm your request',
+  paragraphs: [
+    'Please open the link within three days: it holds a place on your day, and we answer with a quote.',
+    'If you have not requested an event, please ignore this mail.',
+  ],
+} as const
 
 type Panel = MailMessage['panels'][number]
 
@@ -144,7 +156,10 @@ export const createEventNewsMail = (
 ): MailMessage => ({
   subject: `${newsTexts[news].subject}: ${formatDateTime(event.startsAt, location.timeZone)}`,
   heading: newsTexts[news].heading,
-  paragraphs: [newsTexts[news].text],
+  paragraphs: [
+    newsTexts[news].text,
+    ...(news === 'requested' && !event.holdsPlace ? ['Its day is full. Please agree on another one.'] : []),
+  ],
   panels: [describeEvent(event, location.timeZone)],
   button: { label: 'Open the Event', url: `${siteUrl}/desk/events/${event.id}` },
   from: formatMailSender(location),
@@ -159,12 +174,13 @@ export function createEventMail(
   const { id, startsAt, quote, closingNote } = event
   const withQuote = quote && (state === 'quoted' || state === 'ordered' || state === 'accepted')
   const isClosed = state === 'declined' || state === 'cancelled'
+  const waitsForGuest = state === 'requested' && event.verifiedAt === undefined
   const when = formatDateTime(startsAt, location.timeZone)
   return {
-    subject: `${headings[state]}: ${when}`,
-    heading: headings[state],
+    subject: `${waitsForGuest ? unverified.heading : headings[state]}: ${when}`,
+    heading: waitsForGuest ? unverified.heading : headings[state],
     paragraphs: [
-      texts[state],
+      ...(waitsForGuest ? unverified.paragraphs : [texts[state]]),
       ...(isClosed && closingNote ? [closingNote] : []),
       ...(withQuote && quote.note !== '' ? [quote.note] : []),
     ],
@@ -173,7 +189,9 @@ export function createEventMail(
       ...(state === 'quoted' ? changesPanels(event) : []),
       ...(withQuote ? [quotePanel(quote, state, location.timeZone)] : []),
     ],
-    button: { label: 'Open Your Event', url: `${siteUrl}/events/${id}` },
+    button: waitsForGuest
+      ? { label: 'Confirm Your Request', url: `${siteUrl}/events/${id}?confirm=${event.confirmCode}` }
+      : { label: 'Open Your Event', url: `${siteUrl}/events/${id}` },
     from: formatMailSender(location),
   }
 }

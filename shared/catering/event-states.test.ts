@@ -9,6 +9,8 @@ const event = (state: Parameters<typeof getEventState>[0]['state'], startsAt: st
   state,
   startsAt,
   quote: { validUntil },
+  createdAt: '2027-03-01T16:00:00Z',
+  verifiedAt: '2027-03-01T16:05:00Z',
 })
 
 describe('the state of an event', () => {
@@ -24,12 +26,20 @@ describe('the state of an event', () => {
     expect(getEventState(event(state, startsAt, validUntil), now)).toBe(is)
   })
 
+  it('of a request without verification expires after three days', () => {
+    const request = { state: 'requested', startsAt: '2027-05-30T22:00:00Z' } as const
+    expect(getEventState({ ...request, createdAt: '2027-04-28T16:00:01Z' }, now)).toBe('requested')
+    expect(getEventState({ ...request, createdAt: '2027-04-28T16:00:00Z' }, now)).toBe('expired')
+  })
+
   it('needs a reply when it is requested, and when the guest wants changes of a quote', () => {
     const changes = { text: 'Vegan, please.' }
-    expect(needsReply({ state: 'requested', changesRequested: null })).toBe(true)
-    expect(needsReply({ state: 'quoted', changesRequested: changes })).toBe(true)
-    expect(needsReply({ state: 'quoted', changesRequested: null })).toBe(false)
-    expect(needsReply({ state: 'declined', changesRequested: changes })).toBe(false)
+    const verifiedAt = '2027-03-01T16:05:00Z'
+    expect(needsReply({ state: 'requested', changesRequested: null, verifiedAt: null })).toBe(false)
+    expect(needsReply({ state: 'requested', changesRequested: null, verifiedAt })).toBe(true)
+    expect(needsReply({ state: 'quoted', changesRequested: changes, verifiedAt })).toBe(true)
+    expect(needsReply({ state: 'quoted', changesRequested: null, verifiedAt })).toBe(false)
+    expect(needsReply({ state: 'declined', changesRequested: changes, verifiedAt })).toBe(false)
   })
 
   it('never leaves declined or cancelled, and is accepted only from a quote', () => {

@@ -51,11 +51,25 @@ const nextStates = {
 export const occupiesDay = (state: EventState): boolean =>
   state !== 'declined' && state !== 'expired' && state !== 'cancelled'
 
-type RepliedEvent = { readonly state: EventState; readonly changesRequested: object | null }
+type RepliedEvent = {
+  readonly state: EventState
+  readonly changesRequested: object | null
+  readonly verifiedAt: string | null
+}
 
-/** Whether the restaurant has to answer: a request, or changes that the guest wants. */
-export const needsReply = ({ state, changesRequested }: RepliedEvent): boolean =>
-  state === 'requested' || (state === 'quoted' && changesRequested !== null)
+/** Whether a request waits for its guest to open the link in the mail. */
+export const isUnverified = ({ state, verifiedAt }: Pick<RepliedEvent, 'state' | 'verifiedAt'>): boolean =>
+  state === 'requested' && verifiedAt === null
+
+/** Whether the restaurant has to answer: a verified request, or changes that the guest wants. */
+export const needsReply = (event: RepliedEvent): boolean =>
+  (event.state === 'requested' && !isUnverified(event)) || (event.state === 'quoted' && event.changesRequested !== null)
+
+/** How many requests of a mailbox may be open at once (docs/product/events.md#requests). */
+export const MAX_OPEN_REQUESTS = 2
+
+/** How many hours a request waits for its guest to open the link in the mail. */
+const VERIFY_HOURS = 72
 
 /** Whether an event may change to a state. */
 export const canMoveTo = (from: EventState, to: EventState): boolean => nextStates[from].some((state) => state === to)
@@ -75,6 +89,8 @@ type QuotedEvent = {
   readonly state: EventState
   readonly startsAt: string
   readonly quote?: { readonly validUntil: string } | undefined
+  readonly createdAt: string
+  readonly verifiedAt?: string | undefined
 }
 
 /** How long a deposit page that was opened before the end of the validity can still be paid. */
@@ -87,14 +103,21 @@ const getQuoteEnd = ({ startsAt, quote }: QuotedEvent): number =>
 /** Whether a quote can be accepted, or its deposit be paid, at a time. */
 export const isQuoteValid = (event: QuotedEvent, now: Date): boolean => now.getTime() < getQuoteEnd(event)
 
+/** Returns when a request expires: when its time has come, or its link was not opened for long. */
+const getRequestEnd = ({ startsAt, createdAt, verifiedAt }: QuotedEvent): number =>
+  verifiedAt === undefined
+    ? Math.min(Date.parse(startsAt), Date.parse(createdAt) + VERIFY_HOURS * 3600_000)
+    : Date.parse(startsAt)
+
 /**
  * Returns an event's state at a time. A quote expires after its validity, and an accepted one whose
- * deposit is not paid an hour later. A request without a quote expires when its time has come.
+ * deposit is not paid an hour later. A request without a quote expires when its time has come, or
+ * three days after it was sent if its guest has not opened the link in the mail.
  */
 export function getEventState(event: QuotedEvent, now: Date): EventState {
   switch (event.state) {
     case 'requested':
-      return Date.parse(event.startsAt) <= now.getTime() ? 'expired' : 'requested'
+      return getRequestEnd(event) <= now.getTime() ? 'expired' : 'requested'
     case 'quoted':
       return isQuoteValid(event, now) ? 'quoted' : 'expired'
     case 'accepted':

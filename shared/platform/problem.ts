@@ -34,6 +34,7 @@ export const problemCodes = {
   'ask-by-phone': { status: 409, title: 'Please order by phone' },
   'slot-full': { status: 409, title: 'Slot is full' },
   'day-full': { status: 409, title: 'Day is full' },
+  'requests-open': { status: 409, title: 'Requests are open' },
   'event-final': { status: 409, title: 'Event is final' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventKeys } from '#functions/catering/records'
+import { getItem } from '#functions/platform/table/table'
 import type { Event } from '#shared/catering/contract'
 import { locations } from '#shared/locations/index'
 import type { Ticket } from '#shared/orders/contract'
@@ -15,6 +17,15 @@ const [adminEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
 /** The local date at the location. */
 export const today = toWallClock(location, new Date()).date
 export const contact = { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(727) 555-0199' }
+
+/** The contact of a guest with a mailbox of their own. */
+export const contactOf = (name: string) => ({ ...contact, email: `${name}@example.com` })
+
+/** Opens the link from the mail about a request, as its guest does. */
+export async function confirmByMail(guest: ReturnType<typeof createTestClient>, id: string) {
+  const item = await getItem(eventKeys.event(id))
+  return guest.post<EventResponse>(`/api/events/${id}/confirm`, { code: item?.['confirmCode'] })
+}
 
 /** The event, or a problem with its code. */
 export type EventResponse = Event & { readonly code: string }
@@ -50,9 +61,17 @@ export async function openCateringClient(product: Awaited<ReturnType<typeof star
   /** Requests an event, each on a day of its own, and returns its id. */
   async function requestEvent(): Promise<string> {
     lastDay += 1
-    const request = { date: addDays(today, lastDay), time: '18:00', guests: 40, type: 'pickup', wishes: '', contact }
+    const request = {
+      date: addDays(today, lastDay),
+      time: '18:00',
+      guests: 40,
+      type: 'pickup',
+      wishes: '',
+      contact: contactOf(`day${lastDay}`),
+    }
     const { status, body } = await guest().post<EventResponse>('/api/events/HENPR', request)
     expect(status).toBe(201)
+    expect((await confirmByMail(guest(), body.id)).status).toBe(200)
     return body.id
   }
 

@@ -16,6 +16,11 @@ const server = setupMockServer(
   mockRoute(eventRoutes.getEvent, () =>
     event.id === 'event-1' ? mockResponse(eventRoutes.getEvent, event) : problemResponse('not-found', 'No event'),
   ),
+  mockRoute(eventRoutes.confirmEvent, async (request) => {
+    sent.push(await request.json())
+    event = { ...event, verifiedAt: '2099-05-01T16:05:00.000Z', holdsPlace: true }
+    return mockResponse(eventRoutes.confirmEvent, event)
+  }),
   mockRoute(eventRoutes.acceptEvent, async (request) => {
     sent.push(await request.json())
     event = { ...event, state: 'ordered', orderId: 'order-1' }
@@ -34,9 +39,9 @@ beforeEach(() => {
 })
 afterEach(() => overrideModes())
 
-async function visit(shown: Event) {
+async function visit(shown: Event, query = '') {
   event = shown
-  await renderPage('/events/event-1', <Route path="/events/:id" component={EventPage} />, null)
+  await renderPage(`/events/event-1${query}`, <Route path="/events/:id" component={EventPage} />, null)
   await screen.findByRole('heading', { level: 1, name: 'Your Event' })
 }
 
@@ -55,6 +60,24 @@ it('a failed read is made once and offers to try again', async () => {
 
 const quoted = (more: Partial<Event> = {}) => buildEvent({ state: 'quoted', quote: buildQuote(), ...more })
 const rowOf = (label: string) => screen.getByText(label).parentElement?.textContent
+
+it('an unverified request asks for the link in the mail', async () => {
+  await visit(buildEvent({ verifiedAt: null, holdsPlace: false }))
+  expect(await screen.findByText(/^Please open the link in our e-mail/)).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('opening the link from the mail sends its code once', async () => {
+  await visit(buildEvent({ verifiedAt: null, holdsPlace: false }), '?confirm=secret-code')
+  expect(await screen.findByText(/^We are working on your quote/)).toBeTruthy()
+  expect(sent).toEqual([{ code: 'secret-code' }])
+  expect(window.location.search).toBe('')
+})
+
+it('a verified request without a place says that the day is full', async () => {
+  await visit(buildEvent({ holdsPlace: false }))
+  expect(await screen.findByText(/your day is full now/)).toBeTruthy()
+})
 
 it('a request can be changed, cancelled and put into a calendar, but not accepted', async () => {
   await visit(buildEvent())

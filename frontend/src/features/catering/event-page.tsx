@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { Link, useParams } from 'wouter'
 import type { Event } from '#shared/catering/contract'
-import { eventStateLabels, eventTypeLabels } from '#shared/catering/event-states'
+import { eventStateLabels, eventTypeLabels, isUnverified } from '#shared/catering/event-states'
 import { formatDateTime } from '#shared/platform/time'
 import { ApiError } from '#base/api/client'
 import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
@@ -12,6 +12,7 @@ import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { EventActions } from './event-actions'
 import { QuotePanel } from './quote-panel'
+import { useEventConfirmation } from './use-event-confirmation'
 import { useEvent, useEventLocation } from './use-event'
 
 const leads = {
@@ -25,7 +26,15 @@ const leads = {
   cancelled: 'This event is cancelled.',
 } as const satisfies Record<Event['state'], string>
 
-function getLead({ state, changesRequested }: Event): string {
+const unverifiedLead =
+  'Please open the link in our e-mail to confirm your request. It holds a place on your day, and we answer with a quote.'
+const dayFullLead =
+  'You confirmed your request, but your day is full now. Please call us about another date, or send another request.'
+
+function getLead(event: Event): string {
+  const { state, changesRequested, holdsPlace } = event
+  if (isUnverified(event)) return unverifiedLead
+  if (state === 'requested' && !holdsPlace) return dayFullLead
   const isWaiting = changesRequested && (state === 'requested' || state === 'quoted')
   return isWaiting ? 'We got your changes, and will answer with another quote.' : leads[state]
 }
@@ -65,6 +74,7 @@ function EventDetails({ event }: { readonly event: Event }) {
 /** An event for everyone who has its link: quote, acceptance, changes and cancellation. */
 export function EventPage() {
   const { id = '' } = useParams()
+  useEventConfirmation(id)
   const { data: event, error, refetch } = useEvent(id)
   if (error instanceof ApiError && error.status === 404)
     return (

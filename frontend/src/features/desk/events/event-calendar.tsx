@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Event } from '#shared/catering/contract'
-import { occupiesDay } from '#shared/catering/event-states'
 import { formatShortDate } from '#shared/hours/hours'
 import { addDays, getWeekday, listDates, toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
@@ -85,7 +84,7 @@ export function EventCalendar({ events, perDay, chosen, onChoose }: CalendarProp
       </Days>
       <Days aria-label="Days">
         {dates.map((date, index) => {
-          const own = events.filter((event) => event.date === date && occupiesDay(event.state))
+          const own = events.filter((event) => event.date === date && event.holdsPlace)
           const guests = own.reduce((sum, event) => sum + event.guests, 0)
           const isFull = perDay !== undefined && own.length >= perDay
           const isChosen = chosen === date

@@ -30,6 +30,24 @@ export function EventEnding({ event }: EventProps) {
   )
 }
 
+/** Verifies a request whose guest has not opened the link in the mail, or takes a free place. */
+export function VerifyButton({ event: { id, version, state, holdsPlace } }: EventProps) {
+  const { mutate, isPending } = useEventUpdate(useDeskLocation().code, id)
+  if (state !== 'requested' || holdsPlace) return null
+  return (
+    <Button
+      variant="outline"
+      justifySelf="start"
+      className="not-on-paper"
+      disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => mutate({ isVerified: true, version })}
+    >
+      Confirm for the Guest
+    </Button>
+  )
+}
+
 /** Records a deposit that the guest pays at the restaurant. */
 export function DepositButton({ event: { id, version, quote, state, depositPaidAt } }: EventProps) {
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { canMoveTo, eventStateLabels } from '#shared/catering/event-states'
+import { canMoveTo, eventStateLabels, isUnverified } from '#shared/catering/event-states'
 import { formatQuoteEnd } from '#shared/catering/quote-text'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import { QuoteTable } from '#features/catering'
@@ -9,7 +9,7 @@ import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { deskPaths } from '../paths'
-import { DepositButton, EventEnding } from './event-decisions'
+import { DepositButton, EventEnding, VerifyButton } from './event-decisions'
 import { PrepList } from './prep-list'
 import { QuoteForm } from './quote-form'
 import { RequestPanel, type EventDetailProps } from './request-panel'
@@ -25,7 +25,7 @@ export function EventDetail({ event, events, perDay }: EventDetailProps) {
     <>
       <DeskHeader
         title={`${formatShortDate(event.date)}, ${formatClock(event.time)}`}
-        lead={`${event.guests} guests · ${eventStateLabels[event.state]}`}
+        lead={`${event.guests} guests · ${isUnverified(event) ? 'Not verified yet' : eventStateLabels[event.state]}`}
       >
         <Button asChild variant="outline" className="not-on-paper">
           <Link href={deskPaths.events}>All events</Link>
@@ -33,6 +33,7 @@ export function EventDetail({ event, events, perDay }: EventDetailProps) {
       </DeskHeader>
       <Stack>
         <RequestPanel event={event} events={events} perDay={perDay} />
+        <VerifyButton event={event} />
         {event.quote && (
           <chakra.div className="not-on-paper">
             <FormPanel title="Quote" lead={event.quote.note} act={<DepositButton event={event} />}>

@@ -5,7 +5,7 @@ import type { Event } from '#shared/catering/contract'
 import { formatShortDate } from '#shared/hours/hours'
 import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
 import { EmptyState } from '#ui/data-states'
-import { needsReply } from '#shared/catering/event-states'
+import { isUnverified, needsReply } from '#shared/catering/event-states'
 import { EventRow } from './event-row'
 
 const isUpcoming = ({ state }: Event) => state === 'quoted' || state === 'accepted' || state === 'ordered'
@@ -38,7 +38,8 @@ export function EventLists({ events, date, onShowAll }: ListsProps) {
   const shown = date === null ? events : events.filter((event) => event.date === date)
   const waiting = shown.filter(needsReply)
   const upcoming = shown.filter((event) => !needsReply(event) && isUpcoming(event))
-  const others = shown.filter((event) => !needsReply(event) && !isUpcoming(event))
+  const unverified = shown.filter(isUnverified)
+  const others = shown.filter((event) => !needsReply(event) && !isUpcoming(event) && !isUnverified(event))
   if (events.length === 0)
     return (
       <EmptyState title="No events yet" action={<Link href={EVENT_REQUEST_PATH}>Open the request form</Link>}>
@@ -57,6 +58,7 @@ export function EventLists({ events, date, onShowAll }: ListsProps) {
       )}
       <EventGroup title="Needs a reply" events={waiting} />
       <EventGroup title="Quoted and confirmed" events={upcoming} />
+      <EventGroup title="Not verified yet" events={unverified} />
       <EventGroup title="Past and closed" events={others.toReversed()} />
     </>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { Event } from '#shared/catering/contract'
-import { eventStateLabels, eventTypeLabels, needsReply } from '#shared/catering/event-states'
+import { eventStateLabels, eventTypeLabels, isUnverified, needsReply } from '#shared/catering/event-states'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import { formatDecimal } from '#shared/platform/money'
 import { deskPaths } from '../paths'
@@ -33,7 +33,8 @@ export const EventRow = ({ event }: { readonly event: Event }) => (
       </span>
       <chakra.span color="fg.muted">
         {event.quote && `${formatDecimal(event.quote.total)} · `}
-        {eventStateLabels[event.state]}
+        {isUnverified(event) ? 'Not verified yet' : eventStateLabels[event.state]}
+        {needsReply(event) && !event.holdsPlace && ' · day is full'}
         {needsReply(event) && event.changesRequested && ' · changes requested'}
       </chakra.span>
     </Row>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Event } from '#shared/catering/contract'
-import { eventStateLabels, eventTypeLabels, occupiesDay } from '#shared/catering/event-states'
+import { eventStateLabels, eventTypeLabels } from '#shared/catering/event-states'
 import { formatClock } from '#shared/hours/hours'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import { formatDateTime } from '#shared/platform/time'
@@ -28,7 +28,7 @@ function describeDay(others: number, perDay: number | undefined): string {
 export function RequestPanel({ event, events, perDay }: EventDetailProps) {
   const { timeZone } = useDeskLocation()
   const { contact, address, wishes, changesRequested, history } = event
-  const sameDay = events.filter(({ id, date, state }) => id !== event.id && date === event.date && occupiesDay(state))
+  const sameDay = events.filter(({ id, date, holdsPlace }) => id !== event.id && date === event.date && holdsPlace)
   const facts = [
     ['Type', eventTypeLabels[event.type]],
     ...(event.package ? [['Package', event.package.name]] : []),

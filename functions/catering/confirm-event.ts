@@ -1,0 +1,13 @@
+import { eventRoutes } from '#shared/catering/contract'
+import { serve } from '../platform/serve'
+import { confirmRequest } from './confirm-request'
+import { presentEvent } from './present'
+import { getEvent } from './repository'
+import { getEventSettings } from './settings'
+
+export const handler = serve(eventRoutes.confirmEvent, async ({ params, body, now, requestId }) => {
+  const read = await getEvent(params.eventId)
+  const settings = await getEventSettings(read.location)
+  const event = await confirmRequest({ id: read.id, code: body.code, perDay: settings.perDay, now, requestId })
+  return presentEvent(event, { ...settings, now })
+})
