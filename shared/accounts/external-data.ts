@@ -40,6 +40,12 @@ export const externalPersonalData = [
     until: 'Permanently.',
   },
   {
+    title: 'Open event requests',
+    entities: ['EventMailbox'],
+    what: 'An irreversible digest of the e-mail address of an event request, so that a mailbox has two open requests at most.',
+    until: 'As long as the request.',
+  },
+  {
     title: 'Our e-mails to you',
     entities: ['Mail', 'MailRecipient'],
     what: 'The mail service receives your address and the e-mail, and stores neither after delivery. We record that an e-mail was sent.',

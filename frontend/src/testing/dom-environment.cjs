@@ -37,6 +37,23 @@ const jsdomGlobals = new Set([
   'Blob',
 ])
 
+/** Returns a signal of Node's own class, which aborts with one of jsdom's. */
+function toNodeSignal(signal) {
+  if (!signal || signal instanceof AbortSignal) return signal
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return controller.signal
+}
+
+/** Node's Request, which rejects signals of other classes. */
+class DomRequest extends Request {
+  constructor(input, init) {
+    super(input, init && { ...init, signal: toNodeSignal(init.signal) })
+  }
+}
+
 class IdleObserver {
   observe() {}
   unobserve() {}
@@ -56,6 +73,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
     for (const name of nodeGlobals) {
       if (!jsdomGlobals.has(name) && name in globalThis) this.global[name] = globalThis[name]
     }
+    this.global.Request = DomRequest
     const { EventTarget } = this.global
     this.global.WebSocket = class extends EventTarget {
       send() {}
