@@ -181,6 +181,13 @@ describe('an invalid message', () => {
     ['an unknown location', { type: 'subscribe', locationId: 77 }, 'not-found'],
     ['an unknown message', { type: 'dance' }, 'invalid-input'],
     ['no JSON', '{', 'invalid-input'],
+    ['no object', '[]', 'invalid-input'],
+    ['null', 'null', 'invalid-input'],
+    ['a number', '7', 'invalid-input'],
+    ['no text', '', 'invalid-input'],
+    ['an id of half a character', '{"type":"subscribe_transcription","id":"\\ud800"}', 'not-found'],
+    ['an order id of half a character', '{"type":"subscribe_order","orderId":"\\ud800"}', 'not-found'],
+    ['an empty id', { type: 'subscribe_transcription', id: '' }, 'not-found'],
   ])('gets an error: %s', async (_what, message, code) => {
     const page = await socket()
     page.say(message)

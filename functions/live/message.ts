@@ -8,6 +8,7 @@ import { assertAccess, getBoardAudience, getUserAt, isStaff, type BoardAudience 
 import { socketLimits } from '#shared/platform/rate-limits'
 import { getOrder } from '../orders/repository'
 import { getEnvironment } from '../platform/environment'
+import { parseJson } from '../platform/request'
 import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '../platform/log'
 import { countWithinLimit } from '../platform/rate-limit'
 import { findPendingComment } from '../voice/transcription/repository'
@@ -16,7 +17,7 @@ import { addSubscription, channels, countSubscriptions, findConnection, type Con
 
 function parseMessage(body: string | undefined): ClientMessage {
   try {
-    return ClientMessage.parse(JSON.parse(body ?? ''))
+    return ClientMessage.parse(parseJson(body ?? ''))
   } catch {
     throw new Problem('invalid-input', 'Unknown message.')
   }

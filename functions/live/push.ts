@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { queryAll, table, tableName } from '../platform/table/table'
 import { MAX_CONNECTION_SECONDS, deleteConnection, listSubscribers, openConnectionKey } from './connection-repository'
 import type { ServerMessage } from '#shared/platform/live/messages'
+import { MAX_SERVER_MESSAGE_BYTES } from '#shared/platform/live/quotas'
 import type { BoardAudience } from '#shared/accounts/access'
 import { log } from '../platform/log'
 import { MAX_CONCURRENT_POSTS, closeSocket, postToConnection } from './post-to-connection'
@@ -49,7 +50,17 @@ export async function endConnection(connectionId: string): Promise<void> {
   if (!(await closeSocket(connectionId))) log.warning('socket-not-closed', { connectionId })
 }
 
-const serialize = (messages: readonly ServerMessage[]) => messages.map((message) => JSON.stringify(message))
+/**
+ * Returns the text of a message. Omits a ticket that is too large for the gateway, so that boards
+ * read it.
+ */
+export function formatMessage(message: ServerMessage): string {
+  const text = JSON.stringify(message)
+  const isTooLarge = 'ticket' in message && Buffer.byteLength(text) > MAX_SERVER_MESSAGE_BYTES
+  return isTooLarge ? JSON.stringify({ ...message, ticket: undefined }) : text
+}
+
+const serialize = (messages: readonly ServerMessage[]) => messages.map(formatMessage)
 
 /** Sends messages to one connection, in order. Deletes the connection if it is closed. */
 export const sendToConnection = (connectionId: string, ...messages: readonly ServerMessage[]): Promise<void> =>

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 
+/** An id of the provider, or of an order in the metadata. Keys of the table have a maximum length. */
+const Id = z.string().check(z.minLength(1), z.maxLength(255))
+
 /** The id of another object, or the object itself. */
-const Reference = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])))
+const Reference = z.optional(z.nullable(z.union([Id, z.object({ id: Id })])))
 
 /** The fields that we use of the object of an event. */
 const EventObject = z.object({
-  id: z.string(),
-  client_reference_id: z.optional(z.nullable(z.string())),
+  id: Id,
+  client_reference_id: z.optional(z.nullable(Id)),
   metadata: z.optional(
-    z.nullable(
-      z.object({ orderId: z.optional(z.string()), balance: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
-    ),
+    z.nullable(z.object({ orderId: z.optional(Id), balance: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) })),
   ),
   payment_intent: Reference,
   payment_status: z.optional(z.string()),
@@ -24,7 +25,7 @@ const EventObject = z.object({
 })
 type EventObject = z.infer<typeof EventObject>
 
-const ProviderEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+const ProviderEvent = z.object({ id: Id, type: z.string(), data: z.object({ object: z.looseObject({}) }) })
 
 const toId = (reference: z.infer<typeof Reference>): string | undefined =>
   typeof reference === 'object' ? reference?.id : reference

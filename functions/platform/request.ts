@@ -95,12 +95,16 @@ export async function readForm(
 const replaceLoneSurrogates = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value
 
+/** Parses JSON. Replaces lone surrogates, which the table rejects. */
+export const parseJson = (text: string): unknown =>
+  text.includes('\\u') ? JSON.parse(text, replaceLoneSurrogates) : JSON.parse(text)
+
 function parseJsonBody(event: APIGatewayProxyEventV2, text: string): unknown {
   const type = event.headers['content-type'] ?? ''
   if (text === '') return undefined
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media', 'Please send JSON.')
   try {
-    return text.includes('\\u') ? JSON.parse(text, replaceLoneSurrogates) : JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw new Problem('invalid-input', 'That did not arrive as it was sent. Please try again.')
   }

@@ -1,3 +1,4 @@
+import { socketQuotas } from '#shared/platform/live/quotas'
 import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'
@@ -52,7 +53,24 @@ describe('the live connection', () => {
     socket.send(JSON.stringify({ type: 'ping' }))
     const [message] = await once(socket, 'message')
     expect(JSON.parse(String(message))).toEqual({ type: 'pong' })
-    socket.send('x'.repeat(128 * 1024 + 1))
+    socket.send('x'.repeat(socketQuotas.frame + 1))
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(1009)
+  })
+
+  it('takes a message of several frames, up to the quota of a message', async () => {
+    const socket = open()
+    await once(socket, 'open')
+    const sendInFrames = (bytes: number) => {
+      for (let left = bytes; left > 0; left -= socketQuotas.frame)
+        socket.send('x'.repeat(Math.min(left, socketQuotas.frame)), { fin: left <= socketQuotas.frame })
+    }
+    for (const bytes of [socketQuotas.frame, socketQuotas.frame + 1024, socketQuotas.message]) {
+      sendInFrames(bytes)
+      const [message] = await once(socket, 'message')
+      expect(JSON.parse(String(message))).toMatchObject({ type: 'error', code: 'invalid-input' })
+    }
+    sendInFrames(socketQuotas.message + 1)
     const [code] = await once(socket, 'close')
     expect(code).toBe(1009)
   })

@@ -5,7 +5,7 @@ import { OrderStatus, OrderType, Version } from '../platform/fields'
 export const TicketNumberInput = z.pipe(
   z.union([
     z.int('Must be a ticket number').check(z.positive('Must be a ticket number')),
-    z.string().check(z.regex(/^\s*#?\s*[1-9]\d{0,6}\s*$/, 'Must be a ticket number')),
+    z.string().check(z.regex(/^\s*(?:#\s*)?[1-9]\d{0,6}\s*$/, 'Must be a ticket number')),
   ]),
   z.transform((typed) => Number(String(typed).replace('#', ''))),
 )

@@ -1,3 +1,5 @@
+import { memoize } from './memoize'
+
 // Scripts whose spelling needs the zero width joiner or non-joiner between letters.
 const JOINING_SCRIPTS = [
   ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu'],
@@ -72,6 +74,9 @@ export function isSimilarWord(one: string, other: string): boolean {
   return (last[other.length] ?? Infinity) <= most
 }
 
+/** Maximum number of words whose singular is remembered. */
+const MOST_WORDS = 5000
+
 // Plurals of words that end in `ie`.
 const IE = /^(?:cook|brown|smooth|vegg|hoag|calor|mov|sweet|bird|roast|bagg)ies$/
 
@@ -79,13 +84,13 @@ const IE = /^(?:cook|brown|smooth|vegg|hoag|calor|mov|sweet|bird|roast|bagg)ies$
  * Returns the singular of an English word, well enough for comparing words: `rolls`, `berries`,
  * `cookies`, `radishes`.
  */
-export function singularize(word: string): string {
+export const singularize = memoize((word): string => {
   if (IE.test(word)) return word.slice(0, -1)
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(?:ch|sh|x|ss|oe)s$|(?:ch|sh|x|ss|o)es$/.test(word)) return word.replace(/e?s$/, '')
   if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
   return word
-}
+}, MOST_WORDS)
 
 const DENIED =
   /\b(?:no|not|without|free (?:of|from)) [\w-]+(?: n?or [\w-]+)*|\b(?:\w+-|(?:gluten|wheat|dairy|lactose|nut|peanut|soy|egg|meat|fish|shellfish|sugar|sesame) )free\b/g

@@ -10,7 +10,7 @@ const MAX_WORDS = 8
 const MAX_CHARACTERS = 60
 
 /** E-mail and web addresses. */
-const ADDRESSES = /\S*@\S*|\bhttps?:\S+|\bwww\.\S+|\b\w+\.(?:com|net|org|edu|gov)\b/gi
+const ADDRESSES = /(?<!\S)\S*@\S*|\bhttps?:\S+|\bwww\.\S+|\b\w+\.(?:com|net|org|edu|gov)\b/gi
 
 // The words after this may identify a person or place.
 const PERSONAL =

@@ -5,11 +5,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 import { createSocketHandlers, type SocketConnection } from './socket-events'
 import type { ViewerRequest } from '../api/http-event'
+import { watchFrameSizes } from './frame-sizes'
+import { socketQuotas } from '#shared/platform/live/quotas'
 import { buffer } from 'node:stream/consumers'
 import { startHttpServer } from '../http-server'
 
-/** API Gateway's quotas for WebSocket APIs. */
-export const MAX_MESSAGE_BYTES = 128 * 1024
 /**
  * Buffer for a connection that does not read. Beyond it the connection is closed, and its client
  * reloads.
@@ -20,6 +20,8 @@ const LIFETIME_MS = 2 * 3600_000
 const WATCH_MS = 5000
 /** Time for clients to answer a close frame. */
 const CLOSE_TIMEOUT_MS = 500
+/** WebSocket's code for a frame or message that is too large. */
+const MESSAGE_TOO_BIG = 1009
 
 /** A connection. Its ages use a monotonic clock. */
 export type LiveSocket = SocketConnection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
@@ -67,7 +69,7 @@ function watchAges(live: ReadonlyMap<string, LiveSocket>): () => void {
  * does.
  */
 export function createSocketServer(functions: LambdaFunctions, visitOf: (request: IncomingMessage) => ViewerRequest) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
+  const server = new WebSocketServer({ noServer: true, maxPayload: socketQuotas.message })
   const live = new Map<string, LiveSocket>()
   const calls = createSocketHandlers(functions)
   const underWay = callsUnderWay()
@@ -84,11 +86,18 @@ export function createSocketServer(functions: LambdaFunctions, visitOf: (request
     await calls.disconnect(connection, code, reason)
   }
 
-  function accept(connection: SocketConnection, socket: WebSocket): void {
+  function accept(connection: SocketConnection, socket: WebSocket, raw: Duplex): void {
     const openedMs = performance.now()
     const accepted = { ...connection, socket, openedMs, activeMs: openedMs }
     live.set(connection.id, accepted)
-    socket.on('message', (data) => underWay.track(onMessage(accepted, Buffer.isBuffer(data) ? data.toString() : '')))
+    let isTooLarge = false
+    watchFrameSizes(raw, socketQuotas.frame, () => {
+      isTooLarge = true
+      socket.close(MESSAGE_TOO_BIG)
+    })
+    socket.on('message', (data) => {
+      if (!isTooLarge) underWay.track(onMessage(accepted, Buffer.isBuffer(data) ? data.toString() : ''))
+    })
     socket.on('ping', () => (accepted.activeMs = performance.now()))
     socket.on('close', (code, reason) => underWay.track(onClose(accepted, code, reason.toString())))
     // The close event follows an invalid or too large frame.
@@ -101,7 +110,7 @@ export function createSocketServer(functions: LambdaFunctions, visitOf: (request
     const connection = newConnection(request, visitOf(request))
     const status = await calls.connect(connection, request)
     if (status < 200 || status > 299) return refuse(raw, status)
-    server.handleUpgrade(request, raw, head, (socket) => accept(connection, socket))
+    server.handleUpgrade(request, raw, head, (socket) => accept(connection, socket, raw))
   }
 
   /** Sends to a connection. Returns false if it is closed or does not read. */
@@ -150,7 +159,7 @@ export async function startSocketManagement(sockets: SocketServer) {
     const connection = id && sockets.find(decodeURIComponent(id))
     const body = await buffer(request)
     if (!connection) return refuseOfSocketManagement(response, 410, 'GoneException')
-    if (body.length > MAX_MESSAGE_BYTES) return refuseOfSocketManagement(response, 413, 'PayloadTooLargeException')
+    if (body.length > socketQuotas.message) return refuseOfSocketManagement(response, 413, 'PayloadTooLargeException')
     const { socket, openedMs, activeMs, visit, userAgent } = connection
     if (request.method === 'GET') {
       const [connected, active] = [openedMs, activeMs].map((ms) => new Date(performance.timeOrigin + ms).toISOString())

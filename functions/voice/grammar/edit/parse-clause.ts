@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { chooseDish, findMentions, isOnlyModifiers, namesKind, type DishMention } from '../tokenize/mentions'
-import { PAUSE, separators, singularize, splitWords, stopWords, styleWords } from '../tokenize/words'
+import { PAUSE, separators, singularize, splitWords, stemsOfName, stopWords, styleWords } from '../tokenize/words'
 import { extractNotes } from './notes'
 import { tokenize, type Token, type Vocabulary } from '../tokenize/vocabulary'
 
@@ -139,8 +139,6 @@ function withChoices(heard: readonly ClausePart[]): readonly ClausePart[] {
   return out
 }
 
-const stemsOf = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(singularize))
-
 /** `tuna and salmon rolls`: adds the last dish's kind to the names before it. */
 function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
   return heard.map((piece, index) => {
@@ -159,9 +157,9 @@ function withSharedHead(heard: readonly ClausePart[]): readonly ClausePart[] {
     const isPlural = singularize(head.said.split(' ').at(-1) ?? '') !== head.said.split(' ').at(-1)
     if (!isPlural && between.some(({ kind }) => kind === 'number')) return piece
     const shared = singularize(splitWords(head.dish.name).at(-1) ?? '')
-    const wanted = new Set([...stemsOf(piece.said), shared])
+    const wanted = new Set([...stemsOfName(piece.said), shared])
     const fits = piece.dishes.filter(({ name }) => {
-      const own = stemsOf(name)
+      const own = stemsOfName(name)
       return own.size === wanted.size && [...wanted].every((stem) => own.has(stem))
     })
     const [dish] = fits
@@ -177,9 +175,9 @@ function withSharedKind(heard: readonly ClausePart[], { kinds }: Vocabulary): re
     const before = heard.slice(0, index).findLast((other) => other.kind === 'dish')
     const kind = before?.kind === 'dish' ? singularize(splitWords(before.dish.name)[0] ?? '') : ''
     if (!kinds.has(kind)) return piece
-    const wanted = new Set([kind, ...stemsOf(piece.said)])
+    const wanted = new Set([kind, ...stemsOfName(piece.said)])
     const [dish, ...others] = piece.dishes.filter(({ name }) => {
-      const own = stemsOf(name)
+      const own = stemsOfName(name)
       return own.size === wanted.size && [...wanted].every((stem) => own.has(stem))
     })
     return dish && others.length === 0 ? { kind: 'dish', said: piece.said, dish } : piece

@@ -85,6 +85,8 @@ export const isKindOfOption = (word: string, { kinds }: OptionReader): boolean =
 
 /** `ketchup on both`, `cheese for all of them`: whether this ends the words up to `end`. */
 export function endsWithEvery(words: Words, at: number, end: number): boolean {
+  // `on all of them`
+  if (end - at > 4) return false
   const said = words.slice(at, end).join(' ')
   return /^(?:on|for|in|to) (?:both|all|each)(?: of (?:them|those|these))?$/.test(said)
 }
@@ -158,8 +160,8 @@ export function numberAfterAt(words: Words, at: number, from: number, to: number
   const end = at + found.length
   const isOfThem = /^(?:of|times|time)$/.test(words[end] ?? '') && /^(?:them|those|these)?$/.test(words[end + 1] ?? '')
   if (isOfThem && !found.isArticle) return { quantity: found.value, cost: 0, to: end + 2 }
+  if (found.isArticle) return { quantity: null, cost: 1.2, to: end }
   const isAtOnce = at === from + Number(words[from] === 'that') && SEPARATORS.has(words[end] ?? '')
   const isAlone = isAtOnce || (isLast && !words.slice(end, to).some(isContent))
-  if (isAlone && !found.isArticle) return { quantity: found.value, cost: 0, to: end }
-  return { quantity: null, cost: found.isArticle ? 1.2 : 1.5, to: end }
+  return isAlone ? { quantity: found.value, cost: 0, to: end } : { quantity: null, cost: 1.5, to: end }
 }

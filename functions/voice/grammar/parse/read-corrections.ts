@@ -87,7 +87,7 @@ export function readCorrectedOrder(words: Words, vocabulary: Vocabulary): BoundC
     unknown &&
     first.words
       .join(' ')
-      .replace(/[ ,]+$/, '')
+      .replace(/(?<![ ,])[ ,]+$/, '')
       .endsWith(unknown.said) &&
     startsWithDish(fix.words, vocabulary)
   const instead = isReplaced ? readOrder(fix.words, vocabulary) : null

@@ -22,7 +22,7 @@ import {
   type MenuSection,
 } from './facts'
 import type { Question } from './questions'
-import { singularize, splitWords } from '../tokenize/words'
+import { singularize, splitWords, stemsOfName } from '../tokenize/words'
 
 function hours({ text }: Question, { location, now }: AssistantFacts): string {
   const { date, label } = parseRequestedDay(text, location, now)
@@ -215,7 +215,7 @@ const stemsIn = (text: string): ReadonlySet<string> =>
       .map((stem) => headingAliases.get(stem) ?? stem),
   )
 
-const isOfKind = ({ name }: MenuItem, kind: string): boolean => splitWords(name).map(singularize).includes(kind)
+const isOfKind = ({ name }: MenuItem, kind: string): boolean => stemsOfName(name).has(kind)
 
 /**
  * Returns the dishes of the sections that the words name, and those with the word in their name.

@@ -14,6 +14,12 @@ type Words = readonly string[]
 const MAIN = 0.5
 
 /**
+ * Guests leave the dish's name out in short sentences only. Reading a long one for every dish takes
+ * long.
+ */
+const MAX_IMPLYING_WORDS = 60
+
+/**
  * Finds dishes that are named by their options only: `a large with pepperoni`, `a sprite` where it
  * is a flavor. Returns mentions without words, before the options.
  */
@@ -23,6 +29,7 @@ export function findImplied(
   vocabulary: Vocabulary,
   readerOf: Reader,
 ): readonly Mention[] {
+  if (words.length > MAX_IMPLYING_WORDS) return []
   const withOptions = vocabulary.menu.filter(({ optionGroups }) => optionGroups.length > 0)
   const at = (from: number, dish: MenuItem): Mention => ({ from, to: from, dishes: [dish], isWhole: false, weight: 0 })
   const [first] = lines

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { chooseDish, findMentions } from '../tokenize/mentions'
-import { PAUSE, parseNumberAt, singularize, splitWords, stopWords, wordSet } from '../tokenize/words'
+import { PAUSE, parseNumberAt, singularize, stemsOfName, stopWords, wordSet } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { type Token, type Vocabulary } from '../tokenize/vocabulary'
 import { getFoodAliases, type FoodAliases } from './option-aliases'
@@ -87,8 +87,6 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly DishSpan[] {
 /** Least share of a dish's name for a match. */
 const NAMED = 0.5
 
-const stemsOf = ({ name }: MenuItem) => new Set(splitWords(name).map(singularize))
-
 /**
  * `spicy tunas`: whether the span has more than one word of a dish's name, each spelled as there.
  */
@@ -99,7 +97,7 @@ const isNamed = ({ from, to, dishes, isFull }: DishSpan, words: Words): boolean 
     to - from > 1 &&
     dishes.length === 1 &&
     !!dish &&
-    words.slice(from, to).every((word) => stemsOf(dish).has(singularize(word)))
+    words.slice(from, to).every((word) => stemsOfName(dish.name).has(singularize(word)))
   )
 }
 

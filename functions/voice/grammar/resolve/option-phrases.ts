@@ -27,10 +27,13 @@ export const ON_THE_SIDE = 'on the side'
 /** Whether the words at a position are `on the side`. */
 export const isOnSide = (words: Words, at: number): boolean => isAt(words, at, ON_THE_SIDE.split(' '))
 
+/** Maximum number of small words in a row: `just a`, `some of the`. */
+const MAX_ARTICLES = 4
+
 /** Skips articles and measures such as `cups of`, unless they start a name. */
 export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
   let at = from
-  while (articles.has(words[at] ?? '')) at += 1
+  while (at < from + MAX_ARTICLES && articles.has(words[at] ?? '')) at += 1
   if (calls && (findFoodAliasAt(words, at, calls)?.stems.length ?? 0) > 1) return at
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
@@ -55,8 +58,28 @@ const isNameAt = (words: Words, at: number, { name, alsoCalled }: MenuItem): boo
     splitWords(each).every((word, index) => singularize(words[at + index] ?? '') === singularize(word)),
   )
 
+type Read = (words: Words, at: number, calls: FoodAliases) => OptionReading | null
+
+/**
+ * Reads each position of a sentence once for each dish. Readings nest (`with a side of extra
+ * onions`), so that repeated cues would otherwise take exponential time.
+ */
+function onceForEachPosition(read: Read): Read {
+  const sentences = new WeakMap<Words, Map<FoodAliases, Map<number, OptionReading | null>>>()
+  return (words, at, calls) => {
+    const dishes = sentences.get(words) ?? new Map<FoodAliases, Map<number, OptionReading | null>>()
+    const readings = dishes.get(calls) ?? new Map<number, OptionReading | null>()
+    sentences.set(words, dishes)
+    dishes.set(calls, readings)
+    const known = readings.get(at)
+    const reading = known === undefined ? read(words, at, calls) : known
+    readings.set(at, reading)
+    return reading
+  }
+}
+
 /** `brown rice`, `two cups of ginger sauce`, `extra onions`: the longest of the readings. */
-export function plainAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+export const plainAt = onceForEachPosition((words, at, calls) => {
   const [direct, cued] = [directAt(words, at, calls), cuedAt(words, at, calls)]
   // `double decaf espresso`: two words for one option each.
   const isTwice = cued?.acts.some((act) => act.kind === 'double' && !canCount(act.foods)) ?? false
@@ -64,7 +87,7 @@ export function plainAt(words: Words, at: number, calls: FoodAliases): OptionRea
   const isSize = cued?.acts.some(({ kind }) => kind === 'double') && isNameAt(words, at + cued.length, calls.dish)
   if (direct && (!cued || direct.length >= cued.length || isTwice || isSize)) return direct
   return cued ?? countedAt(words, at, calls)
-}
+})
 
 const allergenWords: ReadonlySet<string> = new Set(allergens.map(singularize))
 
@@ -129,7 +152,7 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
 }
 
 /** `extra onions`, `no rice`, `with brown rice` */
-function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+const cuedAt = onceForEachPosition((words, at, calls) => {
   for (const [phrase, cue] of cuesByFirst.get(words[at] ?? '') ?? []) {
     // `with everything except onions`, where an option is called `everything`.
     const all = cue === 'without' ? phrase.findIndex((word) => word === 'everything' || word === 'all') : -1
@@ -138,7 +161,7 @@ function cuedAt(words: Words, at: number, calls: FoodAliases): OptionReading | n
     if (reading) return reading
   }
   return null
-}
+})
 
 function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
   // `with a little honey`: an amount that starts with an article.

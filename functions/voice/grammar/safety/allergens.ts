@@ -1,8 +1,9 @@
 import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
+import { memoize } from '#shared/platform/memoize'
 import { joinWords } from '../questions/facts'
-import { singularize, splitWords, synonyms } from '../tokenize/words'
+import { singularize, splitWords, stemsOfName, synonyms } from '../tokenize/words'
 
 /** A diet that a guest chooses. */
 export type Diet = 'vegetarian' | 'vegan'
@@ -24,8 +25,11 @@ const holds = (food: string): readonly Allergen[] =>
       getAllergenPresence({ name: food, description: '', allergens: [], nutritionInfo: null }, each) === 'named',
   )
 
+/** Maximum number of foods whose allergens are remembered. */
+const MOST_FOODS = 2000
+
 /** Returns the allergens of the menu's filters that a food stands for: `walnuts`, `eel`, `mayo`. */
-export function detectAllergens(food: string): readonly Allergen[] {
+export const detectAllergens = memoize((food): readonly Allergen[] => {
   const meant = splitWords(food).flatMap((word) => [
     word,
     ...(synonyms.get(singularize(word)) ?? synonyms.get(word) ?? []),
@@ -35,7 +39,7 @@ export function detectAllergens(food: string): readonly Allergen[] {
   const own = held.includes('fish') ? held.filter((each) => each !== 'gluten' && each !== 'soy') : held
   const found = new Set([...findAllergens(food), ...own])
   return allergens.filter((each) => found.has(each))
-}
+}, MOST_FOODS)
 
 const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
 /**
@@ -67,12 +71,10 @@ export function describeAllergens(dish: MenuItem): string {
     : `The recipe of the ${name} has no ${missing ? 'other ' : ''}major allergens.${missing}`
 }
 
-const stemsOf = (text: string): readonly string[] => splitWords(text).map(singularize)
-
 /** Whether a dish's name or description mentions an undeclared food. */
 export function mentionsFood({ name, description }: MenuItem, food: string): boolean {
-  const words = new Set(stemsOf(`${name} ${description}`))
-  return stemsOf(food).every((stem) => words.has(stem))
+  const words = stemsOfName(`${name} ${description}`)
+  return [...stemsOfName(food)].every((stem) => words.has(stem))
 }
 
 /** Says that the menu declares nothing about these foods. */

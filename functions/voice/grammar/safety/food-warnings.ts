@@ -17,7 +17,7 @@ import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { getLineAllergens, resolveSelection } from '#shared/menu/options'
 import type { SpokenLine } from '../resolve/line-options'
 import type { VoiceReply } from '#shared/voice/contract'
-import { singularize, splitWords } from '../tokenize/words'
+import { singularize, splitWords, stemsOfName } from '../tokenize/words'
 import { extractAllergies } from './allergies'
 import { listNamedDishes, parseClause, type ClausePart } from '../edit/parse-clause'
 import type { Vocabulary } from '../tokenize/vocabulary'
@@ -177,7 +177,7 @@ const isKnown = (word: string): boolean => known.has(singularize(word)) || findA
 export function isOtherDish(piece: ClausePart): boolean {
   const [dish] = piece.kind === 'unknown' ? listNamedDishes(piece) : []
   if (piece.kind !== 'unknown' || !dish) return false
-  const name = new Set(splitWords(dish.name).map(singularize))
+  const name = stemsOfName(dish.name)
   const words = piece.said.split(' ')
   const before = words.slice(
     0,

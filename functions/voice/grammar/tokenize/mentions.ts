@@ -1,7 +1,9 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, foreignFoodWords, modifierWords, singularize, splitWords, stopWords, synonyms } from './words'
-import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
-import { type Token, type Vocabulary, type VocabularyDish } from './vocabulary'
+import { memoize } from '#shared/platform/memoize'
+import { MOST_NAMES, modifierWords, stemsOfName, stopWords, synonyms } from './words'
+import { toPhoneticWord } from './phonetics'
+import { textOf, unitsOf, type Matches, type Unit } from './units'
+import type { Token, Vocabulary, VocabularyDish } from './vocabulary'
 
 export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
@@ -13,139 +15,117 @@ export type DishMention = {
   readonly candidates: readonly DishCandidate[]
 }
 
-/** A menu word that one to three heard words match. */
-type Unit = { readonly from: number; readonly to: number; readonly matches: ReadonlyMap<string, number> }
-
-const JOINED = 3
 const LONGEST = 9
+const MOST_UNITS = 6
 const links = new Set(['and', 'y', 'with', 'of', 'the', 'con', 'de', 'in', 'style', 'n'])
 
-const textOf = (token: Token | undefined): string | null =>
-  token?.kind === 'word' || (token?.kind === 'number' && token.isArticle) ? token.text : null
-
-const synonymsOf = (heard: PhoneticWord): readonly string[] =>
-  synonyms.get(heard.stem) ?? synonyms.get(heard.text) ?? []
-
-function matchesOf(text: string, { words, exactWords }: Vocabulary): ReadonlyMap<string, number> {
-  const heard = toPhoneticWord(text)
-  const exact = words.get(heard.stem)
-  const matches = new Map<string, number>(exact ? [[exact.stem, 1]] : [])
-  for (const other of synonymsOf(heard)) {
-    const known = words.get(toPhoneticWord(other).stem)
-    if (known && !matches.has(known.stem)) matches.set(known.stem, 0.95)
-  }
-  if (matches.size > 0 || stopWords.has(text) || stopWords.has(heard.stem) || foreignFoodWords.has(heard.stem))
-    return matches
-  for (const known of words.values()) {
-    const likeness = exactWords.has(known.stem) ? 0 : getSimilarity(heard, known)
-    if (likeness > 0) matches.set(known.stem, likeness)
-  }
-  return matches
+/** A name with the words that heard units explain so far. */
+type PartialName = {
+  readonly named: VocabularyDish
+  readonly used: readonly number[]
+  readonly likeness: number
+  readonly covered: number
 }
 
-/**
- * Matches several heard words joined to one menu word, unless one of them is a menu word itself.
- */
-function joinedMatches(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<string, number> {
-  const none = new Map<string, number>()
-  if (texts.every((text) => stopWords.has(text)) || texts.some((text) => text === PAUSE || text === 'and')) return none
-  const heard = toPhoneticWord(texts.join(''))
-  const exact = vocabulary.words.get(heard.stem)
-  if (exact && heard.stem.length > 5) return new Map([[exact.stem, 0.98]])
-  if (texts.some((text) => vocabulary.words.has(toPhoneticWord(text).stem))) return none
-  if (heard.stem.length < 5) return none
-  const found = [...vocabulary.words.values()].flatMap((known): [string, number][] => {
-    const likeness = known.stem.length < 4 || vocabulary.exactWords.has(known.stem) ? 0 : getSimilarity(heard, known)
-    return likeness >= (texts.some((text) => stopWords.has(text)) ? 0.85 : 0.7) ? [[known.stem, likeness * 0.98]] : []
-  })
-  return new Map(found)
-}
-
-function unitsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly Unit[] {
-  const units: Unit[] = []
-  tokens.forEach((_, from) => {
-    const texts: string[] = []
-    for (let to = from; to < Math.min(from + JOINED, tokens.length); to += 1) {
-      const text = textOf(tokens[to])
-      if (text === null) break
-      texts.push(text)
-      const matches =
-        texts.length > 1
-          ? joinedMatches(texts, vocabulary)
-          : tokens[to]?.kind === 'word'
-            ? matchesOf(text, vocabulary)
-            : null
-      if (matches && matches.size > 0) units.push({ from, to: to + 1, matches })
-    }
-  })
-  return units
-}
-
-type Path = { readonly units: readonly Unit[]; readonly to: number }
-
-/** Lists every run of units from a position, with linking words in between. */
-function pathsFrom(from: number, tokens: readonly Token[], units: readonly Unit[]): readonly Path[] {
-  const done: Path[] = []
-  const go = (at: number, taken: readonly Unit[]) => {
-    if (taken.length > 0) done.push({ units: taken, to: at })
-    if (taken.length >= 6 || at - from >= LONGEST) return
-    let next = at
-    while (taken.length > 0 && next < tokens.length && links.has(textOf(tokens[next]) ?? '') && next - at < 2) next += 1
-    for (const place of next > at ? [at, next] : [at])
-      for (const unit of units) if (unit.from === place) go(unit.to, [...taken, unit])
+/** Explains one more heard unit by the best free word of a name; null if no word fits. */
+function explain({ named, used, likeness, covered }: PartialName, { matches }: Unit): PartialName | null {
+  let best = -1
+  let bestLikeness = 0
+  for (const [index, { stem }] of named.words.entries()) {
+    const found = used.includes(index) ? 0 : (matches.get(stem) ?? 0)
+    if (found > bestLikeness) [best, bestLikeness] = [index, found]
   }
-  go(from, [])
-  return done
-}
-
-/** Scores how well a dish's name explains every heard unit; null if one remains unexplained. */
-function judge({ words, weights, dish, isOwn }: VocabularyDish, units: readonly Unit[]): DishCandidate | null {
-  const free = new Set(words.keys())
-  let likeness = 0
-  let covered = 0
-  for (const { matches } of units) {
-    let best = -1
-    let bestLikeness = 0
-    for (const index of free) {
-      const found = matches.get(words[index]?.stem ?? '') ?? 0
-      if (found > bestLikeness) [best, bestLikeness] = [index, found]
-    }
-    if (best < 0) return null
-    free.delete(best)
-    likeness += bestLikeness
-    covered += weights[best] ?? 0
-  }
-  // One word is weak evidence for another name of one word.
-  if (!isOwn && words.length === 1 && likeness < NEARLY_SAME) return null
-  // `egg` is no part of `egg rolls`, another name of spring rolls.
-  if (!isOwn && free.size > 0) return null
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return { dish, coverage: free.size === 0 ? 1 : covered / all, likeness: likeness / units.length }
+  if (best < 0) return null
+  const weight = named.weights[best] ?? 0
+  return { named, used: [...used, best], likeness: likeness + bestLikeness, covered: covered + weight }
 }
 
 const NEARLY_SAME = 0.9
 const SPAN_PRICE = 0.4
+
+/** Scores how well a name explains the heard units; null if they are too little of it. */
+function judge({ named, used, likeness, covered }: PartialName): DishCandidate | null {
+  const { words, weights, dish, isOwn } = named
+  // One word is weak evidence for another name of one word.
+  if (!isOwn && words.length === 1 && likeness < NEARLY_SAME) return null
+  const isFull = used.length === words.length
+  // `egg` is no part of `egg rolls`, another name of spring rolls.
+  if (!isOwn && !isFull) return null
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return { dish, coverage: isFull ? 1 : covered / all, likeness: likeness / used.length }
+}
+
+/** The names that explain a run of units, and the dishes among them, the best first. */
+type Run = {
+  readonly partials: readonly PartialName[]
+  readonly candidates: readonly DishCandidate[]
+  /** The runs with one more unit. */
+  readonly longer: Map<Matches, Run>
+}
+
+function toRun(partials: readonly PartialName[]): Run {
+  const judged = partials
+    .flatMap((partial) => judge(partial) ?? [])
+    .sort((one, other) => other.coverage * other.likeness - one.coverage * one.likeness)
+  // The best name of each dish.
+  const best = new Map(judged.toReversed().map((candidate) => [candidate.dish, candidate]))
+  return { partials, candidates: judged.filter((each) => best.get(each.dish) === each), longer: new Map() }
+}
+
+/** Adds a unit to a run. Runs of the same words, which a guest repeats, are built once. */
+function lengthen(run: Run, unit: Unit, partials: readonly PartialName[]): Run {
+  const known = run.longer.get(unit.matches)
+  const longer = known ?? toRun(partials.flatMap((partial) => explain(partial, unit) ?? []))
+  run.longer.set(unit.matches, longer)
+  return longer
+}
+
+const start = ({ names }: Unit): readonly PartialName[] =>
+  names.map((named) => ({ named, used: [], likeness: 0, covered: 0 }))
+
+type Span = { readonly to: number; readonly units: number; readonly candidates: readonly DishCandidate[] }
+
+/**
+ * Lists the spans from a position that mention dishes: runs of units, with linking words in
+ * between. Stops where no name explains all units.
+ */
+function spansFrom(
+  from: number,
+  tokens: readonly Token[],
+  units: readonly (readonly Unit[])[],
+  empty: Run,
+): readonly Span[] {
+  const spans: Span[] = []
+  const go = (at: number, run: Run, count: number) => {
+    if (run.candidates.length > 0) spans.push({ to: at, units: count, candidates: run.candidates })
+    if (count >= MOST_UNITS || at - from >= LONGEST) return
+    let next = at
+    while (count > 0 && next < tokens.length && links.has(textOf(tokens[next]) ?? '') && next - at < 2) next += 1
+    for (const place of next > at ? [at, next] : [at])
+      for (const unit of units[place] ?? []) {
+        const longer = lengthen(run, unit, count === 0 ? start(unit) : run.partials)
+        if (longer.partials.length > 0) go(unit.to, longer, count + 1)
+      }
+  }
+  go(from, empty, 0)
+  return spans
+}
 
 type Best = { readonly value: number; readonly mentions: readonly DishMention[] }
 
 /** Finds the spans that mention dishes, choosing the split that explains most words best. */
 export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): readonly DishMention[] {
   const units = unitsOf(tokens, vocabulary)
+  const empty = toRun([])
   const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
   for (let from = tokens.length - 1; from >= 0; from -= 1) {
-    const skipped = best[from + 1] ?? { value: 0, mentions: [] }
-    best[from] = skipped
-    for (const { units: path, to } of pathsFrom(from, tokens, units)) {
-      const judged = vocabulary.named
-        .flatMap((named) => judge(named, path) ?? [])
-        .sort((one, other) => other.coverage * other.likeness - one.coverage * one.likeness)
-      // The best name of each dish.
-      const candidates = judged.filter(({ dish }, at) => judged.findIndex((other) => other.dish === dish) === at)
+    best[from] = best[from + 1] ?? { value: 0, mentions: [] }
+    for (const { to, units: count, candidates } of spansFrom(from, tokens, units, empty)) {
       const top = candidates[0]
       const rest = best[to]
       if (!top || !rest) continue
       const value =
-        path.length * (top.coverage === 1 ? 1 : 0.3 + top.coverage * 0.5) * top.likeness ** 2 - SPAN_PRICE + rest.value
+        count * (top.coverage === 1 ? 1 : 0.3 + top.coverage * 0.5) * top.likeness ** 2 - SPAN_PRICE + rest.value
       if (value <= (best[from]?.value ?? 0)) continue
       const said = tokens
         .slice(from, to)
@@ -189,12 +169,14 @@ const CLOSE = 0.08
 const SAID = 0.42
 
 // Synonyms count as one word: a Philadelphia Roll is plainer than a Fried Philly Roll.
-const stems = ({ name }: MenuItem): ReadonlySet<string> =>
-  new Set(splitWords(name).map((word) => synonyms.get(singularize(word))?.[0] ?? singularize(word)))
+const stems = memoize(
+  (name): ReadonlySet<string> => new Set([...stemsOfName(name)].map((stem) => synonyms.get(stem)?.[0] ?? stem)),
+  MOST_NAMES,
+)
 
 const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
-  const words = stems(outer)
-  return [...stems(inner)].every((word) => words.has(word))
+  const words = stems(outer.name)
+  return [...stems(inner.name)].every((word) => words.has(word))
 }
 
 /**

@@ -32,15 +32,14 @@ function findMeant(text: string, { words, optionWords }: Known): PhoneticWord | 
   if (text.length < SHORTEST - 1 || isKnown || parseNumberAt([text], 0) || findAllergens(text).length > 0)
     return undefined
   const near = [...optionWords.values()].filter(({ stem }) => {
-    const edits = getEdits(heard.stem, stem)
-    const longest = Math.max(heard.stem.length, stem.length)
-    const isNear =
-      edits === 1
-        ? longest > SHORTEST || stem.length > heard.stem.length || consonantsOf(heard.stem) === consonantsOf(stem)
-        : edits === 2 && longest >= LONG
     // `wrapped` is a form of `wrapper`.
     const isForm = stem.slice(0, -1) === heard.stem.slice(0, -1)
-    return stem.length >= SHORTEST && stem[0] === heard.stem[0] && isNear && !isForm
+    if (stem.length < SHORTEST || stem[0] !== heard.stem[0] || isForm) return false
+    const edits = getEdits(heard.stem, stem)
+    const longest = Math.max(heard.stem.length, stem.length)
+    return edits === 1
+      ? longest > SHORTEST || stem.length > heard.stem.length || consonantsOf(heard.stem) === consonantsOf(stem)
+      : edits === 2 && longest >= LONG
   })
   return near.length === 1 ? near[0] : undefined
 }
@@ -58,5 +57,8 @@ export function correctOptionWords(words: readonly string[], known: Known): read
       const isHere = own.some(({ stem }) => stem === stems[at])
       return own.length > 1 && isHere && own.every(({ stem }) => near.includes(stem))
     })
-  return words.map((word, at) => (isInName(at) ? word : (meant[at]?.text ?? word)))
+  return words.map((word, at) => {
+    const text = meant[at]?.text
+    return text === undefined || isInName(at) ? word : text
+  })
 }

@@ -19,6 +19,8 @@ export type VocabularyDish = {
 export type Vocabulary = {
   readonly menu: readonly MenuItem[]
   readonly named: readonly VocabularyDish[]
+  /** The names by the stem of their first word. */
+  readonly namedByFirst: ReadonlyMap<string, readonly VocabularyDish[]>
   /** The words of dish names, by their stems. */
   readonly words: ReadonlyMap<string, PhoneticWord>
   /** The words of option names, by their stems. */
@@ -54,6 +56,11 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     return { dish, isOwn: name === dish.name, words: own, weights }
   }
   const named = menu.flatMap((dish) => [dish.name, ...dish.alsoCalled].map((name) => toNamed(dish, name)))
+  const namedByFirst = new Map<string, VocabularyDish[]>()
+  for (const each of named) {
+    const first = each.words[0]?.stem
+    if (first !== undefined) namedByFirst.set(first, [...(namedByFirst.get(first) ?? []), each])
+  }
   const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
   const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
   return {
@@ -62,6 +69,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
     menu,
     named,
+    namedByFirst,
     words,
     optionWords: listOptionWords(menu),
     byCode: new Map(codes),
@@ -70,11 +78,11 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
 }
 
 /** Returns the number of words at a position that are the whole name of a dish; 0 if none. */
-export function fullNameAt({ named }: Vocabulary, words: readonly string[], at: number): number {
+export function fullNameAt({ namedByFirst }: Vocabulary, words: readonly string[], at: number): number {
   let longest = 0
-  for (const { words: own } of named) {
+  for (const { words: own } of namedByFirst.get(singularize(words[at] ?? '')) ?? []) {
     let place = at
-    let fits = own.length > 0
+    let fits = true
     for (const { stem } of own) {
       while (place > at && words[place] === 'and') place += 1
       if (singularize(words[place] ?? '') !== stem) {
@@ -101,12 +109,14 @@ export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], a
   const heard = words.slice(at, at + LONGEST_NAME).map(toPhoneticWord)
   return named.some(({ words: own }) => {
     if (own.length < 2 || own.length > heard.length) return false
-    const likenesses = own.map((word, place) => {
+    let sum = 0
+    for (const [place, word] of own.entries()) {
       const said = heard[place]
-      return said ? getSimilarity(said, word) : 0
-    })
-    const sum = likenesses.reduce((total, likeness) => total + likeness, 0)
-    return sum >= NEARLY.all * own.length && likenesses.every((likeness) => likeness >= NEARLY.each)
+      const likeness = said ? getSimilarity(said, word) : 0
+      if (likeness < NEARLY.each) return false
+      sum += likeness
+    }
+    return sum >= NEARLY.all * own.length
   })
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/platform/memoize'
 import { normalizeText, singularize } from '#shared/platform/text'
 
 /** The end of a sentence or clause, as a word of its own. */
@@ -42,6 +43,15 @@ export const splitWords = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 export { singularize }
+
+/** Maximum number of names whose stems are remembered. */
+export const MOST_NAMES = 2000
+
+/** Returns the stems of the words of a name. */
+export const stemsOfName = memoize(
+  (name): ReadonlySet<string> => new Set(splitWords(name).map(singularize)),
+  MOST_NAMES,
+)
 
 export const isPlural = (word: string): boolean => singularize(word) !== word
 

@@ -1,0 +1,32 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { addAdvisories } from '#shared/menu/dietary/advisory'
+import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
+import type { VoiceReply } from '#shared/voice/contract'
+import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
+import { addIntakeNotice } from './grammar/questions/location-answers'
+import { findUnrecognizedWords, type AssistantFacts } from './grammar/questions/facts'
+import { understand, type ContextItem } from './understand'
+
+export type AnsweredMessage = {
+  readonly message: string
+  readonly menu: readonly MenuItem[]
+  readonly context: readonly ContextItem[]
+  readonly facts: AssistantFacts
+}
+
+/** The reply, and the words that were not understood, as far as they may be stored. */
+export type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: string }
+
+/** Answers a message of a guest, whose facts were read before. */
+export function answerMessage({ message, menu, context, facts }: AnsweredMessage): MessageAnswer {
+  const reply = addIntakeNotice(understand({ message, menu, context, facts }), facts)
+  const filters = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
+  return {
+    reply: {
+      ...reply,
+      response: addAdvisories(reply.response, menu),
+      ...(filters.length > 0 && { filters: [...filters] }),
+    },
+    unrecognized: sanitizeUnrecognizedWords(findUnrecognizedWords(message, reply), message),
+  }
+}
