@@ -5,16 +5,18 @@ import { listSession } from '../platform/session/user-sessions'
 import { transact } from '../platform/table/transaction'
 import { admit } from '../team/admission'
 import { assertMemberUnchanged } from '../team/repository'
-import { findOrCreateUser, findPoolUserId, isFirstAccount } from './user-repository'
+import { findOrCreateUserId, isErasedLately } from './user-ids'
 import { verifyIdToken } from './user-pool'
+import { findOrCreateUser } from './user-repository'
 
 export const handler = serve(authRoutes.createSession, async ({ body, site, now, secure, cookies }) => {
   const { email, groupRole, signedInAt, until } = await verifyIdToken(body.idToken, site)
-  const userId = await findPoolUserId(email)
+  const address = { email, via: 'cognito' } as const
+  const userId = await findOrCreateUserId(address)
   // After an erasure, a token of the erased account may still name its groups.
-  const ownGroupRole = isFirstAccount(userId, email) ? groupRole : 'customer'
+  const ownGroupRole = (await isErasedLately(address, now)) ? 'customer' : groupRole
   const { role, locations, member } = await admit({ userId, email, groupRole: ownGroupRole, signedInAt, now })
-  const user = await findOrCreateUser({ email, via: 'cognito', role, locations, now, ref: body.ref })
+  const user = await findOrCreateUser({ id: userId, email, role, locations, now, ref: body.ref })
   const sessionId = createSessionId()
   // The session is listed only if the role is still the same, so that ending all sessions ends it.
   await transact([...listSession({ userIds: [userId], sessionId, until }), assertMemberUnchanged(userId, member)])

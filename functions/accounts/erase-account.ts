@@ -9,7 +9,7 @@ export const handler = serve(userRoutes.eraseAccount, async ({ caller, now, secu
   const person = await getPerson(requireUser(caller), caller.visitorId)
   await assertNoActiveOrders(person, now)
   await leaveTeam(person.user, now)
-  await erasePerson(person)
+  await erasePerson(person, now)
   cookies.push(...createExpiredSessionCookies(secure))
   return undefined
 })

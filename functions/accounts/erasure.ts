@@ -3,7 +3,8 @@ import { Problem } from '#shared/platform/problem'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { isEventOpen } from '#shared/catering/event-states'
 import { isActiveStatus } from '#shared/orders/status'
-import { userKey } from './user-repository'
+import { userKey } from './records'
+import { forgetAddress } from './user-ids'
 import { listCodes } from '../payments/code-repository'
 import { anonymizeEvent, listPersonEvents } from '../catering/repository'
 import { deleteAnswers } from '../feedback/repository'
@@ -15,7 +16,8 @@ import { anonymizeOrder } from '../orders/repository'
 import { deleteOrderSubscriptions } from '../notifications/push-repository'
 import { clearRevocationCache, markAccountErased } from '../platform/session/revoked-sessions'
 import { deleteItems, getItem, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
-import { transact } from '../platform/table/transaction'
+import { runOptimisticWrite } from '../platform/table/transaction'
+import { deleteProfile } from '../loyalty/referral-codes'
 import { anonymizeStaffRecords, listPersonOrders, type Person } from './person'
 import { listPersonFeedback, personalDataReaders } from './personal-data'
 import type * as z from 'zod/mini'
@@ -124,16 +126,30 @@ const erasureSteps: readonly ((person: Person, checkDeadline: () => void) => Pro
 ]
 
 /**
+ * Deletes the account itself: profile, referral code, and what leads from the address to its id. It
+ * deletes nothing if the account was erased before, because the address may have a new one.
+ */
+async function deleteAccount({ user }: Person, now: Date): Promise<void> {
+  const forgotten = await forgetAddress(user, now)
+  await runOptimisticWrite(
+    () => getItem(userKey(user.id)),
+    (profile) => ({
+      steps: [markAccountErased(user.id, now), ...deleteProfile(user.id, profile), ...forgotten],
+      answer: undefined,
+    }),
+  )
+}
+
+/**
  * Erases a person's data step by step and deletes the account last (decision 0050). All steps are
  * idempotent, so that a repeated request finishes an interrupted one.
  * @throws Problem `unavailable` if the time limit has passed
  */
-export async function erasePerson(person: Person): Promise<void> {
+export async function erasePerson(person: Person, now: Date): Promise<void> {
   const checkDeadline = createDeadline()
   for (const step of erasureSteps) await step(person, checkDeadline)
-  const { id } = person.user
-  await transact([markAccountErased(id), { write: { Delete: { TableName: tableName(), Key: userKey(id) } } }])
-  for (const { code } of await listCodes(id)) await deleteOutboxMails(normalizeDiscountCode(code))
+  await deleteAccount(person, now)
+  await deleteCodeMails(person)
   clearRevocationCache()
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '#shared/platform/problem'
 import { normalizeEmail } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { createSessionCookies } from '../platform/session/session'
-import { assertSigningKeys } from '../platform/session/signing-keys'
+import { findOrCreateUserId } from './user-ids'
 import { findOrCreateUser } from './user-repository'
 
 export const handler = serve(authRoutes.signInDevelopment, async ({ body, site, now, secure, cookies }) => {
@@ -15,11 +15,8 @@ export const handler = serve(authRoutes.signInDevelopment, async ({ body, site, 
       errors: [{ path: 'email', message: 'Required' }],
     })
   }
-  const [user] = await Promise.all([
-    findOrCreateUser({ email, via: 'development', role: body.role, now, ref: body.ref }),
-    // Loads the signing keys in parallel at the first sign-in of a process.
-    assertSigningKeys(),
-  ])
+  const id = await findOrCreateUserId({ email, via: 'development' })
+  const user = await findOrCreateUser({ id, email, role: body.role, now, ref: body.ref })
   cookies.push(...(await createSessionCookies({ user, via: 'development', now, secure })))
   return user
 })

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
 import type { Role } from '#shared/platform/fields'
-import type { LocationPolicy } from '#shared/locations/policy'
-import { POOL_USER_ID_PREFIX, getSignInMethod, isStaff } from '#shared/accounts/access'
+import { Problem } from '#shared/platform/problem'
+import { getSignInMethod, isStaff } from '#shared/accounts/access'
 import { guessNamesFromEmail } from '#shared/accounts/contact'
+import { findReferrerId } from '../loyalty/referral-codes'
 import { recordReferrer } from '../loyalty/referral-repository'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
-import { isAccountErased } from '../platform/session/revoked-sessions'
-import { getItem, table, tableName } from '../platform/table/table'
-
-/** The key of a user's profile. */
-export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
+import { deleteItems, getItem, table, tableName } from '../platform/table/table'
+import { userKey } from './records'
+import { assertCurrentId, hasCurrentId } from './user-ids'
 
 /** The e-mail address is missing while the user's creation is in progress. */
 const Referrer = z.object({ id: z.string(), email: z._default(z.string(), '') })
@@ -20,8 +18,9 @@ const Referrer = z.object({ id: z.string(), email: z._default(z.string(), '') })
 const Names = z.object({ firstName: z.string(), lastName: z.string() })
 
 type SignIn = {
+  /** The id of the address. */
+  readonly id: string
   readonly email: string
-  readonly via: LocationPolicy['signIn']
   readonly role: Role
   /** The locations where the role counts; all of them by default. */
   readonly locations?: readonly string[] | undefined
@@ -30,39 +29,14 @@ type SignIn = {
   readonly ref?: string | undefined
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
-
-/**
- * The development login does not verify addresses. So the same address has another id there than in
- * the user pool.
- */
-const buildUserId = ({ email, via }: Pick<SignIn, 'email' | 'via'>): string =>
-  via === 'cognito' ? POOL_USER_ID_PREFIX + hash(`${POOL_USER_ID_PREFIX}\n${email}`) : hash(`user\n${email}`)
-
-/**
- * Returns the id of an address. After an erasure the address gets a new id without the old data.
- */
-async function findUserId(signIn: Pick<SignIn, 'email' | 'via'>): Promise<string> {
-  for (let erasures = 0; ; erasures += 1) {
-    const id = buildUserId(erasures === 0 ? signIn : { ...signIn, email: `${signIn.email}\n${erasures}` })
-    if (!(await isAccountErased(id))) return id
-  }
-}
-
-/** Returns the id that an address has at the user pool's sites, even before its first sign-in. */
-export const findPoolUserId = (email: string): Promise<string> => findUserId({ email, via: 'cognito' })
-
-/** Whether an account is the first of its address, which was never erased before. */
-export const isFirstAccount = (userId: string, email: string): boolean =>
-  userId === buildUserId({ email, via: 'cognito' })
-
 /**
  * Returns the user of an e-mail address with the role of this sign-in. Creates the user on first
  * use.
+ * @throws Problem `unavailable` if the account was erased in the meantime
  */
-export async function findOrCreateUser({ email, via, role, locations, now, ref }: SignIn): Promise<User> {
+export async function findOrCreateUser({ id, email, role, locations, now, ref }: SignIn): Promise<User> {
   const user = {
-    id: await findUserId({ email, via }),
+    id,
     email,
     ...guessNamesFromEmail(email),
     role,
@@ -89,6 +63,13 @@ export async function findOrCreateUser({ email, via, role, locations, now, ref }
       },
     }),
   )
+  if (!(await hasCurrentId(user))) {
+    // The update has created the profile again after its erasure.
+    await deleteItems([userKey(user.id)])
+    throw new Problem('unavailable', 'Your account has just been deleted. Please sign in again.', {
+      retryAfterSeconds: 1,
+    })
+  }
   return { ...user, ...Names.parse(Attributes) }
 }
 
@@ -109,12 +90,14 @@ export async function renameUser({ id, firstName, lastName }: User, before: stri
  * Creates a new user together with the referral. Existing users get no referrer. Users cannot refer
  * themselves, and development users cannot refer real ones, because that would create real points.
  */
-async function createReferredUser(user: Pick<User, 'id' | 'email'>, referrerId: string, now: Date): Promise<void> {
-  const isOther = getSignInMethod({ id: referrerId }) !== getSignInMethod(user)
-  if (referrerId === user.id || isOther) return
+async function createReferredUser(user: Pick<User, 'id' | 'email'>, code: string, now: Date): Promise<void> {
+  const referrerId = await findReferrerId(code)
+  if (referrerId === undefined || referrerId === user.id) return
+  if (getSignInMethod({ id: referrerId }) !== getSignInMethod(user)) return
   const item = await getItem(userKey(referrerId))
   if (!item) return
   const put = buildPutIfAbsent({ ...userKey(user.id), type: 'User', id: user.id })
   const referral = await recordReferrer(user, Referrer.parse(item), now)
-  if (referral.length > 0) await transact([{ write: { Put: put }, refused: 'already' }, ...referral])
+  if (referral.length === 0) return
+  await transact([{ write: { Put: put }, refused: 'already' }, await assertCurrentId(user), ...referral])
 }

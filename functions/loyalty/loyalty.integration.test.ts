@@ -32,12 +32,13 @@ async function member(ref?: string) {
     await browser.move(orderId, 'completed')
     return orderId
   }
-  return { browser, id, account, redeem, complete }
+  const refer = async () => (await account()).referralCode
+  return { browser, id, account, redeem, complete, refer }
 }
 
 describe('an account', () => {
   it('is created empty on first use', async () => {
-    const { account, id } = await member()
+    const { account } = await member()
     const first = await account()
     expect(first).toEqual({
       currentPoints: 0,
@@ -46,7 +47,7 @@ describe('an account', () => {
       totalPointsEarned: 0,
       totalSpent: '0.00',
       joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      referralCode: id,
+      referralCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
     })
     expect(await account()).toEqual(first)
   })
@@ -183,7 +184,7 @@ describe('redeeming', () => {
 describe('a referral', () => {
   it("gives 500 points to both on the friend's first completed order, once", async () => {
     const dana = await member()
-    const lee = await member(dana.id)
+    const lee = await member(await dana.refer())
     expect((await dana.account()).currentPoints).toBe(0)
     await lee.complete(2)
     expect((await lee.account()).currentPoints).toBe(12)
@@ -198,20 +199,24 @@ describe('a referral', () => {
     const email = `${randomUUID()}@example.com`
     const late = createTestClient(product.url)
     await late.signIn(email)
-    const { id } = (await late.signIn(email, 'customer', dana.id)).body
+    const { id } = (await late.signIn(email, 'customer', await dana.refer())).body
     await late.move((await late.order()).body.id, 'completed')
-    const lost = await member('nobody')
-    await lost.complete()
-    expect((await lost.account()).currentPoints).toBe(12)
+    for (const unknown of ['NOBODY000000', dana.id]) {
+      const lost = await member(unknown)
+      await lost.complete()
+      expect((await lost.account()).currentPoints).toBe(12)
+    }
     expect((await dana.account()).currentPoints).toBe(0)
     expect((await auditUserLoyalty(id)).points).toBe(12)
   })
 
   it('gives no bonus for referring oneself with one’s own link', async () => {
     const email = `${randomUUID()}@example.com`
-    const { id } = (await createTestClient(product.url).signIn(email)).body
+    const first = createTestClient(product.url)
+    const { id } = (await first.signIn(email)).body
+    const { referralCode } = (await first.get<LoyaltyAccount>('/api/loyalty/account')).body
     const self = createTestClient(product.url)
-    await self.signIn(email, 'customer', id)
+    await self.signIn(email, 'customer', referralCode)
     await self.move((await self.order()).body.id, 'completed')
     await product.deliverStream()
     expect((await auditUserLoyalty(id)).points).toBe(12)

@@ -5,7 +5,7 @@ import { centsToDecimal } from '#shared/platform/money'
 import type { LoyaltyAccountRecord, RewardRecord } from './records'
 
 export function presentAccount(
-  userId: string,
+  referralCode: string,
   account: LoyaltyAccountRecord,
   tiers: readonly TierThreshold[],
 ): z.input<typeof LoyaltyAccount> {
@@ -17,7 +17,7 @@ export function presentAccount(
     totalPointsEarned: account.earnedPoints,
     totalSpent: centsToDecimal(account.spentCents),
     joinDate: account.joinedAt,
-    referralCode: userId,
+    referralCode,
   }
 }
 

@@ -21,6 +21,8 @@ export const loyaltyKeys = {
   referralCount: (userId: string, month: string) => ({ pk: accountPartition(userId), sk: `REFERRALS#${month}` }),
   /** The friend with this mailbox or phone, who got the bonus. */
   referralClaim: (claim: string) => ({ pk: `REFERRED#${claim}`, sk: 'CLAIM' }),
+  /** The account of a referral code. */
+  referralCode: (code: string) => ({ pk: `REFERRALCODE#${code}`, sk: 'CODE' }),
   /** The referral of this user. */
   referral: (userId: string) => ({ pk: accountPartition(userId), sk: 'REFERRAL' }),
 } as const
@@ -88,6 +90,9 @@ export const LedgerEntryRecord = versionedRecord(
   }),
 )
 export type LedgerEntryRecord = z.infer<typeof LedgerEntryRecord>
+
+/** The account whose profile contains the code of this key. An erasure deletes both. */
+export const ReferralCodeRecord = versionedRecord(z.object({ type: z.literal('ReferralCode'), userId: z.string() }))
 
 /**
  * The referrer of a user, and the order that gave both their bonus, which they have while it stays

@@ -4,17 +4,18 @@ import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { presentAccount, presentReward } from './present'
+import { getReferralCode } from './referral-codes'
 import { getLoyaltyProgram, redeemReward, type RedeemedReward } from './repository'
 
 export const handler = serve(loyaltyRoutes.redeemReward, async ({ body, caller, site, now, storeResponse }) => {
   const { id: userId } = requireUser(caller)
-  const { tiers, rewards } = await getLoyaltyProgram()
+  const [referralCode, { tiers, rewards }] = await Promise.all([getReferralCode(userId), getLoyaltyProgram()])
   const reward = rewards.find(({ id }) => id === body.rewardId)
   if (!reward) throw new Problem('not-found', 'There is no such reward.')
   const answer = ({ code, account }: RedeemedReward) => ({
     code,
     reward: presentReward(reward),
-    account: presentAccount(userId, account, tiers),
+    account: presentAccount(referralCode, account, tiers),
   })
   const redemption = { userId, reward, site: getPolicy(site).codes, location: site.code, now }
   return answer(await redeemReward(redemption, (redeemed) => storeResponse(answer(redeemed))))

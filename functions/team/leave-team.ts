@@ -1,14 +1,15 @@
 import type { User } from '#shared/accounts/contract'
 import { formatFullName } from '#shared/accounts/contact'
+import { setPoolRole } from './pool-accounts'
 import { changeMember } from './repository'
 
 /**
- * Removes a person from the team before their data is erased. What stays has no address, and keeps
- * the account from getting a role again. Does nothing for others.
- * @throws Problem `last-admin`
+ * Removes a person from the team and from the groups at the pool, before their data is erased. What
+ * stays has no address. Does nothing for others, and can be repeated.
+ * @throws Problem `last-admin`, or `unavailable` if the pool does not answer
  */
 export async function leaveTeam(user: User, now: Date): Promise<void> {
-  await changeMember({
+  const member = await changeMember({
     userId: user.id,
     by: formatFullName(user),
     now,
@@ -18,4 +19,6 @@ export async function leaveTeam(user: User, now: Date): Promise<void> {
       return { ...rest, email: '', state: 'removed', signInsEndedAt: now.toISOString() }
     },
   })
+  // Otherwise the groups would give a later account with the address a role.
+  if (member) await setPoolRole(user.email, undefined)
 }

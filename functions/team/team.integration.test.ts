@@ -266,17 +266,21 @@ it('logs every change with the person who made it, and no address', async () => 
 })
 
 describe('the erasure of a person of the team', () => {
-  it('removes name and address, and no group at the pool gives the role again', async () => {
+  it('removes name and address, and neither a group at the pool nor an earlier token gives the role again', async () => {
     const { browser, userId } = await addPerson('zelda.yarrow@example.com', 'kitchen', ['HENPR'])
     const { body } = await browser.get<PersonalData>('/api/users/me/export')
     const exported = body.parts.find(({ id }) => id === 'team')?.records
     expect(exported).toContainEqual(expect.objectContaining({ email: 'zelda.yarrow@example.com', role: 'kitchen' }))
+    const { IdToken: idToken } = pool().tokensOf('zelda.yarrow@example.com', { at: later() })
     expect((await browser.delete('/api/users/me')).status).toBe(204)
     expect((await team()).some((member) => member.userId === userId)).toBe(false)
     const stored = (await scanTable()).filter((item) => /zelda|yarrow/i.test(JSON.stringify(item)))
     expect(stored.map(({ type }) => type)).toEqual([])
-    expect(pool().find('zelda.yarrow@example.com')?.groups).toEqual(['kitchen'])
-    expect((await signIn('zelda.yarrow@example.com')).body).toMatchObject({ role: 'customer' })
+    const earlier = await createTestClient(product.url, 'HENPR').post<User>('/api/auth/session', { idToken })
+    expect(earlier.body).toMatchObject({ role: 'customer' })
+    expect(earlier.body.id).not.toBe(userId)
+    expect(pool().find('zelda.yarrow@example.com')?.groups).toEqual([])
+    expect((await signIn('zelda.yarrow@example.com')).body).toMatchObject({ role: 'customer', id: earlier.body.id })
   })
 
   it('is refused to the last admin', async () => {

@@ -59,9 +59,9 @@ export const externalPersonalData = [
   },
   {
     title: 'Deleted accounts',
-    entities: ['ErasedAccount'],
-    what: 'The number of an account that was deleted, without a name or an address, so that none of its sign-ins works any more.',
-    until: 'Permanently.',
+    entities: ['ErasedAccount', 'ErasedAddress'],
+    what: 'The number of an account that was deleted, without a name or an address, so that none of its sign-ins works any more, and an irreversible digest of its address, so that an earlier sign-in gives no role.',
+    until: '31 days; the digest, an hour.',
   },
   {
     title: 'Card payments',

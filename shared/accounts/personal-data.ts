@@ -31,9 +31,9 @@ export const GUEST_DATA_RETENTION_DAYS = 90
 export const personalDataCategories = [
   {
     id: 'profile',
-    entities: ['User'],
+    entities: ['User', 'UserId', 'ReferralCode'],
     title: 'Your account',
-    what: 'Your e-mail address, your name, and when you joined and last signed in.',
+    what: 'Your e-mail address, your name, your referral code, and when you joined and last signed in.',
     why: 'To know you when you sign in.',
     until: 'For as long as you have an account.',
     erasure: 'deleted',
@@ -167,7 +167,7 @@ export const personalDataCategories = [
     why: 'So that you can sign in, and an admin can sign you out if a device is lost.',
     until: 'Until an admin removes you.',
     erasure: 'unnamed',
-    erased: 'Your address and PIN are removed. That an account was in the team stays, so that it gets no role again.',
+    erased: 'Your address and PIN are removed. That an account was in the team stays under an anonymous number.',
   },
   {
     id: 'work',

@@ -38,6 +38,7 @@ export const userRoutes = {
     access: 'user',
     status: 204,
     table: 'write',
+    service: 'user-pool-admin',
     result: z.undefined(),
   },
 } as const satisfies RouteGroup

@@ -1,6 +1,7 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
 import type { Cents } from '../platform/money'
+import { createOrderId, normalizeOrderId } from '../platform/ids'
 import { referralLimits } from '../platform/rate-limits'
 
 export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
@@ -10,6 +11,12 @@ export type TierName = (typeof tierNames)[number]
  * The points that a referral gives to each of the two users (docs/product/loyalty.md#referrals).
  */
 export const REFERRAL_POINTS = 500
+
+/** Creates a referral code: 60 random bits in an unambiguous alphabet. */
+export const createReferralCode = createOrderId
+
+/** Returns the stored form of a referral code from a link. */
+export const normalizeReferralCode = normalizeOrderId
 
 /**
  * Whether a friend's order earns the referral bonus: it is completed, and its subtotal after

@@ -1,24 +1,28 @@
 import { buildPutIfAbsent, type WriteStep } from '../table/transaction'
-import { getItem, getItems, table, tableName } from '../table/table'
+import { getItems, table, tableName } from '../table/table'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { log } from '../log'
 import { sessionKeys } from './session-records'
+import { MAX_SESSION_SECONDS } from './signing-keys'
 
-/** Key of the record that marks an account as erased. It is never deleted. */
+/** Key of the record that marks an account as erased. */
 export const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
 
-/**
- * Whether an account was erased. A later sign-in with its address gets a new id (decision 0050).
- */
-export const isAccountErased = async (userId: string): Promise<boolean> =>
-  (await getItem(erasedAccountKey(userId))) !== undefined
+/** A day longer than any session, because a sign-in may have been in progress. */
+const ERASED_MARK_SECONDS = MAX_SESSION_SECONDS + 24 * 3600
 
 /**
  * Returns the step that marks an account as erased, for the transaction that deletes its last
- * record. Its sessions end within a minute.
+ * record. Its sessions end within a minute. The mark outlives them all.
  */
-export const markAccountErased = (userId: string): WriteStep => ({
-  write: { Put: buildPutIfAbsent({ ...erasedAccountKey(userId), type: 'ErasedAccount' }) },
+export const markAccountErased = (userId: string, now: Date): WriteStep => ({
+  write: {
+    Put: buildPutIfAbsent({
+      ...erasedAccountKey(userId),
+      type: 'ErasedAccount',
+      expiresAt: Math.ceil(now.getTime() / 1000) + ERASED_MARK_SECONDS,
+    }),
+  },
   refused: 'already',
 })
 

@@ -46,8 +46,9 @@ afterEach(() => {
 /** Loads the modules again, as another process with a key cache of its own on the same table. */
 async function startProcess() {
   jest.resetModules()
-  const [session, rotation, { table }] = [
+  const [session, userIds, rotation, { table }] = [
     await import('./session'),
+    await import('../../accounts/user-ids'),
     await import('./rotate-signing-key'),
     await import('../table/table'),
   ]
@@ -64,6 +65,7 @@ async function startProcess() {
       return `session=${encodeURIComponent(parseSetCookie(cookie).value ?? '')}`
     },
     whoIs: async (cookie: string) => (await visit([cookie])).user?.id,
+    userIdOf: (email: string) => userIds.findOrCreateUserId({ email, via: 'cognito' }),
     visitorOf: async (idempotencyKey: string) => (await visit([], idempotencyKey)).visitorId,
     rotate: (more: Partial<Parameters<typeof Rotate>[0]> = {}) =>
       rotation.rotateSigningKey({ now: present(), ...more }),
@@ -120,6 +122,15 @@ describe('a rotation', () => {
       const { signsFrom } = await one.rotate()
       until(signsFrom)
       expect(await (await startProcess()).visitorOf('one-order')).toBe(visitor)
+    }
+  })
+
+  it('does not change the id of an address, even if it ends all sessions', async () => {
+    const id = await (await startProcess()).userIdOf('dana@example.com')
+    for (const endSessions of [false, true, true]) {
+      const { signsFrom } = await (await startProcess()).rotate({ endSessions })
+      until(later(signsFrom, 40 * DAY))
+      expect(await (await startProcess()).userIdOf('dana@example.com')).toBe(id)
     }
   })
 

@@ -3,6 +3,7 @@ import { auditUserLoyalty } from '#infra/checks/audit/audit-loyalty'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTwoModes, liveLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import { listAvailableDays } from '#shared/orders/scheduling'
+import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import { REFERRAL_POINTS } from '#shared/loyalty/loyalty'
 import { referralLimits } from '#shared/platform/rate-limits'
 
@@ -26,13 +27,14 @@ async function member(email = `${randomUUID()}@example.com`, ref?: string) {
     await browser.move(body.id, 'completed')
     return body.id
   }
-  return { browser, id, points, complete }
+  const code = (await browser.get<LoyaltyAccount>('/api/loyalty/account')).body.referralCode
+  return { browser, id, code, points, complete }
 }
 
 describe('the referral bonus', () => {
   it('is given for an order of at least 15.00 only', async () => {
     const dana = await member()
-    const lee = await member(undefined, dana.id)
+    const lee = await member(undefined, dana.code)
     await lee.complete({}, 2)
     expect(await dana.points()).toBe(0)
     await lee.complete()
@@ -48,20 +50,20 @@ describe('the referral bonus', () => {
       [undefined, { phone: '+1 727 555 0111' }],
       [undefined, { email: `${name.toUpperCase()}+sushi@Gmail.com` }],
     ] as const
-    for (const [email, contact] of friends) await (await member(email, dana.id)).complete(contact)
+    for (const [email, contact] of friends) await (await member(email, dana.code)).complete(contact)
     expect(await dana.points()).toBe(REFERRAL_POINTS)
   })
 
   it('is given once to friends with the same phone who complete their orders at the same time', async () => {
     const dana = await member()
-    const friends = await Promise.all(Array.from({ length: 4 }, () => member(undefined, dana.id)))
+    const friends = await Promise.all(Array.from({ length: 4 }, () => member(undefined, dana.code)))
     await Promise.all(friends.map((friend) => friend.complete({ phone: '(727) 555-0113' })))
     expect(await dana.points()).toBe(REFERRAL_POINTS)
   })
 
   it('is available again for a phone after its bonus was withdrawn', async () => {
     const dana = await member()
-    const [lee, kim] = [await member(undefined, dana.id), await member(undefined, dana.id)]
+    const [lee, kim] = [await member(undefined, dana.code), await member(undefined, dana.code)]
     const id = await lee.complete({ phone: '(727) 555-0114' })
     expect(await dana.points()).toBe(REFERRAL_POINTS)
     await lee.browser.move(id, 'cancelled')
@@ -73,14 +75,14 @@ describe('the referral bonus', () => {
   it('is not given for another spelling of the own mailbox', async () => {
     const name = randomUUID()
     const dana = await member(`${name}@example.com`)
-    await (await member(`${name}+friend@example.com`, dana.id)).complete()
+    await (await member(`${name}+friend@example.com`, dana.code)).complete()
     expect(await dana.points()).toBe(0)
   })
 
   it('is given at most ten times per month', async () => {
     const dana = await member()
     for (let count = 0; count < referralLimits.perMonth + 2; count += 1)
-      await (await member(undefined, dana.id)).complete()
+      await (await member(undefined, dana.code)).complete()
     expect(await dana.points()).toBe(REFERRAL_POINTS * referralLimits.perMonth)
   }, 120_000)
 })

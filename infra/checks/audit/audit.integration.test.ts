@@ -5,6 +5,7 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { buildMovement, signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
 import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
 import type { HoursWithStatus } from '#shared/hours/contract'
+import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import { toCents } from '#shared/platform/money'
 import { auditRecords, scanTable } from './audit'
 import type { Difference } from './difference'
@@ -22,8 +23,9 @@ async function aDayOfBusiness(): Promise<void> {
     createTestClient(product.url),
     await signInCook(product.url),
   ]
-  const { id: danaId } = (await dana.signIn('dana@example.com')).body
-  await friend.signIn('friend@example.com', 'customer', danaId)
+  await dana.signIn('dana@example.com')
+  const { referralCode } = (await dana.get<LoyaltyAccount>('/api/loyalty/account')).body
+  await friend.signIn('friend@example.com', 'customer', referralCode)
   const roll = await friend.dish('California Roll')
   orderId = (await friend.order({ lines: [{ dish: roll, quantity: 3 }] })).body.id
   for (const status of ['ready', 'completed', 'ready', 'completed']) await chef.move(orderId, status)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestClient, buildOrderRequest, type ApiResponse } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { retryUntilAnswered, type RetryStats } from './insistent-client'
@@ -190,8 +191,13 @@ export async function startOrderLoad(options: OrderLoadOptions): Promise<OrderLo
     for (; !isOver; await rest.pauseIfRequested()) await orderOnce(browser, isMember, kitchen, crowd, notes)
   }
 
-  const first = (await retryUntilAnswered(() => createTestClient(url).signIn('guest-0@example.com'), how)).body.id
-  const all = Promise.all(Array.from({ length: workers }, (_, index) => work(index, index > 0 ? first : undefined)))
+  const referrer = createTestClient(url)
+  await retryUntilAnswered(() => referrer.signIn('guest-0@example.com'), how)
+  const { referralCode } = (await retryUntilAnswered(() => referrer.get<LoyaltyAccount>('/api/loyalty/account'), how))
+    .body
+  const all = Promise.all(
+    Array.from({ length: workers }, (_, index) => work(index, index > 0 ? referralCode : undefined)),
+  )
   all.catch(() => (isOver = true))
   return {
     tabs: notes.tabs,

@@ -23,10 +23,10 @@ export function LoyaltyPage() {
   useEffect(() => {
     if (!user) window.location.replace(buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: '/loyalty' }))
   }, [user])
-  return user ? <Loyalty /> : <PageSpinner />
+  return user ? <Loyalty userId={user.id} /> : <PageSpinner />
 }
 
-function Loyalty() {
+function Loyalty({ userId }: { readonly userId: string }) {
   const [account, rewards, tiers] = [useLoyaltyAccount(), useRewards(), useTiers()]
   const queries = [account, rewards, tiers]
   const retry = () => queries.forEach((query) => void query.refetch())
@@ -42,7 +42,7 @@ function Loyalty() {
                 {
                   id: 'rewards',
                   label: 'Available Rewards',
-                  panel: <RewardsPanel account={account.data} rewards={rewards.data} />,
+                  panel: <RewardsPanel account={account.data} rewards={rewards.data} ownerId={userId} />,
                 },
                 { id: 'history', label: 'Points History', panel: <PointsHistoryPanel /> },
                 {

@@ -129,7 +129,7 @@ export function useRedeemReward(ownerId: string) {
       return sendOnce(getIntent(reward), body, (headers) => callApi(loyaltyRoutes.redeemReward, { body, headers }))
     },
     onSuccess: ({ code, reward, account }) => {
-      issuedCodesStore.add({ code, name: reward.name, ownerId: account.referralCode })
+      issuedCodesStore.add({ code, name: reward.name, ownerId })
       client.setQueryData(loyaltyAccountQuery.queryKey, account)
       toast({ title: 'Reward Redeemed!', description: 'Your reward has been redeemed successfully.' })
     },

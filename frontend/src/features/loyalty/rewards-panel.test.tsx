@@ -24,7 +24,7 @@ const threeOff = {
 function renderRewards(points: number) {
   render(
     <TestProviders client={createQueryClient()}>
-      <RewardsPanel account={buildLoyaltyAccount({ currentPoints: points })} rewards={[threeOff]} />
+      <RewardsPanel account={buildLoyaltyAccount({ currentPoints: points })} rewards={[threeOff]} ownerId="dana" />
     </TestProviders>,
   )
   return userEvent.setup()
@@ -87,7 +87,7 @@ it('says until when a code is valid, and offers no code that another device has 
     { ...own, code: 'GIVE-NELS-EWHE', state: 'unused', expiresAt },
   ] as const
   server.use(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [...list])))
-  issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: buildLoyaltyAccount().referralCode })
+  issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: 'dana' })
   renderRewards(25)
   expect(await screen.findByText(/^Good until Nov 1, 2027\. For one order of yours/)).toBeTruthy()
   expect(screen.getByDisplayValue('GIVE-NELS-EWHE')).toBeTruthy()

@@ -10,13 +10,17 @@ import { PendingRedemptionNotice, RedeemDialog, RewardCard, useRedeemReward } fr
 import { IssuedCodeCard, OwnCodesList } from './own-codes-list'
 import { formatCodeState } from './loyalty-text'
 
-type RewardsPanelProps = { readonly account: LoyaltyAccount; readonly rewards: readonly LoyaltyReward[] }
+type RewardsPanelProps = {
+  readonly account: LoyaltyAccount
+  readonly rewards: readonly LoyaltyReward[]
+  /** The user for whom this browser stores redeemed codes. */
+  readonly ownerId: string
+}
 
 /** The available rewards and the codes of redeemed ones. */
-export function RewardsPanel({ account, rewards }: RewardsPanelProps) {
-  const { redeem, isPending, isOpen } = useRedeemReward(account.referralCode)
+export function RewardsPanel({ account, rewards, ownerId }: RewardsPanelProps) {
+  const { redeem, isPending, isOpen } = useRedeemReward(ownerId)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
-  const ownerId = account.referralCode
   const [own, { timeZone }] = [useOwnCodes(), useLocationConfig()]
   const isUsedOrExpired = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
   const listStates = (code: string) =>
