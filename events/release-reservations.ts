@@ -1,7 +1,7 @@
 import { expireCode } from '#functions/payments/code-repository'
 import { settlePointsDebt } from '#functions/loyalty/repository'
 import type { OrderRecord } from '#functions/orders/records'
-import { takePlannedStock } from '#functions/orders/planned-stock'
+import { takePlannedStock } from '#functions/orders/stock/planned-stock'
 import { findPlannedStockDate, listReservations } from '#functions/orders/placement/reservations'
 import { releaseReservations } from '#functions/orders/placement/release-reservations'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'

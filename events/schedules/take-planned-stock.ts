@@ -1,4 +1,4 @@
-import { takeDueStock } from '#functions/orders/due-stock'
+import { takeDueStock } from '#functions/orders/stock/due-stock'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 
 export const handler = handleLocationSchedule('take-planned-stock', takeDueStock)

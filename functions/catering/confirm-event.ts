@@ -1,6 +1,6 @@
 import { eventRoutes } from '#shared/catering/contract'
 import { serve } from '../platform/serve'
-import { confirmRequest } from './confirm-request'
+import { confirmRequest } from './verification/confirm-request'
 import { presentEvent } from './present'
 import { getEvent } from './repository'
 import { getEventSettings } from './settings'

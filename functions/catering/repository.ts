@@ -16,9 +16,9 @@ import {
   transact,
   type WriteStep,
 } from '../platform/table/transaction'
-import { assertDayHasPlace, countDays, countEvent, getExpiry } from './event-day'
+import { assertDayHasPlace, countDays, countEvent, getExpiry } from './verification/event-day'
 import { isStaffName, logEvent } from './event-log'
-import { addToMailbox, readMailbox } from './mailbox-repository'
+import { addToMailbox, readMailbox } from './verification/mailbox-repository'
 import { EventRecord, eventKeys } from './records'
 
 /** @throws Problem `not-found` at a location that takes no event requests */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { measureProcessorMs } from '#infra/testkit/processor-time'
 
-// At this length, a pattern that takes quadratic time takes seconds, and a linear one a millisecond.
-const LENGTH = 20_000
-const MAX_MS = 100
+// At this length, a pattern of quadratic time takes some 50 ms, and a linear one less than two.
+const LENGTH = 5_000
+const MAX_MS = 30
 
 /** Patterns that read only texts of ours. */
 const readsOwnTexts = new Set([
@@ -31,41 +31,37 @@ function listPatterns(): readonly string[] {
 }
 
 const general = [
-  ...[
-    ' ',
-    'a',
-    '0',
-    '.',
-    '-',
-    '@',
-    "'",
-    '"',
-    ',',
-    '\n',
-    '\t',
-    'é',
-    'A',
-    '=',
-    '(',
-    '/',
-    '&',
-    's',
-    '!',
-    '?',
-    ';',
-    '+',
-    '#',
-  ],
-  ...['%', ': ', 'a ', 'a.', 'a-', '0.', ' ,', ', ', '=1', 'a@', '@a.', '""', '" ', 'x1'],
+  ' ',
+  'a',
+  '0',
+  '.',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  '\n',
+  '=',
+  '(',
+  's',
+  '+',
+  '#',
+  'a ',
+  'a.',
+  'a-',
+  '0.',
+  ', ',
+  'a@',
+  '@a.',
+  '""',
 ]
 
 /** Lists texts that a pattern may read over and over: repeated characters and its own words. */
 function listAttacks(source: string): readonly string[] {
-  const words = [...new Set(source.replace(/\\[a-zA-Z]/g, ' ').match(/[a-z]{2,}/g) ?? [])].slice(0, 40)
-  return [...general, ...words, ...words.map((word) => `${word} `)].flatMap((part) => {
-    const text = part.repeat(Math.ceil(LENGTH / part.length))
-    return [text, `${text}\u0001`]
-  })
+  const words = [...new Set(source.replace(/\\[a-zA-Z]/g, ' ').match(/[a-z]{2,}/g) ?? [])].slice(0, 6)
+  return [...general, ...words, ...words.map((word) => `${word} `)].map(
+    (part) => `${part.repeat(Math.ceil(LENGTH / part.length))}\u0001`,
+  )
 }
 
 it.each(listPatterns())(

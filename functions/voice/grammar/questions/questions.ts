@@ -159,8 +159,9 @@ export function findExclusion(text: string): Question | null {
 }
 
 const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/
+// Each word stands once, so that no sentence can be read in two ways.
 const KEYWORDS =
-  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|price of|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|things|best|sellers?|recommendations?|order|status|location|email|on|for|today|now|de|of|the|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?) ?)+$/
+  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|things|best|sellers?|recommendations?|order|status|location|email|on|for|now|de|of|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?)(?: |$))+$/
 
 /**
  * Reads the question of a sentence, or returns null. `hasDish` says whether a dish is named: `can I

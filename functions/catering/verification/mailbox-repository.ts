@@ -1,9 +1,9 @@
 import { getEventState, MAX_OPEN_REQUESTS } from '#shared/catering/event-states'
 import { Problem } from '#shared/platform/problem'
-import { hashAddress } from '../notifications/suppression-repository'
-import { getItem, getItems, tableName } from '../platform/table/table'
-import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
-import { EventMailboxRecord, EventRecord, eventKeys } from './records'
+import { hashAddress } from '../../notifications/suppression-repository'
+import { getItem, getItems, tableName } from '../../platform/table/table'
+import { ifUnchanged, type WriteStep } from '../../platform/table/transaction'
+import { EventMailboxRecord, EventRecord, eventKeys } from '../records'
 
 type Mailbox = {
   readonly digest: string

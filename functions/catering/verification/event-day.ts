@@ -1,7 +1,7 @@
 import { Problem } from '#shared/platform/problem'
-import { getItem, tableName } from '../platform/table/table'
-import type { WriteStep } from '../platform/table/transaction'
-import { EventDay, eventKeys, type EventRecord } from './records'
+import { getItem, tableName } from '../../platform/table/table'
+import type { WriteStep } from '../../platform/table/transaction'
+import { EventDay, eventKeys, type EventRecord } from '../records'
 
 const STORED_DAYS = 90
 const DAY_SECONDS = 24 * 3600

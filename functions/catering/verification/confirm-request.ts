@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getEventState } from '#shared/catering/event-states'
 import { Problem } from '#shared/platform/problem'
-import type { EventRecord } from './records'
-import { updateEvent, type EventChange } from './repository'
+import type { EventRecord } from '../records'
+import { updateEvent, type EventChange } from '../repository'
 
 type Confirmation = {
   readonly id: string

@@ -9,7 +9,7 @@ import {
   today,
   type CateringClient,
   type EventResponse,
-} from './testing/catering-client'
+} from '../testing/catering-client'
 
 const PER_DAY = 3
 let product: Awaited<ReturnType<typeof startTestProduct>>
