@@ -1,4 +1,5 @@
-import { getStockMinimums, updateAlert } from '#functions/inventory/repository'
+import { updateAlert } from '#functions/inventory/repository'
+import { getStockMinimums } from '#functions/inventory/stock-minimums'
 import { saveMovements } from '#functions/inventory/movement-repository'
 import { findSale, listChangedLevels } from '#functions/inventory/plan-movement'
 import { TallyRecord } from '#functions/inventory/records'

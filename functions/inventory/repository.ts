@@ -17,15 +17,7 @@ import { getItem, getItems, queryAll, tableName, type Item } from '../platform/t
 import { resolveStock, type ItemWithStocks, type Stock, type StockedItem } from './stock-levels'
 import { getItemShownAt } from './group-data'
 import { presentEditableItem } from './present'
-import {
-  FIRST_CUSTOM_ITEM_ID,
-  IngredientRecord,
-  StockRecord,
-  createAlert,
-  inventoryKeys,
-  type Alert,
-  type TallyRecord,
-} from './records'
+import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, StockRecord, createAlert, inventoryKeys, type Alert } from './records'
 import { checkStockLevels, createStockLevel, parseTally } from './stock-tally'
 
 const queryPartition = (pk: string) =>
@@ -224,28 +216,4 @@ export async function acknowledgeAlert(
       return { update: buildAlertUpdate(stock, alert), answer: () => ({ stock, item, alert }) }
     },
   )
-}
-
-type CachedMinimums = { readonly version: number; readonly minimums: ReadonlyMap<number, number> }
-
-const minimumsCache = new Map<LocationCode, Promise<CachedMinimums>>()
-
-async function loadMinimums(location: LocationCode, version: number): Promise<CachedMinimums> {
-  const stocks = await listStocks(location)
-  return {
-    version,
-    minimums: new Map(stocks.map(({ ingredientId, minimumHundredths }) => [ingredientId, minimumHundredths])),
-  }
-}
-
-/**
- * Returns the minimums of a location's stocks, in hundredths by ingredient id. They are cached
- * until the tally counts a change of a minimum.
- */
-export async function getStockMinimums({ location, minimums }: TallyRecord): Promise<CachedMinimums['minimums']> {
-  const cached = await minimumsCache.get(location)?.catch(() => undefined)
-  if (cached && cached.version >= minimums) return cached.minimums
-  const loading = loadMinimums(location, minimums)
-  minimumsCache.set(location, loading)
-  return (await loading).minimums
 }

@@ -46,7 +46,7 @@ const completedLongAgo = async ({ id, ticketNumber }: { id: string; ticketNumber
       UpdateExpression: 'SET completedAt = :at, gsi1sk = :place',
       ExpressionAttributeValues: {
         ':at': completedAt,
-        ':place': orderKeys.donePlace({ id, ticketNumber, createdAt: completedAt }, completedAt),
+        ':place': orderKeys.donePlace({ id, ticketNumber }, completedAt),
       },
     }),
   )

@@ -17,8 +17,6 @@ import { CodeDiscount, PaymentRecord } from '../payments/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
 import { Reservation } from './placement/reservations'
 
-type NumberedOrder = { readonly id: string; readonly createdAt: string; readonly ticketNumber: number }
-
 type IndexedOrder = Pick<
   OrderRecord,
   'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'leadMinutes' | 'payment'
@@ -52,7 +50,8 @@ export const orderKeys = {
    * Sort key of a completed or cancelled order: by completion time, with all that a board shows of
    * an order that can no longer be recalled.
    */
-  donePlace: ({ ticketNumber, id }: NumberedOrder, completedAt: string) => `${completedAt}#${ticketNumber}#${id}`,
+  donePlace: ({ ticketNumber, id }: { id: string; ticketNumber: number }, completedAt: string) =>
+    `${completedAt}#${ticketNumber}#${id}`,
   /** Exists after the owner was alerted that a location gets no orders, until the next order. */
   quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
   /** Orders that staff have not confirmed yet, by the time when they reached the kitchen. */
@@ -195,10 +194,7 @@ export const OrderRecord = versionedRecord(
     lines: z.array(OrderLineRecord),
     /** Changes of the order since it was placed, and the stock that each took or released. */
     edits: z.optional(z.array(EditRecord)),
-    /**
-     * Stock that it took or returned other than by being placed or edited: at the opening of its
-     * day, and when it was rescheduled.
-     */
+    /** Stock that it took or returned at the opening of its day and when it was rescheduled. */
     stockChanges: z.optional(z.array(z.object({ at: z.string(), stock: StockAmounts }))),
     /** The version up to which boards acknowledged changes, and how often they did. */
     seenVersion: z.optional(z.int()),

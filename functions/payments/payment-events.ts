@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 
-/** An id of the provider, or of an order in the metadata. Keys of the table have a maximum length. */
+/** An id of the provider or of an order. Keys of the table have a maximum length. */
 const Id = z.string().check(z.minLength(1), z.maxLength(255))
 
 /** The id of another object, or the object itself. */

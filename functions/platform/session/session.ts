@@ -241,13 +241,7 @@ export async function createTabletCookies({ user, sessionId, now, secure }: Tabl
  */
 export const createExpiredSessionCookies = (secure: boolean, tabletUntil?: Date): string[] => [
   formatCookie(cookieName('session', secure), '', 0, { secure }),
-  formatCookie(
-    SESSION_FLAG_COOKIE,
-    tabletUntil ? String(tabletUntil.getTime()) : '',
-    tabletUntil ? MAX_SESSION_SECONDS : 0,
-    {
-      secure,
-      httpOnly: false,
-    },
-  ),
+  tabletUntil
+    ? createSessionFlagCookie(tabletUntil, secure)
+    : formatCookie(SESSION_FLAG_COOKIE, '', 0, { secure, httpOnly: false }),
 ]

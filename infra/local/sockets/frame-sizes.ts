@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 /** Bytes of the key that masks the payload of a client's frame. */
 const MASK_BYTES = 4
 
-/** Returns the size of a frame's payload (RFC 6455, section 5.2); undefined if bytes are missing. */
+/** Returns the payload size of a frame (RFC 6455, section 5.2); undefined if bytes are missing. */
 function readPayloadSize(header: Buffer): number | undefined {
   const short = header.length < 2 ? undefined : header.readUInt8(1) & 0x7f
   if (short === 126) return header.length < 4 ? undefined : header.readUInt16BE(2)
