@@ -66,8 +66,8 @@ async function readMails(id: string): Promise<ReadonlyMap<string, string>> {
   )
 }
 
-/** Places an order with the link in every text, and causes every mail about an order. */
-async function causeOrderMails(guest: TestClient, email: string): Promise<Order> {
+/** Places an order with the link in every text. */
+async function placeOrder(guest: TestClient, email: string) {
   const line = { dish, quantity: 3, notes: marked('no onions'), for: marked('Ben') }
   const texts = { specialInstructions: marked('gate'), customerInfo: { name: marked('Dana'), email, address } }
   const { status, body: order } = await guest.order({
@@ -75,29 +75,44 @@ async function causeOrderMails(guest: TestClient, email: string): Promise<Order>
     more: { specialInstructions: texts.specialInstructions, scheduledFor: noon },
   })
   expect([status, order]).toEqual([201, expect.anything()])
+  return { line, order }
+}
+
+/** Causes the mails about an order that is changed, refunded and cancelled. */
+async function causeOrderMails(guest: TestClient, email: string): Promise<Order> {
+  const { line, order } = await placeOrder(guest, email)
   const lines = buildOrderRequest({ lines: [{ ...line, notes: marked('no onions, thanks') }] }).items
   const edit = { lines, version: order.version, specialInstructions: marked('other gate') }
   expect((await guest.put(`/api/orders/${order.id}/lines`, edit)).status).toBe(200)
   await owner.move(order.id, 'confirmed')
   expect((await owner.put(`/api/kitchen/orders/${order.id}/slot`, { at: later })).status).toBe(200)
   await owner.move(order.id, 'ready')
-  const feedback = { orderId: order.id, rating: 2, comment: marked('Cold'), orderItems: [marked('Roll')] }
-  await guest.post('/api/feedback', { ...feedback, trigger: 'checkin' })
-  const answer = { text: 'We are sorry.' }
-  await owner.post(`/api/desk/feedback/${location.code}/${order.id}/checkin/answer`, answer)
   const [refunded] = (await owner.get<Order>(`/api/orders/${order.id}`)).body.items
   await owner.post(`/api/kitchen/orders/${order.id}/refunds`, { lineId: refunded?.id, reason: 'quality' })
   await owner.move(order.id, 'cancelled')
   return order
 }
 
-const orderMails = ['answer-checkin', 'cancelled', 'changed-1', 'moved-1', 'ready', 'receipt', 'refund-1']
+/** Causes the mail that answers the feedback on a completed order. Returns its text. */
+async function causeAnswer(guest: TestClient, email: string): Promise<string> {
+  const { order } = await placeOrder(guest, email)
+  for (const step of ['confirmed', 'ready', 'completed']) await owner.move(order.id, step)
+  const feedback = { orderId: order.id, rating: 2, comment: marked('Cold'), orderItems: [marked('Roll')] }
+  expect((await guest.post('/api/feedback', { ...feedback, trigger: 'checkin' })).status).toBe(200)
+  const path = `/api/desk/feedback/${location.code}/${order.id}/checkin/answer`
+  await owner.post(path, { text: 'We are sorry.' })
+  return (await readMails(order.id)).get('answer-checkin') ?? ''
+}
+
+const orderMails = ['cancelled', 'changed-1', 'moved-1', 'ready', 'receipt', 'refund-1']
 
 it('a mail about an order to an address that nobody verified contains no text of the guest', async () => {
-  const order = await causeOrderMails(createTestClient(product.url), 'victim@example.com')
+  const guest = createTestClient(product.url)
+  const order = await causeOrderMails(guest, 'victim@example.com')
   const mails = await readMails(order.id)
   expect([...mails.keys()].sort()).toEqual(orderMails)
-  for (const [name, text] of mails) {
+  const answer = await causeAnswer(guest, 'victim@example.com')
+  for (const [name, text] of [...mails, ['answer', answer] as const]) {
     expect([name, text]).toEqual([name, expect.not.stringMatching(/evil\.example|Dana|onions|Ben|Gulf View|Cold/)])
     expect(text).toContain('victim@example.com')
   }
@@ -110,12 +125,13 @@ it('nor does one to another address than that of the signed-in account', async (
 })
 
 it('mails to the verified address of the account contain the guest’s notes', async () => {
-  const order = await causeOrderMails(await signIn('maya@example.com'), 'Maya@example.com')
+  const guest = await signIn('maya@example.com')
+  const order = await causeOrderMails(guest, 'Maya@example.com')
   const mails = await readMails(order.id)
   expect([...mails.keys()].sort()).toEqual(orderMails)
   const said = [marked('no onions'), marked('For Ben'), address.street]
   for (const text of said) expect(mails.get('receipt')).toContain(text)
-  expect(mails.get('answer-checkin')).toContain(marked('Cold'))
+  expect(await causeAnswer(guest, 'Maya@example.com')).toContain(marked('Cold'))
 })
 
 it('a mail about an event contains no text of the guest', async () => {
@@ -133,6 +149,8 @@ it('a mail about an event contains no text of the guest', async () => {
       ...{ version, serviceChargePercent: 18, deposit: '0.00', validUntil: addDays(today, 2) },
     })
   }
+  const [, code = ''] = /\?confirm=([\w-]+)/.exec((await readMails(event.id)).get('requested-1') ?? '') ?? []
+  expect((await guest.post(`/api/events/${event.id}/confirm`, { code })).status).toBe(200)
   await quote()
   await guest.post(`/api/events/${event.id}/changes`, { text: marked('more rice') })
   await quote()
