@@ -35,17 +35,17 @@ const presentAt = (item: ItemWithStocks, at: LocationCode): EditableInventoryIte
   EditableInventoryItem.parse(presentEditableItem(item, at))
 
 function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
-  const { name, costPerUnitCents, supplier, isServedRaw = false, deliveryDays = null } = after
+  const { name, costPerUnitCents, supplier, isServedRaw, deliveryDays = null } = after
   const update = {
     TableName: tableName(),
     Key: inventoryKeys.ingredient(id),
-    UpdateExpression: `SET #name = :name, costPerUnitCents = :cost, deliveryDays = :days, isServedRaw = :raw, version = :next${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
+    UpdateExpression: `SET #name = :name, costPerUnitCents = :cost, deliveryDays = :days, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
     ExpressionAttributeNames: { '#name': 'name' },
     ExpressionAttributeValues: {
       ':name': name,
       ':cost': costPerUnitCents,
       ':days': deliveryDays,
-      ':raw': isServedRaw,
+      ...(isServedRaw !== undefined && { ':raw': isServedRaw }),
       ':next': after.version,
       ...(supplier !== undefined && { ':supplier': supplier }),
     },
@@ -81,7 +81,7 @@ function buildLevelUpdates(stock: Stock, { minimumHundredths, parHundredths }: S
 }
 
 const serialize = (
-  { name, costPerUnitCents, supplier, isServedRaw = false, deliveryDays = null }: IngredientRecord,
+  { name, costPerUnitCents, supplier, isServedRaw, deliveryDays = null }: IngredientRecord,
   stocks: readonly Stock[],
 ) =>
   JSON.stringify([

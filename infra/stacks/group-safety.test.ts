@@ -92,6 +92,7 @@ describe('a failed schedule is stored', () => {
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
+      'cron(0/10 * * * ? *)',
       'cron(0/30 * * * ? *)',
     ])
     expect(

@@ -36,7 +36,7 @@ export const getAddressLimit = (limit: LimitName): number =>
 
 /** Calls per address and hour, which stop an address from using up its limit every minute. */
 export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
-  orders: 1200,
+  orders: 400,
   'sign-ins': 2400,
   feedback: 1200,
   groups: 3000,
