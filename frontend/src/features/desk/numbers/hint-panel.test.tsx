@@ -27,7 +27,15 @@ setupMockServer(
   ),
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
-      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '35.00', parStock: '40.00', planned: [], updatedAt: '' },
+      {
+        id: 1,
+        item: chicken,
+        currentStock: '9.00',
+        minimumStock: '35.00',
+        parStock: '40.00',
+        planned: [],
+        updatedAt: '',
+      },
     ]),
   ),
   mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, [])),
