@@ -203,9 +203,7 @@ it('is closed to other people, and on test sites', async () => {
   const { body: csv } = await owner.get<string>('/api/desk/events/HENPR?format=csv')
   expect(csv).toContain(id)
   await product.deliverStream()
-  expect(readFileSync(join(product.dataDir, 'outbox', `${id}-requested-1.eml`), 'utf8')).toContain(
-    'Please confirm your request',
-  )
+  expect(readFileSync(join(product.dataDir, 'outbox', `${id}-requested-1.eml`), 'utf8')).toContain('We got your request')
 })
 
 it('a new request is mailed to the restaurant once, without contact and wishes', async () => {

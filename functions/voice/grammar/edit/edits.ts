@@ -177,6 +177,12 @@ function insteadAt({ words, at, known, vocabulary }: EditPosition): Replacement 
 const MAY_TURN =
   /\b(?:double|triple|plus|add|less|fewer|take|scratch|forget|remove|cancel|delete|strike|drop|scrap|ditch|nix|lose|get rid|take|mind|dont|not|leave|hold|no|without|minus|skip|omit|change|said|wanted|ordered|asked|swap|switch|replace|trade|exchange|make|set|turn|actually|wait|mean|meant|sorry|correction|rather|instead|place)\b/
 
+/** Before each cue, at most this many words are read again, so that many cues don't take long. */
+const MAX_REREAD_WORDS = 30
+
+const listDishes = (words: Words, vocabulary: Vocabulary): readonly MenuItem[] =>
+  parseClause(words, vocabulary).flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : []))
+
 /**
  * Encodes each edit of an earlier dish or a cart line as one word that no guest can say: `scratch
  * the tuna rolls`, `swap the cola for a green tea`, `make the dragon rolls four`.
@@ -186,6 +192,8 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
   const words = simplifyQuantities(said)
   const out: string[] = []
   const there = context.map((dish): KnownDish => ({ dish, isHere: false }))
+  const settled: MenuItem[] = []
+  let settledTo = 0
   let heardTo = -1
   let known: readonly KnownDish[] = there
   for (let at = 0; at < words.length;) {
@@ -197,12 +205,13 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
       FIXES.test(text) ||
       /^(?:instead|rather|in place|not) /.test(text)
     if (isCue && heardTo < at) {
-      const dishes =
-        at === 0
-          ? []
-          : parseClause(words.slice(0, at), vocabulary).flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : []))
-      known = [...dishes.map((dish): KnownDish => ({ dish, isHere: true })), ...there]
+      const latest = at === 0 ? [] : listDishes(words.slice(settledTo, at), vocabulary)
+      known = [...[...settled, ...latest].map((dish): KnownDish => ({ dish, isHere: true })), ...there]
       heardTo = at
+      if (at - settledTo > MAX_REREAD_WORDS) {
+        settled.push(...latest)
+        settledTo = at
+      }
     }
     const place: EditPosition = { words, at, known, vocabulary }
     const found =

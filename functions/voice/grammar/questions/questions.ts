@@ -4,6 +4,7 @@ import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/excl
 import { listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
 import { detectAllergens } from '../safety/allergens'
 import { requestPattern, splitWords } from '../tokenize/words'
+import { hasOnlyKeywords } from './keywords'
 
 export type QuestionTopic =
   | 'hours'
@@ -159,10 +160,6 @@ export function findExclusion(text: string): Question | null {
 }
 
 const ALLERGY = /\b(?:allerg\w*|alergi\w*|intolerant|celiac|coeliac|safe)\b/
-// Each word stands once, so that no sentence can be read in two ways.
-const KEYWORDS =
-  /^(?:(?:your|the|todays?|daily|store|restaurant|business|opening|about|hiro|please|address|phone|telephone|number|hours|horario|directions|specials?|popular|(?:gluten|dairy|nut|soy|egg|shellfish|fish|sesame) free|vegetarian|vegan|dishes|items|options|menu|food|things|best|sellers?|recommendations?|order|status|location|email|on|for|now|de|of|telefono|direccion|especiales|is|my|delivery|fee|cost|price|prices|stuff|a|most|thanksgiving|christmas|xmas|eve|day|easter|new|year|years|holiday|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|tomorrow|tonight|weekend|open|closed|closing|time|wait|how many|minutes|surprise me|drinks?)(?: |$))+$/
-
 /**
  * Reads the question of a sentence, or returns null. `hasDish` says whether a dish is named: `can I
  * get your address` asks, `can I get a Dragon Roll` orders.
@@ -181,7 +178,7 @@ export function findQuestion(sentence: string, hasDish: boolean): Question | nul
     asks ||
     (!hasDish &&
       (requestPattern.test(text) ||
-        KEYWORDS.test(text) ||
+        hasOnlyKeywords(text) ||
         SEEKING.test(text) ||
         /\b(?:recommend|suggest|surprise)\b/.test(text) ||
         ALLERGY.test(text)))
@@ -216,7 +213,7 @@ export function findQuestion(sentence: string, hasDish: boolean): Question | nul
 }
 
 const BREAKS =
-  /[?]+\s*|(?<!\b(?:dr|mr|mrs|st|oz))[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)|,?\s+(?:(?:ok|okay|so|then|yes|yeah|well)\s+)*(?=i(?:['’]?ll| will) take\b)/gi
+  /[?]+\s*|(?<!\b(?:dr|mr|mrs|st|oz)|[.!;])[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?(?<!\s)\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)|,?(?<!\s)\s+(?:(?:ok|okay|so|then|yes|yeah|well)\s+)*(?=i(?:['’]?ll| will) take\b)/gi
 
 /**
  * Splits a message into sentences if one of them is a question. Otherwise returns the whole

@@ -73,7 +73,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     words,
     optionWords: listOptionWords(menu),
     byCode: new Map(codes),
-    prefixes: new Set(codes.map(([code]) => code.replace(/\d+$/, ''))),
+    prefixes: new Set(codes.map(([code]) => code.replace(/(?<!\d)\d+$/, ''))),
   }
 }
 

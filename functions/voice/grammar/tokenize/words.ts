@@ -27,7 +27,7 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
     .replace(/\b(we|i)'?ll do (?!you\b)/g, '$1ll have ')
     .replace(
-      /\byou know what\b|(?<=\S\s+)\bthat(?:'?s| is|'?ll be| will be| would be|'?d be) (?:all|it|everything)\b/g,
+      /\byou know what\b|\bthat(?<=\S\s+that)(?:'?s| is|'?ll be| will be| would be|'?d be) (?:all|it|everything)\b/g,
       ' , ',
     )
     // A double negation is an order.
@@ -36,7 +36,7 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/&|\+/g, ' and ')
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')
     .replace(/(?:^|\s)[x×]\s*(\d+)\b/g, ' times $1')
-    .replace(/[.,;:!?¿¡]+(?=\s|$)|[¿¡;:!?\n]|--+|\s-\s/g, ` ${PAUSE} `)
+    .replace(/(?<![.,;:!?¿¡])[.,;:!?¿¡]+(?=\s|$)|[¿¡;:!?\n]|--+|\s-\s/g, ` ${PAUSE} `)
     .replace(/[^a-z0-9,]+/g, ' ')
     .trim()
     .split(' ')
