@@ -195,7 +195,7 @@ it('the guest requests changes, and downloads a calendar file', async () => {
 })
 
 it('is closed to other people, and on test sites', async () => {
-  const { id } = (await ask(16)).body
+  const { id } = (await send(16)).body
   expect((await guest().put(`/api/desk/events/HENPR/${id}`, { state: 'declined', version: 1 })).status).toBe(401)
   expect((await guest().get('/api/desk/events/HENPR')).status).toBe(401)
   expect((await guest().get('/api/events/no-such-event')).status).toBe(404)
@@ -203,7 +203,9 @@ it('is closed to other people, and on test sites', async () => {
   const { body: csv } = await owner.get<string>('/api/desk/events/HENPR?format=csv')
   expect(csv).toContain(id)
   await product.deliverStream()
-  expect(readFileSync(join(product.dataDir, 'outbox', `${id}-requested-1.eml`), 'utf8')).toContain('We got your request')
+  expect(readFileSync(join(product.dataDir, 'outbox', `${id}-requested-1.eml`), 'utf8')).toContain(
+    'Please confirm your request',
+  )
 })
 
 it('a new request is mailed to the restaurant once, without contact and wishes', async () => {

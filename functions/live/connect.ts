@@ -1,30 +1,33 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { isStaff } from '#shared/accounts/access'
 import { socketLimits } from '#shared/platform/rate-limits'
-import { hashShort, normalizeClientAddress } from '../platform/rate-limit'
+import { hashShort, listCountedNetworks, normalizeClientAddress } from '../platform/rate-limit'
 import { getEnvironment } from '../platform/environment'
 import { getSiteHost, getSiteLocation, isDirectRequest, isSecureRequest } from '../platform/request'
 import { readCaller } from '../platform/session/session'
 import { deleteItems } from '../platform/table/table'
-import { endConnection, listAddressConnections, markConnectionOpen } from './push'
-import { openConnectionKey, saveConnection } from './connection-repository'
+import { endConnection, listNetworkConnections, markConnectionOpen } from './push'
+import { openConnectionKey, saveConnection, type SocketNetwork } from './connection-repository'
 
-type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
-  readonly headers?: Record<string, string | undefined>
-  readonly requestContext: { readonly identity?: { readonly sourceIp?: string } }
+type ConnectEvent = {
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly requestContext: Pick<
+    APIGatewayProxyWebsocketEventV2['requestContext'],
+    'connectionId' | 'requestTimeEpoch'
+  > & { readonly identity?: { readonly sourceIp?: string } }
 }
 
 /**
- * Whether an address may open another connection. Closes its silent connections first, because they
+ * Whether a network may open another connection. Closes its silent connections first, because they
  * may have ended without a disconnect event. Stores the new connection before it counts, so that
  * concurrent attempts count each other.
  */
-async function mayOpen(address: string, connectionId: string, now: Date): Promise<boolean> {
-  await markConnectionOpen(address, connectionId, now)
-  const { open, silent } = await listAddressConnections(address, now)
+async function mayOpen({ id: network, factor }: SocketNetwork, connectionId: string, now: Date): Promise<boolean> {
+  await markConnectionOpen(network, connectionId, now)
+  const { open, silent } = await listNetworkConnections(network, now)
   await Promise.all(silent.map(endConnection))
-  await deleteItems(silent.map((id) => openConnectionKey(address, id)))
-  return open.length <= socketLimits.openPerAddress
+  await deleteItems(silent.map((id) => openConnectionKey(network, id)))
+  return open.length <= socketLimits.openPerAddress * factor
 }
 
 /**
@@ -41,7 +44,8 @@ export async function handler(event: ConnectEvent) {
     return { statusCode: 403 }
   const now = new Date(event.requestContext.requestTimeEpoch)
   const { connectionId, identity } = event.requestContext
-  const address = hashShort(normalizeClientAddress(headers['x-viewer-address'] ?? identity?.sourceIp ?? ''), 22)
+  const address = normalizeClientAddress(headers['x-viewer-address'] ?? identity?.sourceIp ?? '')
+  const networks = listCountedNetworks(address).map(({ network, factor }) => ({ id: hashShort(network, 22), factor }))
   const { user, sessionId, until } = await readCaller({
     cookies: headers['cookie'] ? [headers['cookie']] : [],
     secure: isSecureRequest({ headers }),
@@ -50,12 +54,12 @@ export async function handler(event: ConnectEvent) {
     now,
   })
   const isLimited = getEnvironment().RATE_LIMITS !== 'off' && !isStaff(user)
-  const isRefused = isLimited && !(await mayOpen(address, connectionId, now))
-  if (isRefused) {
-    await deleteItems([openConnectionKey(address, connectionId)])
+  const allowed = isLimited ? await Promise.all(networks.map((network) => mayOpen(network, connectionId, now))) : []
+  if (allowed.includes(false)) {
+    await deleteItems(networks.map(({ id }) => openConnectionKey(id, connectionId)))
     return { statusCode: 429 }
   }
   const session = sessionId !== undefined && until ? { id: sessionId, endsAt: until.toISOString() } : undefined
-  await saveConnection(connectionId, { user, address, session }, now)
+  await saveConnection(connectionId, { user, networks, session }, now)
   return { statusCode: 200 }
 }

@@ -30,18 +30,22 @@ const SocketSession = z.object({ id: z.string(), endsAt: z.string() })
 /** The session that opened a connection, and when it ends (ISO). */
 export type SocketSession = z.infer<typeof SocketSession>
 
+/** A network that a connection counts for, by its hash (`listCountedNetworks`). */
+const SocketNetwork = z.object({ id: z.string(), factor: z.int() })
+export type SocketNetwork = z.infer<typeof SocketNetwork>
+
 const Connection = z.object({
   user: z.nullable(User),
-  address: z.string(),
+  networks: z.readonly(z.array(SocketNetwork)),
   session: z.optional(SocketSession),
   expiresAt: z.number(),
 })
 export type Connection = z.infer<typeof Connection>
 
 const sessionChannel = (sessionId: string) => `SESSION#${sessionId}`
-/** Key of the record that counts an open connection of an address. */
-export const openConnectionKey = (address: string, connectionId: string) => ({
-  pk: `SOCKETS#${address}`,
+/** Key of the record that counts an open connection of a network. */
+export const openConnectionKey = (networkId: string, connectionId: string) => ({
+  pk: `SOCKETS#${networkId}`,
   sk: connectionId,
 })
 
@@ -124,8 +128,10 @@ const listItems = (connectionId: string) =>
   })
 
 const listOpenKeys = (items: readonly Item[], connectionId: string) =>
-  items.flatMap(({ type, address }) =>
-    type === 'Connection' ? [openConnectionKey(String(address), connectionId)] : [],
+  items.flatMap((item) =>
+    item['type'] === 'Connection'
+      ? Connection.parse(item).networks.map(({ id }) => openConnectionKey(id, connectionId))
+      : [],
   )
 
 /** Deletes a connection and its subscriptions. */

@@ -72,17 +72,17 @@ const hasLimits = () => getEnvironment().RATE_LIMITS !== 'off'
  * Counts a message and records that the connection is open. Returns whether a limit is exceeded.
  * Staff have a limit per connection only, because a kitchen's boards share one address.
  */
-async function exceedsLimit(connectionId: string, { address, user }: Connection, now: Date): Promise<boolean> {
+async function exceedsLimit(connectionId: string, { networks, user }: Connection, now: Date): Promise<boolean> {
   if (!hasLimits()) return false
-  if (!isStaff(user)) await markConnectionOpen(address, connectionId, now)
-  const isWithin = await countWithinLimit({
-    name: 'messages',
-    group: isStaff(user) ? connectionId : address,
-    max: isStaff(user) ? socketLimits.messagesPerMinute : socketLimits.messagesPerMinuteAndAddress,
-    now,
-    member: { id: connectionId, max: socketLimits.messagesPerMinute },
+  const member = { id: connectionId, max: socketLimits.messagesPerMinute }
+  if (isStaff(user))
+    return !(await countWithinLimit({ name: 'messages', group: connectionId, max: member.max, now, member }))
+  const counted = networks.map(async ({ id: group, factor }) => {
+    await markConnectionOpen(group, connectionId, now)
+    const max = socketLimits.messagesPerMinuteAndAddress * factor
+    return countWithinLimit({ name: 'messages', group, max, now, member })
   })
-  return !isWithin
+  return (await Promise.all(counted)).includes(false)
 }
 
 /**

@@ -12,11 +12,11 @@ const SILENT_SECONDS = 11 * 60
 
 const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
-/** Records that a connection of an address is open now. */
-export async function markConnectionOpen(address: string, connectionId: string, now: Date): Promise<void> {
+/** Records that a connection of a network is open now. */
+export async function markConnectionOpen(networkId: string, connectionId: string, now: Date): Promise<void> {
   const seenAt = toSeconds(now)
   const Item = {
-    ...openConnectionKey(address, connectionId),
+    ...openConnectionKey(networkId, connectionId),
     type: 'OpenSocket',
     seenAt,
     expiresAt: seenAt + MAX_CONNECTION_SECONDS,
@@ -25,13 +25,13 @@ export async function markConnectionOpen(address: string, connectionId: string, 
 }
 
 /**
- * Returns the ids of an address's connections: `open` ones sent a message within eleven minutes;
+ * Returns the ids of a network's connections: `open` ones sent a message within eleven minutes;
  * `silent` ones may have ended without a disconnect event.
  */
-export async function listAddressConnections(address: string, now: Date) {
+export async function listNetworkConnections(networkId: string, now: Date) {
   const items = await queryAll({
-    KeyConditionExpression: 'pk = :address',
-    ExpressionAttributeValues: { ':address': openConnectionKey(address, '').pk },
+    KeyConditionExpression: 'pk = :network',
+    ExpressionAttributeValues: { ':network': openConnectionKey(networkId, '').pk },
     ConsistentRead: true,
   })
   const silentSince = toSeconds(now) - SILENT_SECONDS

@@ -128,6 +128,8 @@ type Count = {
   readonly max: number
   readonly now: Date
   readonly period?: LimitPeriod
+  /** What this event adds to the group's count; 1 by default. */
+  readonly amount?: number
   /** A member of the group with a limit of its own: a visitor, a connection. */
   readonly member?: { readonly id: string; readonly max: number }
 }
@@ -136,15 +138,16 @@ type Count = {
  * Counts one event for a group and for one member of it, in one conditional update. Returns false
  * and counts nothing if either has reached its limit in the current period.
  */
-export async function countWithinLimit({ name, group, max, now, period = 'minute', member }: Count): Promise<boolean> {
-  const isBelow = (count: string, limit: string) => `(attribute_not_exists(${count}) OR ${count} < ${limit})`
+export async function countWithinLimit(count: Count): Promise<boolean> {
+  const { name, group, max, now, period = 'minute', amount = 1, member } = count
+  const isBelow = (counter: string, limit: string) => `(attribute_not_exists(${counter}) OR ${counter} < ${limit})`
   const { index, secondsLeft } = getLimitWindow(now, period)
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: { pk: `CALLS#${name}#${group}#${period === 'hour' ? 'HOUR#' : ''}${index}`, sk: 'COUNT' },
-        UpdateExpression: `ADD #calls :one${member ? ', #member :one' : ''} SET #type = :type, expiresAt = :expiresAt`,
+        UpdateExpression: `ADD #calls :amount${member ? ', #member :one' : ''} SET #type = :type, expiresAt = :expiresAt`,
         ConditionExpression: isBelow('#calls', ':max') + (member ? ` AND ${isBelow('#member', ':memberMax')}` : ''),
         ExpressionAttributeNames: {
           '#type': 'type',
@@ -152,11 +155,11 @@ export async function countWithinLimit({ name, group, max, now, period = 'minute
           ...(member && { '#member': `by-${hashShort(member.id, 12)}` }),
         },
         ExpressionAttributeValues: {
-          ':one': 1,
+          ':amount': amount,
           ':type': 'CallCount',
           ':expiresAt': Math.floor(now.getTime() / 1000) + secondsLeft + SPARE_SECONDS,
           ':max': max,
-          ...(member && { ':memberMax': member.max }),
+          ...(member && { ':one': 1, ':memberMax': member.max }),
         },
       }),
     )

@@ -5,6 +5,7 @@ import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
 import { guestPortionLimits } from '#shared/platform/rate-limits'
 import { TEST_MAX_DAYS_AHEAD } from '#shared/platform/route'
 import { getEnvironment } from '../../platform/environment'
+import { countWithinLimit, hashShort, listCountedNetworks } from '../../platform/rate-limit'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { keyedHash } from '../../platform/session/signing-keys'
 import { getItem, tableName, type Item } from '../../platform/table/table'
@@ -76,6 +77,26 @@ type GuestOrder = {
   readonly now: Date
 }
 
+/**
+ * Counts a guest's portions for the /48 network of an IPv6 address, whose owner may change the
+ * address at will. They count for an hour, confirmed or not.
+ * @throws Problem `ask-by-phone` beyond the limit
+ */
+async function countNetworkPortions({ address, portions, location, now }: GuestOrder): Promise<void> {
+  for (const { network, factor } of listCountedNetworks(address).filter((counted) => counted.network !== address)) {
+    const max = guestPortionLimits.unconfirmed * factor
+    const count = {
+      name: 'portions',
+      group: hashShort(network, 22),
+      max,
+      now,
+      period: 'hour',
+      amount: portions,
+    } as const
+    if (!(await countWithinLimit(count))) throw createUnconfirmedLimitProblem(location)
+  }
+}
+
 type UnconfirmedPortions = { readonly addressHash: string; readonly portions: number }
 
 /**
@@ -95,6 +116,7 @@ export async function getUnconfirmedPortions(order: GuestOrder): Promise<Unconfi
     total -= entry.portions
   }
   if (total + portions > guestPortionLimits.unconfirmed) throw createUnconfirmedLimitProblem(location)
+  await countNetworkPortions(order)
   return { addressHash, portions }
 }
 

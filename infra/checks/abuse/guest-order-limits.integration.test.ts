@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as watchOrders } from '#events/track-unconfirmed-orders'
+import { getUnconfirmedPortions } from '#functions/orders/placement/guest-portions'
 import { orderKeys } from '#functions/orders/records'
 import { keyedHash } from '#functions/platform/session/signing-keys'
 import { deleteItems, getItem, table, tableName } from '#functions/platform/table/table'
@@ -12,7 +13,7 @@ import type { Stock } from '#shared/inventory/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { getLocation } from '#shared/locations/index'
-import { guestPortionLimits, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import { guestPortionLimits, NETWORK_FACTOR, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 
 const { ofDish, ofOrder, unconfirmed } = guestPortionLimits
 const { phone } = getLocation('HENPR')
@@ -182,3 +183,12 @@ it.each(['pickup', 'delivery', 'event'] as const)(
   },
   60_000,
 )
+
+it('counts the portions of all addresses of a /48 network for an hour', async () => {
+  const location = getLocation('HENPR')
+  const now = new Date()
+  const orderFrom = (subnet: number) =>
+    getUnconfirmedPortions({ address: `2001:db8:9:${subnet}::/64`, portions: unconfirmed, location, now })
+  for (let subnet = 0; subnet < NETWORK_FACTOR; subnet += 1) await orderFrom(subnet)
+  await expect(orderFrom(NETWORK_FACTOR)).rejects.toMatchObject({ code: 'ask-by-phone' })
+})

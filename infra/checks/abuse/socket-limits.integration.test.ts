@@ -3,9 +3,10 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { hashShort } from '#functions/platform/rate-limit'
+import { handler as connect } from '#functions/live/connect'
 import { channels, addSubscription, listSubscribers, saveConnection } from '#functions/live/connection-repository'
-import { markConnectionOpen, listAddressConnections } from '#functions/live/push'
-import { socketLimits } from '#shared/platform/rate-limits'
+import { markConnectionOpen, listNetworkConnections } from '#functions/live/push'
+import { NETWORK_FACTOR, socketLimits } from '#shared/platform/rate-limits'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => product.stop())
 
 const { openPerAddress, subscriptionsPerConnection, messagesPerMinute } = socketLimits
 const here = hashShort('127.0.0.1', 22)
-const openHere = async () => (await listAddressConnections(here, new Date())).open.length
+const openHere = async () => (await listNetworkConnections(here, new Date())).open.length
 const isFollowed = (channel: string, by: number) =>
   waitUntil(async () => (await listSubscribers(channel)).length === by)
 const chef = async (email: string) => {
@@ -39,11 +40,11 @@ test('an address may have fifty connections, and open another after closing one'
 test('connections that ended without a disconnect event are not counted', async () => {
   const elevenMinutesAgo = new Date(Date.now() - 12 * 60_000)
   for (let index = 0; index < openPerAddress; index += 1) {
-    await saveConnection(`gone-${index}`, { user: null, address: here }, elevenMinutesAgo)
+    await saveConnection(`gone-${index}`, { user: null, networks: [{ id: here, factor: 1 }] }, elevenMinutesAgo)
     await markConnectionOpen(here, `gone-${index}`, elevenMinutesAgo)
   }
   const page = await openTestSocket(product.socketUrl)
-  expect(await listAddressConnections(here, new Date())).toMatchObject({ open: [expect.anything()], silent: [] })
+  expect(await listNetworkConnections(here, new Date())).toMatchObject({ open: [expect.anything()], silent: [] })
   await page.close()
   await waitUntil(async () => (await openHere()) === 0)
 }, 60_000)
@@ -89,3 +90,18 @@ test('the subscriptions of a session end when it expires', async () => {
   await addSubscription('current', board, new Date(), { reader: 'staff', session: session(Date.now() + 60_000) })
   expect(await listSubscribers(board)).toEqual([{ connectionId: 'current', reader: 'staff' }])
 })
+
+test('all addresses of a /48 network together may have ten times the connections of one address', async () => {
+  const network = hashShort('2001:db8:7::/48', 22)
+  const now = new Date()
+  const most = openPerAddress * NETWORK_FACTOR
+  await Promise.all(Array.from({ length: most - 1 }, (_, index) => markConnectionOpen(network, `open-${index}`, now)))
+  const connectFrom = (address: string) =>
+    connect({
+      headers: { 'x-viewer-address': address },
+      requestContext: { connectionId: address, requestTimeEpoch: now.getTime() },
+    })
+  expect(await connectFrom('2001:db8:7:1::5')).toEqual({ statusCode: 200 })
+  expect(await connectFrom('2001:db8:7:2::5')).toEqual({ statusCode: 429 })
+  expect(await connectFrom('2001:db8:8:2::5')).toEqual({ statusCode: 200 })
+}, 60_000)
