@@ -5,7 +5,7 @@ import { transcriptionRoutes } from '#shared/voice/contract'
 import { encodeWav } from '../src/features/feedback/recorder/wav'
 import { expectAccessible } from './support/accessibility'
 import { interceptRoute, mockProblem } from './support/mock-api'
-import { expect, test } from './support/fixtures'
+import { expect, fillCart, submitCheckout, test } from './support/fixtures'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Feedback' })
 
@@ -81,10 +81,12 @@ test.describe('the feedback card', () => {
     page,
     someone,
   }) => {
-    const { body: order } = await someone.order()
-    await page.goto(`/orders/${order.id}/tracking`)
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    await page.getByLabel('First Name').fill('Ana')
+    const id = await submitCheckout(page)
     await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
-    await someone.move(order.id, 'completed')
+    await someone.move(id, 'completed')
     await page.getByRole('group', { name: 'Rate this order' }).getByRole('button', { name: 'Great' }).click()
     await expect(card(page)).toBeVisible({ timeout: 12_000 })
     await card(page).getByRole('button', { name: 'Close feedback' }).click()

@@ -146,6 +146,7 @@ test(
     await friend.waitForURL(`**/orders/${id}/tracking`)
     await context.close()
     type Ticket = { id: string; orderItems: { menuItem: { name: string }; for?: string }[] }
+    await someone.signIn('chef.group@example.com', 'admin')
     const { body: tickets } = await someone.get<Ticket[]>('/api/kitchen/orders/HENPR')
     const lines = tickets.find((ticket) => ticket.id === id)?.orderItems.map((line) => [line.menuItem.name, line.for])
     expect(lines).toEqual([

@@ -1,7 +1,7 @@
 import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import { Event } from '#shared/catering/contract'
 import { getLocation } from '#shared/locations/index'
-import { formatCsv } from '#shared/platform/text'
+import { formatCsv } from '../platform/csv'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
 import { presentEvent } from './present'

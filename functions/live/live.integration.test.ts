@@ -185,8 +185,8 @@ describe('an invalid message', () => {
     ['null', 'null', 'invalid-input'],
     ['a number', '7', 'invalid-input'],
     ['no text', '', 'invalid-input'],
-    ['an id of half a character', '{"type":"subscribe_transcription","id":"\\ud800"}', 'not-found'],
-    ['an order id of half a character', '{"type":"subscribe_order","orderId":"\\ud800"}', 'not-found'],
+    ['an id of half a character', '{"type":"subscribe_transcription","id":"\\ud800"}', 'invalid-input'],
+    ['an order id of half a character', '{"type":"subscribe_order","orderId":"\\ud800"}', 'invalid-input'],
     ['an empty id', { type: 'subscribe_transcription', id: '' }, 'not-found'],
   ])('gets an error: %s', async (_what, message, code) => {
     const page = await socket()

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
 import { ClientMessage } from '#shared/platform/live/messages'
 import { findLocation, type Location } from '#shared/locations/index'
@@ -8,7 +9,7 @@ import { assertAccess, getBoardAudience, getUserAt, isStaff, type BoardAudience 
 import { socketLimits } from '#shared/platform/rate-limits'
 import { getOrder } from '../orders/repository'
 import { getEnvironment } from '../platform/environment'
-import { parseJson } from '../platform/request'
+import { findDamagedText } from '../platform/damaged-text'
 import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '../platform/log'
 import { countWithinLimit } from '../platform/rate-limit'
 import { findPendingComment } from '../voice/transcription/repository'
@@ -17,7 +18,8 @@ import { addSubscription, channels, countSubscriptions, findConnection, type Con
 
 function parseMessage(body: string | undefined): ClientMessage {
   try {
-    return ClientMessage.parse(parseJson(body ?? ''))
+    const message: unknown = JSON.parse(body ?? '')
+    return ClientMessage.check(z.refine((sent) => findDamagedText(sent) === undefined)).parse(message)
   } catch {
     throw new Problem('invalid-input', 'Unknown message.')
   }

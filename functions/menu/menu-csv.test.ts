@@ -1,28 +1,6 @@
 import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
 import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
-import { formatCsvCell } from '#shared/platform/text'
 import { formatMenuCsv } from './menu-csv'
-
-describe('a cell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0"])(
-    'is quoted as text if a spreadsheet would read a formula: %j',
-    (text) => {
-      expect(formatCsvCell(text).replace(/^"/, '')).toMatch(/^'/)
-    },
-  )
-
-  it.each([
-    ['Miso soup', 'Miso soup'],
-    ['Tofu, seaweed', '"Tofu, seaweed"'],
-    ['8" roll', '"8"" roll"'],
-    ['two\nlines', '"two\nlines"'],
-    [-1, '-1'],
-    [true, 'true'],
-    ['', ''],
-  ])('%j is written as %j', (value, written) => {
-    expect(formatCsvCell(value)).toBe(written)
-  })
-})
 
 it('lists the options of a dish in one cell, with defaults and prices', () => {
   const option = {

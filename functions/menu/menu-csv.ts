@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuItem, OptionGroup } from '#shared/menu/contract'
 import { ADVISORY_REMINDER, getMenuAdvisory, markAdvisory } from '#shared/menu/dietary/advisory'
-import { formatCsv, type CsvCell } from '#shared/platform/text'
+import { formatCsv, type CsvCell } from '../platform/csv'
 import { toCents } from '#shared/platform/money'
 
 const formatOption = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>

@@ -1,5 +1,5 @@
 import { numbersRoutes } from '#shared/numbers/contract'
-import { formatCsv } from '#shared/platform/text'
+import { formatCsv } from '../platform/csv'
 import { serve } from '../platform/serve'
 import { formatReportRows, getDailyReport, resolveLocations } from './period-figures'
 

@@ -1,5 +1,5 @@
 import { taxReportRoutes } from '#shared/numbers/tax-contract'
-import { formatCsv } from '#shared/platform/text'
+import { formatCsv } from '../platform/csv'
 import { serve } from '../platform/serve'
 import { resolveLocations } from './period-figures'
 import { formatTaxRows, getTaxReport } from './tax-report'

@@ -9,7 +9,7 @@ import { countSampleOrders, listFiguresOn, sumFigures } from './sums'
 import { presentFigures, presentTotals } from './present'
 import { getDayFigures, getDishNames, listLatestFeedback, takeNewest } from './day-repository'
 import { listSampleFeedback } from './sample-repository'
-import type { CsvCell } from '#shared/platform/text'
+import type { CsvCell } from '../platform/csv'
 
 type LocationRequest = { readonly location: LocationCode | 'all'; readonly caller: Caller }
 type PeriodRequest = LocationRequest & { readonly from: string; readonly to: string }

@@ -1,7 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import type { TaxReport } from '#shared/numbers/tax-contract'
 import { centsToDecimal } from '#shared/platform/money'
-import type { CsvCell } from '#shared/platform/text'
+import type { CsvCell } from '../platform/csv'
 import { getDayFigures } from './day-repository'
 import { sumFigures, type Sums } from './sums'
 

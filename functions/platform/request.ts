@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/platform/route'
 import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
+import { findDamagedText } from './damaged-text'
 import { normalizeClientAddress } from './rate-limit'
 import { getEnvironment } from './environment'
 
@@ -91,20 +92,12 @@ export async function readForm(
   }
 }
 
-// DynamoDB rejects lone surrogates. They can enter only through JSON escapes.
-const replaceLoneSurrogates = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? Buffer.from(value).toString() : value
-
-/** Parses JSON. Replaces lone surrogates, which the table rejects. */
-export const parseJson = (text: string): unknown =>
-  text.includes('\\u') ? JSON.parse(text, replaceLoneSurrogates) : JSON.parse(text)
-
 function parseJsonBody(event: APIGatewayProxyEventV2, text: string): unknown {
   const type = event.headers['content-type'] ?? ''
   if (text === '') return undefined
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media', 'Please send JSON.')
   try {
-    return parseJson(text)
+    return JSON.parse(text)
   } catch {
     throw new Problem('invalid-input', 'That did not arrive as it was sent. Please try again.')
   }
@@ -123,6 +116,23 @@ function parseBody({ takes }: Route, event: APIGatewayProxyEventV2, body: string
   // An empty body counts as an empty object. A `null` body does not, so validation rejects it.
   const parsed = parseJsonBody(event, body)
   return parsed === undefined ? {} : parsed
+}
+
+/** @throws Problem `invalid-input` */
+function assertReadable(value: unknown, message: string): void {
+  const path = findDamagedText(value)
+  if (path === undefined) return
+  const errors = [{ path, message }]
+  throw new Problem('invalid-input', formatValidationDetail(errors), { errors })
+}
+
+const UNREADABLE = 'Has a character that can’t be read. Please type it again.'
+const UNREADABLE_TABLE = 'The file has letters that can’t be read. Save it as CSV UTF-8 and choose it again.'
+
+function readBody(route: Route, event: APIGatewayProxyEventV2, sent: string | FormParts): unknown {
+  const body = parseBody(route, event, sent)
+  if (route.takes !== 'signed') assertReadable(body, route.takes === 'csv' ? UNREADABLE_TABLE : UNREADABLE)
+  return body
 }
 
 function validate<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
@@ -147,10 +157,12 @@ export function parseRequestInput(
   event: APIGatewayProxyEventV2,
   sent: string | FormParts,
 ): RequestInput<Route> {
+  const query = event.queryStringParameters ?? {}
+  assertReadable(query, UNREADABLE)
   return {
     params: validate(route.params, event.pathParameters ?? {}),
-    query: validate(route.query, event.queryStringParameters ?? {}),
-    body: route.body && validate(route.body, parseBody(route, event, sent)),
+    query: validate(route.query, query),
+    body: route.body && validate(route.body, readBody(route, event, sent)),
   }
 }
 

@@ -1,29 +1,38 @@
 import * as z from 'zod/mini'
 import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from './problem'
-import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE, SIGNED_AMOUNT_PATTERN } from './money'
+import { findAmountError, INVALID_AMOUNT_MESSAGE, readTypedAmount } from './typed-amount'
 import { cleanText, hasLetterOrDigit } from './text'
 import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods } from '../orders/constants'
 
 /** A decimal string with two places. */
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-const amountField = (pattern: RegExp) =>
-  z.union([
-    z.string().check(z.regex(pattern, INVALID_AMOUNT_MESSAGE)),
-    z.number().check(z.refine((value) => pattern.test(String(value)), INVALID_AMOUNT_MESSAGE)),
+const amountField = (sign: 'positive' | 'signed') => {
+  const isAmount = (value: string | number) => readTypedAmount(String(value), sign) !== null
+  return z.union([
+    z.string().check(
+      z.refine(isAmount, {
+        error: ({ input }) => findAmountError(String(input), sign) ?? INVALID_AMOUNT_MESSAGE,
+        abort: true,
+      }),
+      z.overwrite((typed) => readTypedAmount(typed, sign) ?? typed),
+    ),
+    z.number().check(z.refine(isAmount, INVALID_AMOUNT_MESSAGE)),
   ])
+}
 
 /**
- * An amount from a client, as decimal string or number. Parse it with `toCents` or `toHundredths`.
+ * An amount from a client, as decimal string or number, in any way that people type it
+ * (`readTypedAmount`). Parse it with `toCents` or `toHundredths`.
  */
-export const AmountInput = amountField(AMOUNT_PATTERN)
+export const AmountInput = amountField('positive')
 
 /**
  * The same, allowing negative amounts, which are what an option removes
  * (docs/product/menu.md#options).
  */
-export const SignedAmountInput = amountField(SIGNED_AMOUNT_PATTERN)
+export const SignedAmountInput = amountField('signed')
 
 const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
 

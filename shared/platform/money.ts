@@ -1,16 +1,4 @@
 /**
- * An amount or quantity as people type it: at most seven digits and two decimal places
- * (docs/product/stock.md#quantities).
- */
-export const AMOUNT_PATTERN = /^\s*\d{1,7}(\.\d{1,2})?\s*$/
-
-/** The same pattern, allowing a minus sign. */
-export const SIGNED_AMOUNT_PATTERN = /^\s*-?\d{1,7}(\.\d{1,2})?\s*$/
-
-/** The message for an invalid amount, used by the server and by forms. */
-export const INVALID_AMOUNT_MESSAGE = 'Must be an amount such as 12.50'
-
-/**
  * Money is integer cents internally and a decimal string with two places in JSON (decision 0006).
  */
 export type Cents = number

@@ -26,10 +26,11 @@ const CONTROLS = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /**
  * Removes invisible characters (except joiners that scripts and emoji need), replaces control
- * characters other than line breaks by spaces, and trims.
+ * characters other than line breaks by spaces, and trims. Line breaks become `\n`.
  */
 export const cleanText = (typed: string): string =>
   typed
+    .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, (_all: string, joiner: string | undefined) => joiner ?? '')
     .replace(CONTROLS, ' ')
     .trim()
@@ -131,54 +132,3 @@ export const createWordPattern = (words: string): RegExp =>
       .map(patternOf)
       .join('|')})\\b`,
   )
-
-export type CsvCell = string | number | boolean
-
-/**
- * A text that a spreadsheet would run as a formula, or that was escaped because of that (OWASP, CSV
- * injection).
- */
-const FORMULA = /^'*\s*[=+\-@\t\r]/
-
-/**
- * Formats a CSV cell. A text that a spreadsheet would run as a formula gets a leading apostrophe,
- * and one with separators, quotes or line breaks is quoted (docs/product/desk.md#bulk-editing).
- */
-export function formatCsvCell(value: CsvCell): string {
-  if (typeof value !== 'string') return String(value)
-  const harmless = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-// Without this mark, Excel assumes the machine's own character set.
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/** Formats rows as CSV for spreadsheets (RFC 4180). */
-export const formatCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map((row) => row.map(formatCsvCell).join(',')).join('\r\n')}\r\n`
-
-/** Reverts the escaping of a formula. */
-const unescapeFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
-
-// A cell, quoted or not, and its terminator.
-const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
-
-/** Parses CSV as written by `formatCsv` or a spreadsheet; null if it is malformed. */
-export function parseCsv(text: string): readonly (readonly string[])[] | null {
-  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < source.length || row.length > 0) {
-    CELL.lastIndex = at
-    const found = CELL.exec(source)
-    if (!found) return null
-    const [whole, quoted, plain = '', end] = found
-    at += whole.length
-    row.push(unescapeFormula(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
-    if (end === ',') continue
-    rows.push(row)
-    row = []
-  }
-  return rows
-}

@@ -5,7 +5,7 @@ import { importColumns, type ImportColumn } from '#shared/menu/upload-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
-import { parseCsv } from '#shared/platform/text'
+import { parseCsv } from '../../platform/csv'
 
 export type NamedCategory = { readonly id: number; readonly name: string }
 
@@ -77,7 +77,7 @@ const toRequestField: Readonly<
   name: (cell) => ['name', cell],
   'also called': (cell) => ['alsoCalled', parseNames(cell)],
   description: (cell) => ['description', cell],
-  price: (cell) => ['price', cell.trim().replace(/^\$/, '')],
+  price: (cell) => ['price', cell],
   category: (cell, categories) => ['categoryId', findCategoryId(cell, categories) ?? cell],
   allergens: (cell) => ['allergens', parseAllergens(cell)],
   advisory: (cell) => ['advisory', parseAdvisory(cell)],
@@ -146,10 +146,17 @@ const createTableProblem = (message: string) =>
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 
+const isBlank = (cell: string) => cell.trim() === ''
+
+/** Removes the blank cells at the end of a row, which spreadsheets add. */
+const trimRow = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
+
 function parseHeader(names: readonly string[]): readonly ImportColumn[] {
   const columns = names.map((name) => name.trim().toLowerCase())
   const known = columns.filter(isColumn)
   const other = columns.find((name) => !isColumn(name))
+  if (other === '') throw createTableProblem(`Column ${columns.indexOf('') + 1} has no name`)
   if (other !== undefined)
     throw createTableProblem(`There is no column "${other}"; there are ${importColumns.join(', ')}`)
   if (!known.includes('code'))
@@ -165,10 +172,10 @@ function parseHeader(names: readonly string[]): readonly ImportColumn[] {
 export function parseMenuCsv(text: string): readonly CsvRow[] {
   const [names, ...rows] = parseCsv(text) ?? []
   if (!names) throw createTableProblem('This is not a table of comma-separated values')
-  const columns = parseHeader(names)
+  const columns = parseHeader(trimRow(names))
   return rows.flatMap((values, index) => {
-    if (values.every((value) => value.trim() === '')) return []
-    if (values.length > columns.length)
+    if (values.every(isBlank)) return []
+    if (trimRow(values).length > columns.length)
       throw createTableProblem(`Row ${index + 2} has more cells than there are columns`)
     const cells = Object.fromEntries(
       columns.flatMap((column, at) => (at < values.length ? [[column, values[at]]] : [])),

@@ -3,7 +3,7 @@ import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ImportRow } from '#shared/menu/upload-contract'
 import type { ActivityEntry } from '#shared/platform/contract'
-import { parseCsv } from '#shared/platform/text'
+import { parseCsv } from '../../platform/csv'
 
 type Result = {
   readonly rows: ImportRow[]
@@ -69,6 +69,36 @@ describe('a menu as CSV', () => {
     const done = await apply(`code,name,price\nH3,${name},19.95\n`)
     expect(done).toMatchObject({ status: 200, body: { applied: true } })
     expect(await owner.onMenu(id)).toMatchObject({ price: '19.95' })
+  })
+
+  it.each([
+    ['blank cells at the end of the header and of rows', 'code,price,,\nH3,18.95,,\n'],
+    ['semicolons and a decimal comma', 'sep=;\r\ncode;price\r\nH3;18,95\r\n'],
+    ['tabs', 'code\tprice\nH3\t$18.95\n'],
+    ['a byte order mark', '\uFEFFcode,price\nH3,18.95\n'],
+  ])('reads a table as spreadsheets save it: %s', async (_what, table) => {
+    const { body } = await send(table)
+    expect(body.rows).toMatchObject([{ row: 2, code: 'H3', field: 'price', after: '18.95', error: null }])
+  })
+
+  it('compares an export that an editor saved with other line ends as unchanged', async () => {
+    const { id, version } = await owner.dishOf('H4')
+    await owner.change(id, { description: 'One line\r\nand another', version })
+    expect((await send((await exported()).replaceAll(/\r?\n/g, '\r\n'))).body.rows).toEqual([])
+  })
+
+  it('rejects letters that no program could read', async () => {
+    const { status, body } = await send('code,name\nH3,Jalape\uFFFDo\n')
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: '', message: 'The file has letters that can’t be read. Save it as CSV UTF-8 and choose it again.' }],
+    ])
+  })
+
+  it('names the column that has cells but no name', async () => {
+    expect((await send('code,,price\nH3,x,18.95\n')).body).toMatchObject({
+      errors: [{ message: 'Column 2 has no name' }],
+    })
   })
 
   it('adds new dishes, and each change is logged and can be undone separately', async () => {

@@ -1,6 +1,6 @@
 import { importColumns, menuImportRoutes } from '#shared/menu/upload-contract'
 import { getLocation } from '#shared/locations/index'
-import { formatCsv } from '#shared/platform/text'
+import { formatCsv } from '../../platform/csv'
 import { toWallClock } from '#shared/platform/time'
 import { getMenuSnapshot, listCategories } from '../repository'
 import { serve } from '../../platform/serve'

@@ -73,15 +73,7 @@ export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <Input
-        type="number"
-        inputMode="decimal"
-        step="0.01"
-        min="0"
-        fontVariantNumeric="tabular-nums"
-        autoComplete="off"
-        {...control}
-      />
+      <Input inputMode="decimal" maxLength={12} fontVariantNumeric="tabular-nums" autoComplete="off" {...control} />
     </FieldFrame>
   )
 }

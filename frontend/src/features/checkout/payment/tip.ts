@@ -1,4 +1,5 @@
-import { AMOUNT_PATTERN, toCents, type Cents, type OrderTotals } from '#shared/platform/money'
+import { type Cents, type OrderTotals } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 import { calculateTip, getMaxTip, tipPercents } from '#shared/payments/online-payments'
 
 /** The guest's choice: a percentage such as `18`, an own amount, or no tip. */
@@ -15,15 +16,16 @@ export type TipFields = { readonly payment: string; readonly tipChoice: TipChoic
 
 /** Returns the error of a typed tip; undefined if it is valid. */
 export function validateTipAmount(typed: string, subtotalCents: Cents): string | undefined {
-  if (!AMOUNT_PATTERN.test(typed)) return 'Please enter an amount such as 5.00'
-  return toCents(typed) > getMaxTip(subtotalCents) ? 'At most the price of the dishes, and at most $200.00' : undefined
+  const cents = parseTypedCents(typed)
+  if (cents === null) return 'Please enter an amount such as 5.00'
+  return cents > getMaxTip(subtotalCents) ? 'At most the price of the dishes, and at most $200.00' : undefined
 }
 
 /** Returns the tip of the form in cents: 0 unless the guest pays online. */
 export function getTipCents({ payment, tipChoice, tipAmount }: TipFields, subtotalCents: Cents): Cents {
   if (payment !== 'online' || tipChoice === 'none') return 0
   if (tipChoice !== 'other') return Math.min(calculateTip(subtotalCents, Number(tipChoice)), getMaxTip(subtotalCents))
-  return validateTipAmount(tipAmount, subtotalCents) === undefined ? toCents(tipAmount) : 0
+  return validateTipAmount(tipAmount, subtotalCents) === undefined ? (parseTypedCents(tipAmount) ?? 0) : 0
 }
 
 /** Adds a tip to totals without one. */

@@ -1,5 +1,6 @@
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import type { Advisory, Allergen, Station } from '#shared/menu/contract'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 
 /** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
 export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
@@ -145,12 +146,10 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   recipe: [],
 })
 
-const AMOUNT_TYPED = /^\s*\$?\s*(-?)(\d{1,7})(?:\.(\d{0,2}))?\s*$/
-
 /** Formats an amount with two decimals: `18.5` gives `18.50`. Returns other text unchanged. */
 export function normalizeAmount(typed: string): string {
-  const [, sign, whole, part = ''] = AMOUNT_TYPED.exec(typed) ?? []
-  return whole === undefined ? typed.trim() : `${sign}${Number(whole)}.${part.padEnd(2, '0')}`
+  const decimal = readTypedAmount(typed, 'signed')
+  return decimal === null ? typed.trim() : Number(decimal).toFixed(2)
 }
 
 const sentLines = (lines: readonly RecipeLineDraft[]) =>
@@ -160,7 +159,7 @@ const sentLines = (lines: readonly RecipeLineDraft[]) =>
  * Returns the typed number. Invalid text gives NaN, which the server rejects with an error at its
  * field.
  */
-const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed))
+const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(readTypedAmount(typed) ?? NaN))
 
 /** Returns the names in a text that separates them by commas. */
 export const parseOtherNames = (typed: string): string[] =>

@@ -1,13 +1,12 @@
-import { AMOUNT_PATTERN, formatCents, toCents } from '#shared/platform/money'
+import { formatCents } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 
 /** A new price this many times higher or lower than before is probably a slip of the finger. */
 const UNUSUAL_FACTOR = 3
 
-const parsePrice = (typed: string): number | null => (AMOUNT_PATTERN.test(typed.trim()) ? toCents(typed.trim()) : null)
-
 /** Returns the hint of the price field, which asks about a price that is far from the old one. */
 export function getPriceHint(before: string, typed: string): string {
-  const [was, is] = [parsePrice(before), parsePrice(typed)]
+  const [was, is] = [parseTypedCents(before), parseTypedCents(typed)]
   const isUnusual = was && is && (is >= was * UNUSUAL_FACTOR || is * UNUSUAL_FACTOR <= was)
   return isUnusual
     ? `It was ${formatCents(was)}. Is ${formatCents(is)} right?`

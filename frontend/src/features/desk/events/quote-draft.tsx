@@ -5,7 +5,8 @@ import { getPackagePortions } from '#shared/catering/event-request'
 import type { Location } from '#shared/locations/index'
 import type { MenuItem } from '#shared/menu/contract'
 import { listSelectedOptionIds } from '#shared/menu/options'
-import { AMOUNT_PATTERN, formatCents, percentageOfCents, toCents } from '#shared/platform/money'
+import { formatCents, percentageOfCents } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { emptyLine, type QuoteLineValues, type QuoteValues } from './quote-lines'
 
@@ -44,14 +45,15 @@ export function getInitialValidity({ date }: Event, location: Location, now: Dat
   return dayBefore < week ? dayBefore : week
 }
 
-const toAmountCents = (typed: string): number => (AMOUNT_PATTERN.test(typed.trim()) ? toCents(typed.trim()) : 0)
-
 /** The sum of the lines with the service charge, while staff type. */
 export function QuoteSum() {
   const [lines, percent] = useWatch<QuoteValues, ['lines', 'serviceChargePercent']>({
     name: ['lines', 'serviceChargePercent'],
   })
-  const subtotal = lines.reduce((sum, line) => sum + toAmountCents(line.unitPrice) * (Number(line.quantity) || 0), 0)
+  const subtotal = lines.reduce(
+    (sum, line) => sum + (parseTypedCents(line.unitPrice) ?? 0) * (Number(line.quantity) || 0),
+    0,
+  )
   const charge = percentageOfCents(subtotal, Math.round((Number(percent) || 0) * 100))
   return (
     <chakra.p role="status" fontWeight="medium">

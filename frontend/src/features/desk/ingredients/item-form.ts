@@ -1,4 +1,4 @@
-import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { findAmountError } from '#shared/platform/typed-amount'
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
 import { weekdays, type Weekday } from '#shared/hours/opening-hours'
@@ -113,8 +113,8 @@ export function toIngredientChange(
 }
 
 /** Returns true for an empty or valid amount, else the error message. */
-export const validateAmount = (typed: string): true | string =>
-  typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
+export const validateAmount = (typed: string): string | undefined =>
+  typed.trim() === '' ? undefined : findAmountError(typed)
 
 /** Returns true for a name that isn't blank, else the error message. */
 export const validateName = (typed: string): true | string => typed.trim() !== '' || 'Name is required'

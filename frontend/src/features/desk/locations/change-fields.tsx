@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
-import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { findAmountError } from '#shared/platform/typed-amount'
 import { toWallClock } from '#shared/platform/time'
 import type { Location } from '#shared/locations/index'
 import { useNow } from '#base/browser/use-now'
@@ -94,7 +94,7 @@ function KindFields({ places }: FieldsProps) {
             sign="$"
             rules={{
               required: 'Please enter a price',
-              validate: (price) => AMOUNT_PATTERN.test(String(price)) || INVALID_AMOUNT_MESSAGE,
+              validate: (price) => findAmountError(String(price)),
             }}
           />
         </>

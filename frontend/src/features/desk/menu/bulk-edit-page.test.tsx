@@ -25,10 +25,13 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 1, name: 'Bulk edit' })
 })
 
-/** Returns a file with a `text` method, which jsdom's files lack. */
+/** Returns a file with an `arrayBuffer` method, which jsdom's files lack. */
 function createTableFile(text: string, size = text.length): File {
   const file = new File([text], 'menu.csv', { type: 'text/csv' })
-  return Object.defineProperties(file, { text: { value: () => Promise.resolve(text) }, size: { value: size } })
+  return Object.defineProperties(file, {
+    arrayBuffer: { value: () => Promise.resolve(new TextEncoder().encode(text).buffer) },
+    size: { value: size },
+  })
 }
 const uploadFile = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file)
 

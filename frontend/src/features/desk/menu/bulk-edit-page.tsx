@@ -8,6 +8,7 @@ import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { deskMenuQuery, getSaveErrorMessage } from '../desk-api'
+import { decodeTable } from './decode-table'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@chakra-ui/react/button'
 import { ChevronLeftIcon } from 'lucide-react'
@@ -42,7 +43,7 @@ export function useMenuImport(location: LocationCode) {
     setFailure(null)
     if (file.size > MOST_BYTES) return setFailure(tooLarge(file.size))
     try {
-      await compare(file.name, await file.text())
+      await compare(file.name, decodeTable(new Uint8Array(await file.arrayBuffer())))
     } catch (error) {
       setFailure(getSaveErrorMessage(error))
     }

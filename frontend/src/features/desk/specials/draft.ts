@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { validateSpecialsWeek, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
 import { daypartLabels, dayparts, type Daypart } from '#shared/specials/dayparts'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
 
 /** A special while it is edited. Figures are the typed text. */
@@ -90,7 +91,8 @@ export const createSpecialDraft = (key: string, dayOfWeek: number): SpecialDraft
   priority: '1',
 })
 
-const numberOf = (typed: string, fallback: number): number => (typed.trim() === '' ? fallback : Number(typed))
+const numberOf = (typed: string, fallback: number): number =>
+  typed.trim() === '' ? fallback : Number(readTypedAmount(typed) ?? NaN)
 
 /** Parses a special's figures; invalid text gives NaN. */
 export const parseSpecialFigures = ({
@@ -100,7 +102,7 @@ export const parseSpecialFigures = ({
   priority,
 }: SpecialDraft) => ({
   discountPercent: numberOf(discountPercent, 0),
-  maxDailyOrders: maxDailyOrders.trim() === '' ? null : Number(maxDailyOrders),
+  maxDailyOrders: maxDailyOrders.trim() === '' ? null : numberOf(maxDailyOrders, 0),
   loyaltyMultiplier: numberOf(loyaltyMultiplier, 1),
   priority: numberOf(priority, 1),
 })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { capacityRoutes, type StationSettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { withDefaultStations } from '#shared/kitchen/stations'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
@@ -27,7 +28,7 @@ export type StationsValues = ReturnType<typeof valuesOf>
  * Returns the typed number; invalid text gives NaN, which the server rejects with an error at its
  * field.
  */
-const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
+const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(readTypedAmount(text) ?? NaN))
 
 /** Returns the request body. It has the switches only if the owner has chosen a value. */
 const bodyOf = ({ stations, autoConfirm, oneBump }: StationsValues, base: StationSettings) => ({

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { taxRoutes, type TaxSettings } from '#shared/taxes/contract'
 import { MAX_TAX_RATE, formatTaxRate, validateTaxes } from '#shared/taxes/tax-rates'
-import { AMOUNT_PATTERN, toCents } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 import type { FieldError } from '#shared/platform/problem'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
@@ -43,9 +43,9 @@ const merge = mergeParts<TaxesValues>({
 /** Returns the rows as the API takes them. Call it only with valid percentages. */
 const toTaxes = (rows: readonly TaxRow[]) =>
   // Percent with two decimals is hundredths of a percent, as dollars are cents.
-  rows.map(({ percent, ...row }) => ({ ...row, rate: toCents(percent) }))
+  rows.map(({ percent, ...row }) => ({ ...row, rate: parseTypedCents(percent) ?? 0 }))
 
-const isRate = (percent: string) => AMOUNT_PATTERN.test(percent) && toCents(percent) <= MAX_TAX_RATE
+const isRate = (percent: string) => (parseTypedCents(percent) ?? Infinity) <= MAX_TAX_RATE
 
 /** Returns the errors of the typed rows by path of the form. */
 export function checkTaxes({ taxes }: TaxesValues): readonly FieldError[] {

@@ -5,7 +5,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useId, useState } from 'react'
 import { stockCategories, type Stock } from '#shared/inventory/contract'
-import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { findAmountError } from '#shared/platform/typed-amount'
 import { blindCountStore, useCountStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
@@ -54,7 +54,7 @@ export function CountInput({ stock, line, isBlind }: CountInputProps) {
         {line && !isBlind && <CountDifference line={line} unit={item.unit} />}
         {isInvalid && (
           <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
-            {INVALID_AMOUNT_MESSAGE}
+            {findAmountError(typed)}
           </Box>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import { hundredthsToDecimal, toHundredths, type Hundredths } from '#shared/inventory/stock'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 
 /** The count of one item. */
 export type CountLine = {
@@ -17,7 +18,7 @@ export type StockCount = Readonly<Record<string, CountLine>>
 
 /** Parses a typed quantity to hundredths; undefined if it isn't a quantity. */
 export function parseCountedHundredths(counted: string): Hundredths | undefined {
-  return /^\d{1,7}(\.\d{1,2})?$/.test(counted.trim()) ? toHundredths(counted) : undefined
+  return parseTypedCents(counted) ?? undefined
 }
 
 /** Returns counted minus expected, in hundredths; undefined if nothing was counted. */

@@ -1,6 +1,6 @@
 import { type Stock, type StockMovement, type inventoryRoutes } from '#shared/inventory/contract'
 import { Problem } from '#shared/platform/problem'
-import { INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { findAmountError, INVALID_AMOUNT_MESSAGE, parseTypedCents } from '#shared/platform/typed-amount'
 import {
   applyMovement,
   hundredthsToDecimal,
@@ -68,11 +68,11 @@ export type MovementOutcomePreview = { readonly after: string } | { readonly ref
  */
 export function previewOutcome(stock: Stock | undefined, type: MovementType, quantity: string): MovementOutcomePreview {
   if (!stock || quantity === '') return undefined
+  const typed = parseTypedCents(quantity)
+  if (typed === null) return { refused: findAmountError(quantity) ?? INVALID_AMOUNT_MESSAGE }
   try {
     const before = toHundredths(stock.currentStock)
-    return {
-      after: hundredthsToDecimal(applyMovement(type, { before, quantity: toHundredths(quantity), item: stock.item })),
-    }
+    return { after: hundredthsToDecimal(applyMovement(type, { before, quantity: typed, item: stock.item })) }
   } catch (error) {
     return { refused: error instanceof Problem ? error.detail : INVALID_AMOUNT_MESSAGE }
   }

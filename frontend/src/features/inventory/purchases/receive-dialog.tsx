@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { findAmountError } from '#shared/platform/typed-amount'
 import { singularize } from '#shared/platform/text'
 import type { Purchase } from '#shared/purchases/contract'
 import { FormDialog } from '#base/forms/form-dialog'
@@ -15,7 +15,7 @@ type ReceiveForm = { readonly lines: readonly ReceivedLine[] }
 
 const amount = {
   required: 'Enter a number; 0 if it did not come',
-  validate: (typed: string) => AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE,
+  validate: (typed: string) => findAmountError(typed),
 }
 
 /** What came in of a purchase order, and at which prices: as ordered, unless changed. */

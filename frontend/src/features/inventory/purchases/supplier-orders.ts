@@ -1,5 +1,6 @@
 import { formatAmountWithUnit } from '#base/format'
 import type { Purchase } from '#shared/purchases/contract'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 import type { StockRow } from '../stock/stock-rows'
 
 /** The rows to order from one supplier. */
@@ -41,8 +42,8 @@ export type OrderQuantities = ReadonlyMap<number, string>
 
 /** Returns the quantity to order: the typed one, otherwise the suggested one. */
 export const getOrderQuantity = (row: StockRow, typed: OrderQuantities): number => {
-  const quantity = Number(typed.get(row.stock.id) ?? row.suggested)
-  return Number.isFinite(quantity) && quantity > 0 ? quantity : 0
+  const text = typed.get(row.stock.id)
+  return text === undefined ? row.suggested : Number(readTypedAmount(text) ?? 0)
 }
 
 /** Formats the orders as a message, with a paragraph for each supplier and a line for each item. */

@@ -79,10 +79,9 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType, contac
                 )}
                 <td data-number>
                   <Input
-                    type="number"
                     inputMode="decimal"
-                    min="0"
-                    step="0.01"
+                    autoComplete="off"
+                    maxLength={12}
                     width="24"
                     textAlign="end"
                     aria-label={`Order of ${row.stock.item.name} in ${row.stock.item.unit}`}

@@ -8,7 +8,7 @@ import { createIdempotencyKey } from '#base/api/idempotency'
 import { invalidateStock } from '../data/inventory-queries'
 import { NOT_REACHED_MESSAGE, isMovementRejected } from '../movements/record-movement'
 import { Grid } from '@chakra-ui/react/grid'
-import { AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE } from '#shared/platform/money'
+import { findAmountError } from '#shared/platform/typed-amount'
 import { NumberField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { FormDialog } from '#base/forms/form-dialog'
@@ -49,7 +49,7 @@ const emptyItem = {
   description: '',
 }
 
-const isAmount = (typed: string) => typed === '' || AMOUNT_PATTERN.test(typed) || INVALID_AMOUNT_MESSAGE
+const validateAmount = (typed: string) => (typed.trim() === '' ? undefined : findAmountError(typed))
 
 const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
 
@@ -73,13 +73,13 @@ export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
         <NumberField
           name="costPerUnit"
           label="Cost per unit ($)"
-          rules={{ required: 'Cost per unit is required', validate: isAmount }}
+          rules={{ required: 'Cost per unit is required', validate: validateAmount }}
         />
         <NumberField
           name="minimumStock"
           label="Minimum stock"
           hint="Optional; at or below it an alert is raised"
-          rules={{ validate: isAmount }}
+          rules={{ validate: validateAmount }}
         />
         <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
         <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />

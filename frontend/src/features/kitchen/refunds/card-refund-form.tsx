@@ -1,7 +1,8 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
-import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
+import { centsToDecimal, formatCents } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 import {
   calculateRefund,
   staffRefundReasonIds,
@@ -44,9 +45,9 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
   const { mutate, isPending } = refund
   const typed = amount.trim()
   const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))
-  const target =
-    indexes.length > 0 ? { lines: indexes } : { amountCents: AMOUNT_PATTERN.test(typed) ? toCents(typed) : 0 }
-  const result = preview(ticket, target)
+  const amountCents = parseTypedCents(typed)
+  const target = indexes.length > 0 ? { lines: indexes } : amountCents !== null && { amountCents }
+  const result = target ? preview(ticket, target) : 'Enter an amount such as 5.00.'
   const toggle = (id: string) =>
     setLines((chosen) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
   const submit = () => {

@@ -1,7 +1,8 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
-import { AMOUNT_PATTERN, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
+import { centsToDecimal, formatCents } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 import {
   ORDER_REFUND_RANGE,
   refundReasons,
@@ -20,9 +21,8 @@ const WHOLE = 'whole'
 const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
 
 function isValidAmount(typed: string): boolean {
-  if (!AMOUNT_PATTERN.test(typed)) return false
-  const cents = toCents(typed)
-  return cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
+  const cents = parseTypedCents(typed)
+  return cents !== null && cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
 }
 
 /** Lists what can still be refunded: each line and the whole order, once each. */

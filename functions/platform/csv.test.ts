@@ -1,0 +1,53 @@
+import { formatCsv, parseCsv } from './csv'
+
+const formatCell = (cell: string | number | boolean) => formatCsv([[cell]]).slice(1, -2)
+
+it.each(['=1+1', '+SUM(A1)', '-1+2+A1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0", "+1|'x'!A1"])(
+  'a spreadsheet reads %j as a text, not as a formula',
+  (text) => {
+    expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
+    expect(parseCsv(formatCsv([['name'], [text]]))?.[1]).toEqual([text.replace('\r', '\n')])
+  },
+)
+
+it.each([
+  ['-20.00', '-20.00'],
+  ['+1 (727) 555-0134', '+1 (727) 555-0134'],
+  ['Miso soup', 'Miso soup'],
+  ['Tofu, seaweed', '"Tofu, seaweed"'],
+  ['8" roll', '"8"" roll"'],
+  ['two\nlines', '"two\nlines"'],
+  [-1, '-1'],
+  [true, 'true'],
+  ['', ''],
+])('%j is written as %j', (value, written) => {
+  expect(formatCell(value)).toBe(written)
+})
+
+it.each([
+  ['commas', 'code,price\nA1,14.95\n'],
+  ['semicolons', 'code;price\nA1;14.95\n'],
+  ['tabs', 'code\tprice\r\nA1\t14.95\r\n'],
+  ["Excel's line of the separator", 'sep=;\r\ncode;price\r\nA1;14.95'],
+  ['a byte order mark', '\uFEFFcode,price\nA1,14.95'],
+  ['line ends of old Macs', 'code,price\rA1,14.95\r'],
+  ['quotes around each cell', '"code","price"\n"A1","14.95"\n'],
+])('a table with %s is read', (_what, text) => {
+  expect(parseCsv(text)).toEqual([
+    ['code', 'price'],
+    ['A1', '14.95'],
+  ])
+})
+
+it('the line ends within a cell become one kind', () => {
+  expect(parseCsv('code,description\r\nA1,"Two\r\nlines"\r\n')?.[1]).toEqual(['A1', 'Two\nlines'])
+})
+
+it('a table whose quote is never closed is none', () => {
+  expect(parseCsv('code,name\nA1,"Roll\nA2,Tea\n')).toBeNull()
+})
+
+it('a table of one column has no other separator', () => {
+  expect(parseCsv('code\nA1\n')).toEqual([['code'], ['A1']])
+  expect(parseCsv('')).toEqual([])
+})

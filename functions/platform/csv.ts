@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+
+export type CsvCell = string | number | boolean
+
+/**
+ * A text that a spreadsheet would run as a formula, or that was escaped because of that (OWASP, CSV
+ * injection). Amounts and phone numbers are none: they have digits and separators only.
+ */
+const FORMULA = /^'*\s*(?:[=@\t\r]|[+-](?![\d\s().,-]*$))/
+
+// Without this mark, Excel assumes the machine's own character set.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Formats rows as CSV for spreadsheets (RFC 4180). A text that a spreadsheet would run as a formula
+ * gets a leading apostrophe (docs/product/desk.md#bulk-editing).
+ */
+export const formatCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `${BYTE_ORDER_MARK}${Papa.unparse(
+    rows.map((row) => [...row]),
+    { newline: '\r\n', escapeFormulae: FORMULA },
+  )}\r\n`
+
+/** Reverts the escaping of a formula. */
+const unescapeFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+
+const separators = [',', ';', '\t'] as const
+
+/** Spreadsheets in Europe separate by semicolons. The header has no separator within a cell. */
+function findSeparator(header: string): string {
+  const [most = separators[0]] = separators.toSorted(
+    (one, other) => header.split(other).length - header.split(one).length,
+  )
+  return most
+}
+
+/** A line that tells Excel the separator. */
+const SEPARATOR_LINE = /^sep=(.)\n/i
+
+/**
+ * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs; null if a quote
+ * isn't closed. Line ends become `\n`.
+ */
+export function parseCsv(text: string): readonly (readonly string[])[] | null {
+  const lines = text.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n')
+  const [mark = '', named] = SEPARATOR_LINE.exec(lines) ?? []
+  const table = lines.slice(mark.length).replace(/\n$/, '')
+  if (table === '') return []
+  const delimiter = named ?? findSeparator(table.slice(0, table.indexOf('\n') + 1 || undefined))
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n' })
+  return errors.length > 0 ? null : data.map((row) => row.map(unescapeFormula))
+}
