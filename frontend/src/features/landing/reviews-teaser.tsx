@@ -10,7 +10,7 @@ export const ReviewsTeaser = () => {
     <chakra.section
       mt={{ base: '4', md: '20' }}
       borderYWidth="1px"
-      py={{ base: '6', md: '10' }}
+      py={{ base: '5', md: '10' }}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
