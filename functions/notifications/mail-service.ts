@@ -1,3 +1,4 @@
+import { readMailbox } from '#shared/accounts/mailbox'
 import type { Location } from '#shared/locations/index'
 import type { MailMessage } from '#shared/notifications/order-mail'
 import { renderMailHtml, renderMailText } from '#shared/notifications/mail-delivery'
@@ -19,7 +20,7 @@ type Mail = {
 export const sendMail = ({ to, from, location, letter, name }: Mail): Promise<boolean> =>
   sendEmail({
     from: `"${location.fullName}" <${from}>`,
-    to,
+    to: readMailbox(to) ?? to,
     replyTo: location.email,
     subject: letter.subject,
     text: renderMailText(letter),

@@ -1,6 +1,6 @@
 import { listCheckoutLines, type CheckoutLine } from '#shared/payments/checkout-lines'
-import { isMailableAddress } from '#shared/notifications/order-mail'
-import { getStripe } from '../platform/stripe'
+import { readMailbox } from '#shared/accounts/mailbox'
+import { getStripe, isEmailRejection } from '../platform/stripe'
 
 /** Stripe requires at least 30 minutes. The extra minute allows for the time of the call. */
 const SESSION_SECONDS = 31 * 60
@@ -39,8 +39,29 @@ type Page = {
   readonly idempotencyKey: string
 }
 
-/** Creates a page whose amount is only authorized. Repeating the call returns the same page. */
-async function createPage({ orderId, email, lines, balance, idempotencyKey, ...page }: Page): Promise<CheckoutSession> {
+/**
+ * Creates a page whose amount is only authorized. Repeating the call returns the same page. If the
+ * provider rejects the e-mail address, the guest types one on its page.
+ */
+async function createPage(page: Page): Promise<CheckoutSession> {
+  try {
+    return await openPage({ ...page, email: readMailbox(page.email) })
+  } catch (error) {
+    if (!isEmailRejection(error)) throw error
+    return openPage({ ...page, email: null, idempotencyKey: `${page.idempotencyKey}-without-email` })
+  }
+}
+
+type OpenPage = Omit<Page, 'email'> & { readonly email: string | null }
+
+async function openPage({
+  orderId,
+  email,
+  lines,
+  balance,
+  idempotencyKey,
+  ...page
+}: OpenPage): Promise<CheckoutSession> {
   const stripe = await getStripe()
   const metadata = { orderId, ...(balance !== undefined && { balance: String(balance) }) }
   const session = await stripe.checkout.sessions.create(
@@ -55,7 +76,7 @@ async function createPage({ orderId, email, lines, balance, idempotencyKey, ...p
       })),
       expires_at: page.expiresAtSeconds,
       ...page.urls,
-      ...(isMailableAddress(email) && { customer_email: email }),
+      ...(email !== null && { customer_email: email }),
     },
     { idempotencyKey },
   )
@@ -69,7 +90,7 @@ const toSeconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
 export const createCheckoutSession = (order: SessionOrder, siteOrigin: string): Promise<CheckoutSession> =>
   createPage({
     orderId: order.id,
-    email: order.customer.email.trim(),
+    email: order.customer.email,
     lines: listSessionLines(order),
     expiresAtSeconds: toSeconds(order.createdAt) + SESSION_SECONDS,
     urls: getReturnUrls(order, siteOrigin),
@@ -92,7 +113,7 @@ export function createBalanceSession(balance: BalancePage): Promise<CheckoutSess
   const page = `${siteOrigin}/orders/${orderId}/tracking`
   return createPage({
     orderId,
-    email: customer.email.trim(),
+    email: customer.email,
     lines: [{ name: 'Change of your order', unitCents: amountCents, quantity: 1 }],
     expiresAtSeconds: toSeconds(expiresAt),
     urls: { success_url: page, cancel_url: page },

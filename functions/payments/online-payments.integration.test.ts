@@ -62,6 +62,12 @@ describe('an order that is paid online', () => {
     })
   })
 
+  it('is placed without an e-mail address that the provider rejects', async () => {
+    const guest = shop.guest()
+    const answer = await shop.placeOnline(guest, '0.00', randomUUID(), 2, { email: 'guest@rejected.example' })
+    expect(answer).toMatchObject({ status: 201, body: { payment: { url: expect.any(String) } } })
+  })
+
   it('accepts another card after a declined one, and is cancelled after the third', async () => {
     const guest = shop.guest()
     const { body: first } = await shop.placeOnline(guest)

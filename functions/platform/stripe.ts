@@ -80,6 +80,11 @@ export async function verifyStripeEvent(body: string, signature: string | undefi
   }
 }
 
+/** Whether the provider rejected a call because of the guest's e-mail address. */
+export const isEmailRejection = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'email_invalid' || error.param === 'customer_email')
+
 /**
  * Whether the provider rejected a call for good. Otherwise it may be repeated: the provider did not
  * respond, failed, or was still working on the same call.

@@ -2,7 +2,7 @@ import { createMenuSearch } from '#shared/menu/search'
 import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
 import { mentionsAllergy } from '#shared/menu/dietary/allergies'
 import { matchesOrderSearch, parseOrderSearch } from '#shared/kitchen/order-search'
-import { EMAIL_PATTERN } from '#shared/accounts/contact'
+import { readMailbox } from '#shared/accounts/mailbox'
 import { formatCsv, parseCsv } from '#functions/platform/csv'
 import { cleanText } from '#shared/platform/text'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
@@ -60,7 +60,7 @@ it("a search of the kitchen's orders takes little processor time", () => {
 })
 
 it('an e-mail address takes little processor time', () => {
-  expect(slow(['a', 'a.', 'a@', '@', '.', ' ', 'a@a.', '-', '<'], 10_000, (text) => EMAIL_PATTERN.test(text))).toEqual(
+  expect(slow(['a', 'a.', 'a@', '@', '.', ' ', 'a@a.', '-', '<'], 10_000, (text) => readMailbox(text))).toEqual(
     [],
   )
 })

@@ -1,3 +1,6 @@
+import { readMailbox } from './mailbox'
+import { cleanPhone } from './phone'
+
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
@@ -13,11 +16,8 @@ export function guessNamesFromEmail(email: string): { firstName: string; lastNam
   return { firstName: first, lastName: rest.join(' ') }
 }
 
-/** An e-mail address that mail can be sent to. */
-export const EMAIL_PATTERN = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[a-z]{2,}$/i
-
-/** Returns an e-mail address trimmed and in lower case. */
-export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase()
+/** Returns an e-mail address in lower case, with its domain in ASCII where it is a mailbox. */
+export const normalizeEmail = (typed: string): string => (readMailbox(typed) ?? typed.trim()).toLowerCase()
 
 /** Returns first and last name, joined. */
 export const formatFullName = ({
@@ -68,7 +68,10 @@ export function canonicalizeEmail(email: string): string {
  * Returns the digits of a phone number without the country code: `+1 (727) 555-0199` gives
  * `7275550199`.
  */
-export const canonicalizePhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export const canonicalizePhone = (phone: string): string =>
+  cleanPhone(phone)
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '')
 
 /** Shorter digit sequences are not phone numbers. */
 const LEAST_DIGITS = 7

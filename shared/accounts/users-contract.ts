@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MenuItemId, textField } from '../platform/fields'
+import { phoneField } from './contact-fields'
+import { MenuItemId } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { DeliveryAddress } from '../orders/contract'
 
@@ -67,7 +68,7 @@ export const savedDetailsRoutes = {
     access: 'user',
     table: 'write',
     body: z.object({
-      phone: z._default(textField(40), ''),
+      phone: z._default(phoneField, ''),
       address: z._default(z.nullable(DeliveryAddress), null),
     }),
     result: SavedContact,

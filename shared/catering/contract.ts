@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneField } from '../accounts/contact-fields'
 import { DeliveryAddress } from '../orders/contract'
 import { FileResponse, LocationParam, MoneyString, Version, textField } from '../platform/fields'
 import { OrderPayment } from '../payments/contract'
@@ -15,7 +16,7 @@ export const GuestCount = z
   .int('Must be a whole number')
   .check(z.minimum(1, 'Must be at least 1'), z.maximum(MAX_GUESTS, `Please call us for more than ${MAX_GUESTS} guests`))
 
-const EventContact = z.object({ name: textField(120), email: textField(254), phone: textField(40) })
+const EventContact = z.object({ name: textField(120), email: textField(254), phone: phoneField })
 
 const RequestEvent = z.object({
   date: EventDate,

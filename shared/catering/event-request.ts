@@ -1,6 +1,7 @@
 import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
-import { validateEmail, validatePhone } from '../orders/checkout'
+import { findZipCodeError, validateEmail, validatePhone } from '../orders/checkout'
+import { findStreetError } from '../orders/delivery-address'
 import { fromWallClock } from '../orders/scheduling'
 import { isOpenAt } from '../hours/hours'
 import { Problem, type FieldError } from '../platform/problem'
@@ -22,7 +23,13 @@ export type RequestedEvent = {
   readonly guests: number
   readonly type: EventType
   readonly address?:
-    | { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
+    | {
+        readonly street: string
+        readonly unit?: string | undefined
+        readonly city: string
+        readonly state: string
+        readonly zipCode: string
+      }
     | null
     | undefined
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
@@ -72,14 +79,24 @@ function listContactErrors({ contact }: RequestedEvent, location: Location): Fie
   ]
 }
 
-function listAddressErrors({ type, address }: RequestedEvent): FieldError[] {
+function listAddressErrors({ type, address }: RequestedEvent, location: Location): FieldError[] {
   if (type === 'pickup') return []
   const required = [
     ['street', 'Please enter the street'],
     ['city', 'Please enter the city'],
     ['zipCode', 'Please enter the ZIP code'],
   ] as const
-  return required.flatMap(([field, message]) => (address?.[field] ? [] : [{ path: `address.${field}`, message }]))
+  const missing = required.flatMap(([field, message]) =>
+    address?.[field] ? [] : [{ path: `address.${field}`, message }],
+  )
+  const street = address?.street ? findStreetError(address) : null
+  const zipCode =
+    type === 'delivery' && address?.zipCode ? findZipCodeError(address.zipCode, getPolicy(location)) : null
+  return [
+    ...missing,
+    ...(street === null ? [] : [{ path: 'address.street', message: street }]),
+    ...(zipCode === null ? [] : [{ path: 'address.zipCode', message: zipCode }]),
+  ]
 }
 
 /** Returns the errors of a request by field; empty if the location takes it. */
@@ -89,7 +106,7 @@ export const validateEventRequest = (event: RequestedEvent, context: RequestCont
     ? [{ path: 'guests', message: `Events are for at least ${context.rules.minGuests} guests` }]
     : []),
   ...listContactErrors(event, context.location),
-  ...listAddressErrors(event),
+  ...listAddressErrors(event, context.location),
 ]
 
 /** @throws Problem `invalid-input` with the fields */

@@ -27,3 +27,15 @@ it.each(['1', '13', '#2', '199', '5550198', 'dana', 'zoe ramen', 'dana@example.c
 it('takes a number of four to seven digits for a ticket or a part of a phone number', () => {
   expect(parseOrderSearch('5550199')).toEqual({ ticketNumber: 5_550_199, phone: '5550199', words: [] })
 })
+
+it.each([
+  ["O'Quin", 'o’quin'],
+  ['O’Quin', "O'QUIN"],
+  ['O‘Quin', 'oquin'],
+  ['Anne–Marie Smith', 'anne-marie'],
+  ['Anne Marie', 'anne-marie'],
+  ['Łukasz Núñez', 'nunez'],
+  ['Dana\u00a0Whitfield', 'dana whitfield'],
+])('finds %s by %j, as phones type it', (name, typed) => {
+  expect(matchesOrderSearch({ ...order, customer: { ...order.customer, name } }, parseOrderSearch(typed))).toBe(true)
+})

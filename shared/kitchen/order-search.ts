@@ -1,5 +1,6 @@
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 import { normalizeOrderId } from '../platform/ids'
+import { normalizeText } from '../platform/text'
 
 /** What staff look for, parsed from one search field (docs/product/kitchen.md#search). */
 export type OrderSearch = {
@@ -17,14 +18,16 @@ export type OrderSearch = {
 const LEAST_PHONE_DIGITS = 4
 const MAX_TICKET_DIGITS = 7
 
-const simplify = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Dashes of all kinds and spaces separate words. */
+const simplify = (text: string): string => normalizeText(text).replace(/[\s\p{Pd}\u2212]+/gu, ' ')
 
 /** Parses a search. An empty text matches every order. */
 export function parseOrderSearch(typed: string): OrderSearch {
   const text = typed.trim()
   const number = /^#?\s*([1-9]\d*)$/.exec(text)?.[1]
   const isTicket = number !== undefined && number.length <= MAX_TICKET_DIGITS
-  const digits = /^[+\d\s().-]+$/.test(text) ? canonicalizePhone(text) : ''
+  const typedPhone = simplify(text)
+  const digits = /^[+\d\s().]+$/.test(typedPhone) ? canonicalizePhone(typedPhone) : ''
   if (isTicket || digits.length >= LEAST_PHONE_DIGITS) {
     return {
       ...(isTicket && { ticketNumber: Number(number) }),
@@ -33,7 +36,7 @@ export function parseOrderSearch(typed: string): OrderSearch {
     }
   }
   if (text.includes('@')) return { email: normalizeEmail(text), words: [] }
-  return { orderId: normalizeOrderId(text), words: simplify(text).split(/\s+/).filter(Boolean) }
+  return { orderId: normalizeOrderId(text), words: simplify(text).split(' ').filter(Boolean) }
 }
 
 type SearchableOrder = {

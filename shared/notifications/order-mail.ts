@@ -9,7 +9,7 @@ import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
 import type { OrderEvent } from '../orders/order-events'
-import { EMAIL_PATTERN } from '../accounts/contact'
+import { readMailbox } from '../accounts/mailbox'
 import { isActiveStatus } from '../orders/status'
 import { formatEta } from '../orders/eta'
 
@@ -243,4 +243,4 @@ export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind 
 }
 
 /** Whether a text is exactly one e-mail address that can receive mail. */
-export const isMailableAddress = (typed: string): boolean => EMAIL_PATTERN.test(typed)
+export const isMailableAddress = (typed: string): boolean => readMailbox(typed) !== null

@@ -62,6 +62,20 @@ describe('contact data', () => {
     ])
   })
 
+  it('has an address that gets its mails on a live site', () => {
+    for (const email of ['guest@example.com,', 'mailto:guest@example.com', 'guest..x@example.com', 'josé@example.com'])
+      expect(missing('pickup', { name: 'Dana', phone: '', email })).toEqual([[], ['customerInfo.email']])
+    expect(missing('pickup', { name: 'Dana', phone: '', email: 'guest@bücher.example' })).toEqual([[], []])
+  })
+
+  it('has a street to which a driver can go', () => {
+    for (const street of ['P.O. Box 12', '.'])
+      expect(missing('delivery', { ...dana, address: { ...home, street } })).toEqual([
+        [],
+        ['customerInfo.address.street'],
+      ])
+  })
+
   it('includes the full address for a delivery on a live site', () => {
     const fields = ['street', 'city', 'state', 'zipCode'].map((field) => `customerInfo.address.${field}`)
     expect(missing('delivery', dana)).toEqual([[], fields])

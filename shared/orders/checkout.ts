@@ -1,12 +1,21 @@
 import type { Location } from '../locations/index'
 import type { LocationPolicy } from '../locations/policy'
+import { readMailbox } from '../accounts/mailbox'
+import { cleanPhone, findPhoneError } from '../accounts/phone'
 import { Problem, type FieldError } from '../platform/problem'
 import type { OrderSource, OrderType } from './constants'
+import { findStreetError } from './delivery-address'
 import { isOpenAt } from '../hours/hours'
 import { addDays, toWallClock } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
 
-type Address = { readonly street: string; readonly city: string; readonly state: string; readonly zipCode: string }
+type Address = {
+  readonly street: string
+  readonly unit?: string | undefined
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string
+}
 
 export type CheckoutContact = {
   readonly name: string
@@ -23,11 +32,6 @@ type Checkout = {
   readonly scheduledFor?: string | null | undefined
 }
 
-const isPhone = (phone: string): boolean =>
-  /^[+\d\s().-]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(phone) && phone.replace(/\D/g, '').length >= 10
-
-const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
-
 type ContactPolicy = Pick<LocationPolicy, 'contact'>
 
 /**
@@ -35,13 +39,11 @@ type ContactPolicy = Pick<LocationPolicy, 'contact'>
  * (docs/product/checkout.md#contact-and-address).
  */
 export const validatePhone = (phone: string, { contact }: ContactPolicy): string | null =>
-  contact === 'as-entered' || phone === '' || isPhone(phone)
-    ? null
-    : 'Please check the phone number: it needs ten digits'
+  contact === 'as-entered' || phone === '' ? null : findPhoneError(cleanPhone(phone))
 
 /** The same for an e-mail address (docs/product/checkout.md#contact-and-address). */
 export const validateEmail = (email: string, { contact }: ContactPolicy): string | null =>
-  contact === 'as-entered' || email === '' || isEmail(email) ? null : 'Please check the e-mail address'
+  contact === 'as-entered' || email === '' || readMailbox(email) !== null ? null : 'Please check the e-mail address'
 
 /**
  * Returns a sentence with the amount missing to the delivery minimum; null if it is reached
@@ -79,7 +81,8 @@ export function listContactErrors(
   requireValid(validatePhone(phone, policy), 'customerInfo.phone')
   requireValid(validateEmail(email, policy), 'customerInfo.email')
   if (orderType === 'delivery' && policy.contact !== 'as-entered') {
-    check(!!address?.street, 'customerInfo.address.street', 'Please enter the street')
+    const { street = '', unit } = address ?? {}
+    requireValid(findStreetError({ street, unit }), 'customerInfo.address.street')
     check(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
     check(!!address?.state, 'customerInfo.address.state', 'Please choose the state')
     check(!!address?.zipCode, 'customerInfo.address.zipCode', 'Please enter the ZIP code')
@@ -135,6 +138,15 @@ export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileC
   throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
 }
 
+/** Returns a sentence if a location doesn't deliver to a ZIP code, which may have four more digits. */
+export function findZipCodeError(
+  zipCode: string,
+  { delivery: { zipCodes } }: Pick<LocationPolicy, 'delivery'>,
+): string | null {
+  const five = zipCode.slice(0, 5)
+  return zipCodes === null || zipCodes.includes(five) ? null : `We do not deliver to ${five} from here.`
+}
+
 /**
  * Checks the policy's delivery rules: minimum order and ZIP code.
  * @throws Problem `delivery-refused`
@@ -145,11 +157,8 @@ export function assertDeliverable(
   policy: LocationPolicy,
 ): void {
   if (orderType !== 'delivery') return
-  const { zipCodes } = policy.delivery
   const shortfall = validateDeliveryMinimum(subtotalCents, policy)
   if (shortfall !== null) throw new Problem('delivery-refused', shortfall)
-  const zipCode = customerInfo.address?.zipCode.slice(0, 5) ?? ''
-  if (zipCodes !== null && !zipCodes.includes(zipCode)) {
-    throw new Problem('delivery-refused', `We do not deliver to ${zipCode} from here. Pickup is always possible.`)
-  }
+  const refusal = findZipCodeError(customerInfo.address?.zipCode ?? '', policy)
+  if (refusal !== null) throw new Problem('delivery-refused', `${refusal} Pickup is always possible.`)
 }

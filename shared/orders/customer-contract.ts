@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textField } from '../platform/fields'
+import { phoneField } from '../accounts/contact-fields'
 
 export const DeliveryAddress = z.object({
   street: z._default(textField(120), ''),
@@ -14,7 +15,7 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 export const Contact = z.object({
   name: z._default(textField(120), ''),
   email: z._default(textField(254), ''),
-  phone: z._default(textField(40), ''),
+  phone: z._default(phoneField, ''),
   address: z.optional(z.nullable(DeliveryAddress)),
 })
 

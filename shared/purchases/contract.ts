@@ -10,14 +10,15 @@ import {
   Version,
 } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
+import { mailboxField, phoneField } from '../accounts/contact-fields'
 import { StockUnit } from '../inventory/contract'
 
 /** Who to order from (docs/product/stock.md#purchase-orders). The name is that of the items. */
 export const Supplier = z.object({
   name: nameField(120),
   contact: textField(120),
-  email: z.union([z.literal(''), z.email('Must be an e-mail address').check(z.maxLength(254))]),
-  phone: textField(40),
+  email: z.union([z.literal(''), mailboxField]),
+  phone: phoneField,
 })
 export type Supplier = z.infer<typeof Supplier>
 

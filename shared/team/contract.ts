@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocationParam, LocationRef, Version, nameField, staffRoles } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { User } from '../accounts/contract'
-import { EMAIL_PATTERN } from '../accounts/contact'
+import { mailboxField } from '../accounts/contact-fields'
 
 const TeamRole = z.enum(staffRoles)
 export type TeamRole = z.infer<typeof TeamRole>
@@ -29,10 +29,6 @@ export const TeamMember = z.object({
   version: z.int(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
-
-const email = z
-  .string()
-  .check(z.maxLength(254), z.trim(), z.toLowerCase(), z.regex(EMAIL_PATTERN, 'Please enter an e-mail address'))
 
 const Grant = {
   role: TeamRole,
@@ -61,7 +57,7 @@ export const teamRoutes = {
     status: 201,
     table: 'write',
     service: 'user-pool-admin',
-    body: z.object({ email, ...Grant }),
+    body: z.object({ email: mailboxField, ...Grant }),
     result: TeamMember,
   },
   updateMember: {

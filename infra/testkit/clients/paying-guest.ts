@@ -33,7 +33,7 @@ export async function startPaidProduct(options: Options = {}) {
   const guest = () => group.visitor(liveLocation)
 
   /** Places an order of California Rolls, at $6.69 with tax, with a tip, which is paid online. */
-  async function placeOnline(browser: Browser, tip = '2.00', key = randomUUID(), quantity = 2) {
+  async function placeOnline(browser: Browser, tip = '2.00', key = randomUUID(), quantity = 2, customerInfo = {}) {
     const lines = [{ dish: await browser.dish('California Roll'), quantity }]
     const more = {
       paymentMethod: 'online',
@@ -41,7 +41,7 @@ export async function startPaidProduct(options: Options = {}) {
       total: centsToDecimal(percentageOfCents(ROLL_CENTS * quantity, WITH_TAX) + toCents(tip)),
       scheduledFor: openHour(),
     }
-    return browser.order({ locationId: liveLocation.code, lines, more }, { 'idempotency-key': key })
+    return browser.order({ locationId: liveLocation.code, lines, customerInfo, more }, { 'idempotency-key': key })
   }
 
   const read = async (browser: Browser, { id }: Order) => (await browser.get<Order>(`/api/orders/${id}`)).body

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneField } from '../../accounts/contact-fields'
 import { AmountInput, Timestamp, Version, textField } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_ORDER_LINES } from '../constants'
@@ -23,7 +24,7 @@ export const EditOrderRequest = z.object({
     z.object({
       name: z.optional(textField(120)),
       email: z.optional(textField(254)),
-      phone: z.optional(textField(40)),
+      phone: z.optional(phoneField),
       address: z.optional(DeliveryAddress),
     }),
   ),

@@ -87,6 +87,9 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
         throw new ApiFailure(400, 'expires_at must be at least 30 minutes in the future', 'parameter_invalid')
       if (form.get('mode') !== 'payment' || form.get('payment_intent_data[capture_method]') !== 'manual')
         throw new ApiFailure(400, 'This stand-in only authorizes payments', 'parameter_invalid')
+      // As the provider does for some addresses that are well-formed.
+      if (form.get('customer_email')?.endsWith('@rejected.example'))
+        throw new ApiFailure(400, 'Invalid email address', 'email_invalid')
       const [id, intentId] = [newId('cs_test'), newId('pi')]
       const session: Session = {
         id,

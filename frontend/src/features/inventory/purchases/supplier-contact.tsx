@@ -1,3 +1,5 @@
+import { INVALID_MAILBOX_MESSAGE } from '#shared/accounts/contact-fields'
+import { readMailbox } from '#shared/accounts/mailbox'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
@@ -10,8 +12,7 @@ import { useSaveSupplier } from './use-purchases'
 
 type SupplierDialogProps = { readonly supplier: Supplier; readonly onClose: () => void }
 
-const isMail = (typed: string) =>
-  typed.trim() === '' || /^\S+@\S+\.\S+$/.test(typed.trim()) || 'Please enter an e-mail address'
+const validateMail = (typed: string) => typed.trim() === '' || readMailbox(typed) !== null || INVALID_MAILBOX_MESSAGE
 
 /** The contact of a supplier. */
 function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
@@ -24,7 +25,13 @@ function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   })
   return (
     <FormDialog title={name} submitLabel="Save" pendingLabel="Saving…" sent={sent} onClose={onClose}>
-      <TextField name="email" label="E-mail for orders" type="email" maxLength={254} rules={{ validate: isMail }} />
+      <TextField
+        name="email"
+        label="E-mail for orders"
+        type="email"
+        maxLength={254}
+        rules={{ validate: validateMail }}
+      />
       <TextField name="phone" label="Phone" type="tel" maxLength={40} />
       <TextField name="contact" label="Contact person" maxLength={120} />
     </FormDialog>

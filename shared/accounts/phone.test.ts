@@ -1,0 +1,27 @@
+import { cleanPhone, findPhoneError } from './phone'
+
+it.each([
+  ['(727) 555-0199', '(727) 555-0199'],
+  ['+1 727.555.0199 x12', '+1 727.555.0199 x12'],
+  ['\u202a+1 727 555 0199\u202c', '+1 727 555 0199'],
+  ['727\u2011555\u20110199', '727-555-0199'],
+  ['727–555–0199', '727-555-0199'],
+  ['727/555/0199', '727-555-0199'],
+  ['727•555•0199', '727-555-0199'],
+  ['tel:+17275550199', '+17275550199'],
+  ['７２７ ５５５ ０１９９', '727 555 0199'],
+  ['727\u00a0555\u00a00199', '727 555 0199'],
+  ['7️27 555 0199', '727 555 0199'],
+])('%j is stored as %s', (typed, stored) => {
+  expect(cleanPhone(typed)).toBe(stored)
+  expect(findPhoneError(stored)).toBeNull()
+})
+
+it.each([
+  ['555-0199', 'it needs ten digits'],
+  ['', 'it needs ten digits'],
+  ['call Dana at 727 555 0199', 'in digits'],
+])('%j is told what is wrong', (typed, told) => {
+  expect(cleanPhone(typed)).toBe(typed)
+  expect(findPhoneError(typed)).toContain(told)
+})

@@ -1,0 +1,28 @@
+import { cleanText } from '../platform/text'
+
+const LEAST_DIGITS = 10
+const PHONE = /^[+\d\s().-]*(?:(?:x|ext\.?)\s*\d+)?$/i
+
+const countDigits = (text: string): number => text.replace(/\D/g, '').length
+
+/** Returns what is wrong with a phone number as stored; null if it can be called. */
+export function findPhoneError(phone: string): string | null {
+  if (countDigits(phone) < LEAST_DIGITS) return 'Please check the phone number: it needs ten digits'
+  return PHONE.test(phone) ? null : 'Please enter the phone number in digits, such as (727) 555-0199'
+}
+
+/**
+ * Returns a phone number in plain characters, whatever a phone, keyboard or document wrote: dashes
+ * of all kinds, slashes, dots, full-width digits, marks of direction, `tel:`. Other text is only
+ * cleaned.
+ */
+export function cleanPhone(typed: string): string {
+  const text = cleanText(typed)
+  const phone = cleanText(text.normalize('NFKC'))
+    .replace(/^tel:\s*/i, '')
+    .replace(/[\uFE0E\uFE0F]/g, '')
+    .replace(/[\u2010-\u2015\u2212/•·]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return findPhoneError(phone) === null ? phone : text
+}
