@@ -138,7 +138,9 @@ export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileC
   throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
 }
 
-/** Returns a sentence if a location doesn't deliver to a ZIP code, which may have four more digits. */
+/**
+ * Returns a sentence if a location doesn't deliver to a ZIP code, which may have four more digits.
+ */
 export function findZipCodeError(
   zipCode: string,
   { delivery: { zipCodes } }: Pick<LocationPolicy, 'delivery'>,

@@ -1,6 +1,9 @@
 import { hasLetterOrDigit } from '../platform/text'
 
-/** A box of the post office, which no driver can deliver to. `5 Pobox Ln` and `12 Boxwood Dr` are streets. */
+/**
+ * A box of the post office, which no driver can deliver to. `5 Pobox Ln` and `12 Boxwood Dr` are
+ * streets.
+ */
 const POST_BOX = /^\W*pobox\W*\d|\bp\W{0,2}o\W{0,2}\sbox\b|\bp\.o\.?box\b|\bpost\s+office\s+box\b/i
 
 type TypedAddress = { readonly street: string; readonly unit?: string | undefined }

@@ -1,6 +1,5 @@
 import { cleanText } from './text'
-import type { Cents } from './money'
-import { toCents } from './money'
+import { toCents, type Cents } from './money'
 
 /** The message for an invalid amount, used by the server and by forms. */
 export const INVALID_AMOUNT_MESSAGE = 'Must be an amount such as 12.50'
