@@ -88,6 +88,17 @@ describe('86ing an option', () => {
     await turn('Brown rice', true)
   }, 120_000)
 
+  it('that an ingredient took along first stays off when the ingredient is back', async () => {
+    const ingredients = (await cook.get<IngredientDishes[]>('/api/kitchen/ingredients/HENPR')).body
+    const path = `/api/kitchen/ingredients/HENPR/${ingredients.find(({ options: all }) => all.includes(NOODLES))?.itemId}`
+    await cook.put(path, { isAvailable: false })
+    expect((await turn(NOODLES, false)).body).toMatchObject({ isOff: true })
+    await cook.put(path, { isAvailable: true })
+    expect(await isOn(NOODLES)).toBe(false)
+    expect((await turn(NOODLES, true)).body).toMatchObject({ isOff: false })
+    expect(await isOn(NOODLES)).toBe(true)
+  }, 60_000)
+
   it('is for staff only, and an unknown name is not found', async () => {
     const guest = createTestClient(product.url)
     expect(await guest.get(PATH)).toMatchObject({ status: 401 })

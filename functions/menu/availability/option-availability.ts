@@ -83,10 +83,12 @@ const MAX_DISHES = 95
  */
 export function updateOptions(request: OptionsUpdate): Promise<void> {
   const { location, matches, isAvailable, reason, by, now } = request
-  const change = ({ optionsOff = [] }: DishRecord, ids: readonly string[]): OptionsOff =>
-    isAvailable
-      ? optionsOff.filter((off) => !ids.includes(off.id) || off.reason !== reason)
-      : [...optionsOff, ...ids.filter((id) => !optionsOff.some((off) => off.id === id)).map((id) => ({ id, reason }))]
+  const change = ({ optionsOff = [] }: DishRecord, ids: readonly string[]): OptionsOff => {
+    if (isAvailable) return optionsOff.filter((off) => !ids.includes(off.id) || off.reason !== reason)
+    // An option may be off for several reasons, and is back when the last of them is gone.
+    const isOff = (id: string) => optionsOff.some((off) => off.id === id && off.reason === reason)
+    return [...optionsOff, ...ids.filter((id) => !isOff(id)).map((id) => ({ id, reason }))]
+  }
   const updateSome = () =>
     runOptimisticWrite(
       async () => ({ dishes: (await getMenuWithState(location)).menu.dishes, ...(await getTally(location)) }),
