@@ -4,7 +4,7 @@ import { listAvailableDays } from '#shared/orders/scheduling'
 import type { FailedRefund } from '#shared/payments/refunds-contract'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 import { centsToDecimal, percentageOfCents, toCents } from '#shared/platform/money'
-import { liveLocation, startTwoModes, type TwoModes } from '../product/test-product'
+import { liveLocation, startTwoModes, type TwoModes, type TwoModesOptions } from '../product/test-product'
 import { waitUntil } from '../wait-until'
 
 type Browser = ReturnType<TwoModes['visitor']>
@@ -13,8 +13,6 @@ const ROLL_CENTS = 625
 
 /** A price with its tax, in hundredths of a percent. */
 const WITH_TAX = 10_700
-
-type Options = { readonly rateLimits?: 'on' | 'off' }
 
 const openHour = () => listAvailableDays(liveLocation, 'pickup', new Date())[0]?.times[0]?.at
 
@@ -27,7 +25,7 @@ async function press({ payment }: Order, outcome: 'pay' | 'decline' | 'cancel'):
 }
 
 /** Starts a product whose live location takes payments online, with guests and a cook. */
-export async function startPaidProduct(options: Options = {}) {
+export async function startPaidProduct(options: Omit<TwoModesOptions, 'payments'> = {}) {
   const group = await startTwoModes({ payments: `${liveLocation.code}=local`, ...options })
   const staff = (await group.cookOfPool()).browser
   const guest = () => group.visitor(liveLocation)

@@ -11,7 +11,7 @@ import type { Stock } from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { createTestClient, type OrderOverrides } from '../clients/test-client'
 import { waitUntil } from '../wait-until'
-import { findLocation, locations, type Location } from '#shared/locations/index'
+import { findLocation, locations, type Location, type LocationCode } from '#shared/locations/index'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 import { openTestUserPool } from '../clients/user-pool-client'
@@ -140,9 +140,15 @@ const named = (code: string): Location => findLocation(code) ?? locations[0]
 export const liveLocation = named('HENOK')
 export const testLocation = named('HEHC')
 
+export type TwoModesOptions = Pick<Options, 'payments' | 'rateLimits'> & {
+  /** Another live location. */
+  readonly alsoLive?: LocationCode
+}
+
 /** Starts a product with one live location among test sites, and clients for both. */
-export async function startTwoModes(options: Pick<Options, 'payments' | 'rateLimits'> = {}) {
-  const product = await startTestProduct({ mode: `${liveLocation.code}=live`, ...options })
+export async function startTwoModes({ alsoLive, ...options }: TwoModesOptions = {}) {
+  const codes = [liveLocation.code, ...(alsoLive ? [alsoLive] : [])]
+  const product = await startTestProduct({ mode: codes.map((code) => `${code}=live`).join(), ...options })
   const visitor = (site: Location) => createTestClient(product.url, site.code)
 
   /** Signs in with the development login at the test site. */

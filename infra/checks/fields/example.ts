@@ -1,0 +1,31 @@
+import type { TestClient } from '#infra/testkit/clients/test-client'
+import type { FieldWorld } from './field-world'
+
+/** A request with every field of its contract, and the way to read what it stored. */
+export type Sent = {
+  readonly by: TestClient
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly body: object
+  /** Reads the stored values after the call, and before it if the call is a PUT. The response by default. */
+  readonly read?: (response: unknown) => Promise<unknown>
+}
+
+/** An example of a call. A call whose body has several forms has an example for each. */
+export type Example = {
+  readonly prepare: (world: FieldWorld) => Promise<Sent> | Sent
+  /** Fields that are read under another path. */
+  readonly servedAs?: Readonly<Record<string, string>>
+  /** Fields whose value no call returns, with the reason. */
+  readonly except?: Readonly<Record<string, string>>
+}
+
+/** The examples of the calls, by the name of their handler. */
+export type Examples = Readonly<Record<string, Example | readonly Example[]>>
+
+/** Reasons why a value can't be read. */
+export const reasons = {
+  version: 'the version that the caller read; the answer has the next one',
+  secret: 'a secret, which no call returns',
+  key: 'names what the call changes',
+  command: 'a command, whose effect the tests of its domain check',
+} as const

@@ -1,0 +1,96 @@
+import type { EditableSpecials } from '#shared/specials/editing-contract'
+import type { Printer } from '#shared/printing/contract'
+import type { TestClient } from '#infra/testkit/clients/test-client'
+import { reasons, type Examples } from '../example'
+import { trial } from '../field-world'
+import { textAt } from '../field-paths'
+
+const params = { location: trial.code }
+const day = (opens: string) => [{ opens, closes: '20:45' }]
+
+async function edit(by: TestClient, path: string, body: object) {
+  const read = async () => (await by.get(path)).body
+  return { by, params, body: { ...body, version: Number(textAt(await read(), 'version')) }, read }
+}
+
+export const deskExamples: Examples = {
+  updateHours: {
+    prepare: ({ tester }) =>
+      edit(tester, `/api/hours/${trial.code}`, {
+        weekly: {
+          mon: day('10:01'),
+          tue: day('10:02'),
+          wed: day('10:03'),
+          thu: day('10:04'),
+          fri: day('10:05'),
+          sat: day('10:06'),
+          sun: day('10:07'),
+        },
+        exceptions: [
+          { date: '2031-12-24', closed: false, opens: '11:15', closes: '15:30', note: 'Christmas Eve' },
+          { date: '2031-12-25', closed: true, note: 'Christmas Day' },
+        ],
+      }),
+    except: { version: reasons.version },
+  },
+  updateSpecialsWeek: {
+    prepare: async ({ tester }) => {
+      const { id: menuItemId } = await tester.dish('Hibachi Steak', trial.code)
+      const path = `/api/desk/specials/${trial.code}`
+      const [first] = (await tester.get<EditableSpecials>(path)).body.specials
+      const special = {
+        id: textAt(first, 'id'),
+        title: 'Steak night',
+        description: 'With noodles',
+        menuItemId,
+        priority: 7,
+        dayOfWeek: 2,
+        mealtime: 'lunch',
+        maxDailyOrders: 33,
+        loyaltyMultiplier: 2.5,
+        discountPercent: 15,
+        sellsItemId: 3,
+      }
+      return edit(tester, path, { specials: [special] })
+    },
+    except: { version: reasons.version },
+  },
+  updateTaxes: {
+    prepare: ({ tester }) =>
+      edit(tester, `/api/desk/taxes/${trial.code}`, {
+        taxes: [
+          { from: '2020-01-01', rate: 650, isDeliveryFeeTaxed: true },
+          { from: '2031-01-01', rate: 725, isDeliveryFeeTaxed: false },
+        ],
+      }),
+    except: { version: reasons.version },
+  },
+  addPrinter: {
+    prepare: ({ tester }) => ({
+      by: tester,
+      params,
+      body: { name: 'Grill', copies: 2, stations: ['hibachi', 'fry'] },
+      read: async (response) =>
+        (await tester.get<Printer[]>(`/api/desk/printers/${trial.code}`)).body.find(
+          ({ id }) => id === textAt(response, 'id'),
+        ),
+    }),
+  },
+  pollPrintJob: {
+    prepare: async ({ tester, guest }) => {
+      const { body } = await tester.post(`/api/desk/printers/${trial.code}`, { name: 'Pass' })
+      const read = async () => {
+        const printers = (await tester.get<Printer[]>(`/api/desk/printers/${trial.code}`)).body
+        return printers.find(({ id }) => id === textAt(body, 'id'))
+      }
+      return {
+        by: guest(),
+        params: { ...params, printerToken: textAt(body, 'token') },
+        body: { statusCode: '410 Paper out', printingInProgress: true },
+        read,
+      }
+    },
+    servedAs: { statusCode: 'state' },
+    except: { printingInProgress: 'the answer depends on it: no job while one prints' },
+  },
+}

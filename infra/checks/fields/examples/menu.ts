@@ -1,0 +1,140 @@
+import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
+import type { MenuAvailability, OptionDishes } from '#shared/menu/availability-contract'
+import { reasons, type Examples } from '../example'
+import { live, SECOND_LIVE, type FieldWorld } from '../field-world'
+import { textAt } from '../field-paths'
+
+const readMenu = async ({ owner }: FieldWorld) => (await owner.get<ManagedMenu>(`/api/desk/menu/${SECOND_LIVE}`)).body
+
+const readDish = async (world: FieldWorld, code: string) =>
+  (await readMenu(world)).dishes.find((dish) => dish.code === code)
+
+/** A dish with all fields. */
+const buildDish = (code: string) => ({
+  code,
+  name: `Ember Bowl ${code}`,
+  alsoCalled: [`Fire bowl ${code}`],
+  description: 'Rice, chicken and chili',
+  price: '12.50',
+  categoryId: 22,
+  allergens: ['soy', 'gluten'],
+  advisory: 'undercooked',
+  nutritionInfo: { calories: 640, proteinGrams: 31.5, carbohydrateGrams: 70.5, fatGrams: 12.5, sodiumMilligrams: 980 },
+  spiceLevel: 3,
+  station: 'fry',
+  leadMinutes: 45,
+  displayOrder: 77,
+  isPopular: true,
+  imageUrl: '/assets/h3.webp',
+  optionGroups: [
+    {
+      id: 'sauces',
+      name: 'Sauces',
+      min: 1,
+      max: 3,
+      options: [
+        { id: 'mild', name: 'Mild sauce', price: '0.00', upTo: 1, isDefault: true },
+        {
+          id: 'chili',
+          name: 'Chili sauce',
+          alsoCalled: ['Hot sauce'],
+          price: '0.75',
+          upTo: 2,
+          isDefault: false,
+          allergensAdded: ['fish'],
+          allergensRemoved: ['soy'],
+          advisory: 'raw',
+          recipe: [{ itemId: 2, quantity: '-0.50' }],
+        },
+      ],
+    },
+  ],
+  recipe: [
+    { itemId: 1, quantity: '1.50' },
+    { itemId: 2, quantity: '1.75' },
+  ],
+})
+
+export const menuExamples: Examples = {
+  addDish: {
+    prepare: (world) => {
+      const read = async () => {
+        const { body: elsewhere } = await world.owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)
+        const other = elsewhere.dishes.find(({ code }) => code === 'F1')
+        return { ...(await readDish(world, 'F1')), locations: other && [live.code] }
+      }
+      const body = { ...buildDish('F1'), locations: [live.code] }
+      return { by: world.owner, params: { location: SECOND_LIVE }, body, read }
+    },
+  },
+  updateDish: {
+    prepare: async (world) => {
+      const dish = (await readMenu(world)).dishes.find(
+        ({ isPopular, isArchived, station }) => !isPopular && !isArchived && station !== 'fry',
+      )
+      const menuItemId = Number(textAt(dish, 'id'))
+      const read = async () => (await readMenu(world)).dishes.find(({ id }) => id === menuItemId)
+      const body = { ...buildDish('F2'), version: Number(textAt(dish, 'version')) }
+      return { by: world.owner, params: { location: SECOND_LIVE, menuItemId }, body, read }
+    },
+    except: { version: reasons.version },
+  },
+  restoreDish: {
+    prepare: async (world) => {
+      const { id, version } = (await readMenu(world)).dishes.find(({ code }) => code === 'H4') ?? { id: 0, version: 0 }
+      await world.owner.delete(`/api/desk/menu/${SECOND_LIVE}/dishes/${id}?version=${version}`)
+      return {
+        by: world.owner,
+        params: { location: SECOND_LIVE, menuItemId: id },
+        body: { version: version + 1 },
+      }
+    },
+    except: { version: reasons.version },
+  },
+  updateCategories: {
+    prepare: async ({ owner }) => {
+      const read = async () => (await owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)).body
+      const { categories, version } = await read()
+      const changed = categories.map(({ id, displayOrder }) => ({
+        id,
+        name: `Category ${id}`,
+        description: `Dishes of ${id}`,
+        displayOrder: displayOrder + 1000,
+      }))
+      return { by: owner, body: { categories: changed, version }, read }
+    },
+    except: { version: reasons.version, 'categories.id': reasons.key },
+  },
+  updateAvailability: {
+    prepare: async ({ owner }) => {
+      const { id: menuItemId } = await owner.dish('California Roll', SECOND_LIVE)
+      const read = async () =>
+        (await owner.get<MenuAvailability[]>(`/api/menu/availability/${SECOND_LIVE}`)).body.find(
+          ({ menuItem }) => menuItem.id === menuItemId,
+        )
+      const body = { isAvailable: false, reason: 'Out of crab', portionsLeft: 12 }
+      return { by: owner, params: { location: SECOND_LIVE, menuItemId }, body, read }
+    },
+  },
+  updateIngredientDishes: {
+    prepare: async ({ owner }) => {
+      const { body: ingredients } = await owner.get(`/api/kitchen/ingredients/${SECOND_LIVE}`)
+      const itemId = textAt(Array.isArray(ingredients) ? ingredients[0] : undefined, 'itemId')
+      return { by: owner, params: { location: SECOND_LIVE, itemId }, body: { isAvailable: false } }
+    },
+    except: { isAvailable: reasons.command },
+  },
+  updateOption: {
+    prepare: async ({ owner }) => {
+      const path = `/api/kitchen/options/${SECOND_LIVE}`
+      const { body: options } = await owner.get<OptionDishes[]>(path)
+      const name = textAt(options[0], 'name')
+      const read = async () => {
+        const option = (await owner.get<OptionDishes[]>(path)).body.find((each) => each.name === name)
+        return { isAvailable: !option?.isOff }
+      }
+      return { by: owner, params: { location: SECOND_LIVE }, body: { name, isAvailable: false }, read }
+    },
+    except: { name: reasons.key },
+  },
+}

@@ -1,0 +1,126 @@
+import type { EditableInventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
+import type { Purchase } from '#shared/purchases/contract'
+import type { TestClient } from '#infra/testkit/clients/test-client'
+import { reasons, type Examples } from '../example'
+import { live, type FieldWorld } from '../field-world'
+import { textAt } from '../field-paths'
+
+/** Reads an inventory item with its levels at a location. */
+async function readItem(by: TestClient, location: string, itemId: number) {
+  const stocks = (await by.get<Stock[]>(`/api/inventory/stock/${location}`)).body
+  const stock = stocks.find(({ item }) => item.id === itemId)
+  return { ...stock?.item, minimumStock: stock?.minimumStock, parStock: stock?.parStock }
+}
+
+async function createItem({ owner }: FieldWorld): Promise<EditableInventoryItem> {
+  const item = { name: `Item ${Date.now()}`, category: 'sauces', unit: 'bottles', costPerUnit: '9.00' }
+  return (await owner.post<EditableInventoryItem>('/api/inventory/items', item)).body
+}
+
+const suppliers = [
+  { name: 'Gulf Coast Foods', contact: 'Robin Hale', email: 'robin@example.com', phone: '(727) 555-0111' },
+]
+const ofLive = { location: live.code }
+const listPurchases = async ({ owner }: FieldWorld) =>
+  (await owner.get<Purchase[]>(`/api/desk/purchases/${live.code}`)).body
+
+export const stockExamples: Examples = {
+  createItem: {
+    prepare: ({ owner }) => ({
+      by: owner,
+      body: {
+        name: 'Truffle oil',
+        category: 'sauces',
+        unit: 'bottles',
+        costPerUnit: '9.25',
+        supplier: 'Gulf Coast Foods',
+        sku: 'TRF-01',
+        description: 'Black truffles',
+        isServedRaw: true,
+        minimumStock: '3.50',
+      },
+      read: (response) => readItem(owner, live.code, Number(textAt(response, 'id'))),
+    }),
+  },
+  updateItem: {
+    prepare: async (world) => {
+      const { id: itemId, version } = await createItem(world)
+      const body = {
+        name: 'Chili oil',
+        costPerUnit: '7.25',
+        supplier: 'Bay Produce',
+        isServedRaw: true,
+        minimumStock: '4.50',
+        parStock: '8.50',
+        deliveryDays: ['tue', 'fri'],
+        locationId: live.code,
+        version,
+      }
+      return { by: world.owner, params: { itemId }, body, read: () => readItem(world.owner, live.code, itemId) }
+    },
+    except: { version: reasons.version, locationId: 'says where minimum and par apply' },
+  },
+  recordMovement: {
+    prepare: async ({ owner: by }) => {
+      const lot = { itemId: 1, locationId: live.code, movementType: 'in', quantity: '20', reason: 'purchase' }
+      await by.post('/api/inventory/movements', { ...lot, expirationDate: '2031-01-05' })
+      const body = {
+        locationId: live.id,
+        itemId: 1,
+        movementType: 'transfer',
+        quantity: '2.50',
+        reason: 'transfer',
+        unitCost: '3.75',
+        notes: 'By van',
+        expirationDate: '2031-01-05',
+        toLocationId: 4,
+      }
+      const read = async (response: unknown) =>
+        (await by.get<StockMovement[]>(`/api/inventory/movements/${live.code}?of=hand`)).body.find(
+          ({ id }) => id === textAt(response, 'id'),
+        )
+      return { by, body, read }
+    },
+    servedAs: { toLocationId: 'otherLocationId' },
+  },
+  updateSuppliers: {
+    prepare: async ({ owner }) => {
+      const read = async () => (await owner.get('/api/desk/suppliers')).body
+      return { by: owner, body: { suppliers, version: Number(textAt(await read(), 'version')) }, read }
+    },
+    except: { version: reasons.version },
+  },
+  createPurchase: {
+    prepare: async (world) => {
+      const { id: itemId } = await createItem(world)
+      const { version } = (await world.owner.get<{ version: number }>('/api/desk/suppliers')).body
+      await world.owner.put('/api/desk/suppliers', { suppliers, version })
+      const body = {
+        supplier: 'Gulf Coast Foods',
+        note: 'Before noon',
+        sendBy: 'mail',
+        lines: [{ itemId, quantity: '6.50' }],
+      }
+      const read = async (response: unknown) => {
+        const [made] = (await listPurchases(world)).filter(
+          ({ number }) => String(number) === textAt(response, 'number'),
+        )
+        return { ...made, sendBy: made?.email === suppliers[0]?.email ? 'mail' : 'print' }
+      }
+      return { by: world.owner, params: ofLive, body, read }
+    },
+  },
+  receivePurchase: {
+    prepare: async (world) => {
+      const { id: itemId } = await createItem(world)
+      const order = { supplier: 'Bay Produce', note: '', sendBy: 'print', lines: [{ itemId, quantity: '6' }] }
+      const { body: made } = await world.owner.post<Purchase>(`/api/desk/purchases/${live.code}`, order)
+      const body = { lines: [{ itemId, quantity: '5.50', unitCost: '8.25', expirationDate: '2031-02-06' }] }
+      const read = async () => {
+        const movements = (await world.owner.get<StockMovement[]>(`/api/inventory/movements/${live.code}?of=hand`)).body
+        return { lines: movements.filter((movement) => movement.itemId === itemId) }
+      }
+      return { by: world.owner, params: { ...ofLive, number: made.number }, body, read }
+    },
+  },
+}
