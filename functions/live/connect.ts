@@ -1,7 +1,7 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { isStaff } from '#shared/accounts/access'
 import { socketLimits } from '#shared/platform/rate-limits'
-import { hashShort, listCountedNetworks, normalizeClientAddress } from '../platform/rate-limit'
+import { countWithinLimit, hashShort, listCountedNetworks, normalizeClientAddress } from '../platform/rate-limit'
 import { getEnvironment } from '../platform/environment'
 import { getSiteHost, getSiteLocation, isDirectRequest, isSecureRequest } from '../platform/request'
 import { readCaller } from '../platform/session/session'
@@ -18,16 +18,20 @@ type ConnectEvent = {
 }
 
 /**
- * Whether a network may open another connection. Closes its silent connections first, because they
- * may have ended without a disconnect event. Stores the new connection before it counts, so that
- * concurrent attempts count each other.
+ * Whether a network may open another connection: in this minute, and next to its open ones. Closes
+ * its silent connections first, because they may have ended without a disconnect event. Stores the
+ * new connection before it counts, so that concurrent attempts count each other.
  */
 async function mayOpen({ id: network, factor }: SocketNetwork, connectionId: string, now: Date): Promise<boolean> {
+  const max = socketLimits.openedPerMinuteAndAddress * factor
+  if (!(await countWithinLimit({ name: 'connections', group: network, max, now }))) return false
   await markConnectionOpen(network, connectionId, now)
   const { open, silent } = await listNetworkConnections(network, now)
   await Promise.all(silent.map(endConnection))
   await deleteItems(silent.map((id) => openConnectionKey(network, id)))
-  return open.length <= socketLimits.openPerAddress * factor
+  if (open.length <= socketLimits.openPerAddress * factor) return true
+  await deleteItems([openConnectionKey(network, connectionId)])
+  return false
 }
 
 /**
@@ -54,9 +58,9 @@ export async function handler(event: ConnectEvent) {
     now,
   })
   const isLimited = getEnvironment().RATE_LIMITS !== 'off' && !isStaff(user)
-  const allowed = isLimited ? await Promise.all(networks.map((network) => mayOpen(network, connectionId, now))) : []
-  if (allowed.includes(false)) {
-    await deleteItems(networks.map(({ id }) => openConnectionKey(id, connectionId)))
+  const opened = isLimited ? await Promise.all(networks.map((network) => mayOpen(network, connectionId, now))) : []
+  if (opened.includes(false)) {
+    await deleteItems(networks.filter((_, at) => opened[at]).map(({ id }) => openConnectionKey(id, connectionId)))
     return { statusCode: 429 }
   }
   const session = sessionId !== undefined && until ? { id: sessionId, endsAt: until.toISOString() } : undefined

@@ -37,9 +37,9 @@ export const getAddressLimit = (limit: LimitName): number =>
 /** Calls per address and hour, which stop an address from using up its limit every minute. */
 export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   orders: 400,
-  'sign-ins': 2400,
+  'sign-ins': 1200,
   feedback: 1200,
-  groups: 3000,
+  groups: 1500,
   events: 60,
   finds: 600,
   subscriptions: 1800,
@@ -164,6 +164,8 @@ export const MIN_COUNTED_AUDIO_SECONDS = 15
  */
 export const socketLimits = {
   openPerAddress: 50,
+  /** Opening and closing connections in turn costs more than their messages. */
+  openedPerMinuteAndAddress: 60,
   subscriptionsPerConnection: 20,
   messagesPerMinute: 60,
   /** For all connections of an address together. */

@@ -14,6 +14,19 @@ test.each(ofContract.map(({ method, path }) => `${method} ${path}`))('%s has a c
   ])
 })
 
+test.each(['transcribed sound', 'messages on live connections', 'live connections that are opened and closed'])(
+  '%s have a cost',
+  (call) => {
+    expect(costs).toContainEqual(expect.objectContaining({ call, limit: expect.stringMatching(/\d/) }))
+  },
+)
+
+test('counting a call costs two units for its address and two for its /48', () => {
+  const paidBy = (path: string) => costs.find(({ call }) => call === `POST ${path}`)?.units
+  const [measured, counted] = [1, 4]
+  expect(paidBy('/api/recommendation-history')).toBe(measured + counted)
+})
+
 test('calls that share a limit count once, as the most expensive one', () => {
   const orders = costs.filter(({ limit }) => limit.startsWith('orders'))
   expect(orders.length).toBeGreaterThan(1)

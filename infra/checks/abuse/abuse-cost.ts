@@ -3,7 +3,9 @@ import type { LimitName, Route } from '#shared/platform/route'
 import {
   addressLimitsPerHour,
   dailyAudioSecondsLimits,
+  getAddressLimit,
   getTokenBucketLimits,
+  globalLimitsPerMinute,
   socketLimits,
 } from '#shared/platform/rate-limits'
 import { prices } from '#infra/stacks/prices'
@@ -34,6 +36,11 @@ export const costEstimates = {
   transcriptionSeconds: 15,
   /** Table writes of a message on a live connection. */
   unitsPerMessage: 3,
+  /** Table writes of a connection that is opened and closed, and read units of both. */
+  unitsPerConnection: 4,
+  readUnitsPerConnection: 4,
+  /** A visitor's own count in the record of the address's minute. */
+  bytesPerCountedVisitor: 20,
 } as const
 
 /** Sizes of uncompressed answers that are far larger than `answerBytes`. */
@@ -90,10 +97,24 @@ function unitsOf(route: Route, measured: readonly MeasuredCall[]): number {
   return status < 400 ? units : Math.max(units, costEstimates.units)
 }
 
+const UNIT_BYTES = 1024
+
+/**
+ * Table units of counting a call: the address's minute and hour, both of its /48, and the minute of
+ * all callers. Every call is from another visitor, so the record of the address's minute grows.
+ */
+function countingUnits(limit: LimitName): number {
+  const averageBytes = (getAddressLimit(limit) * costEstimates.bytesPerCountedVisitor) / 2
+  const ofMinute = Math.ceil(averageBytes / UNIT_BYTES)
+  const [ofHour, ofNetwork] = [1, 2]
+  return ofMinute + ofHour + ofNetwork + (globalLimitsPerMinute[limit] === undefined ? 0 : 1)
+}
+
 /** Dollars of one answered call and of what follows from it. */
 function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasurements): number {
   const units = unitsOf(route, measured)
-  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes)
+  const counted = route.limit ? countingUnits(route.limit) * prices.tableWriteUnit : 0
+  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes) + counted
   // Placing and cancelling share the limit. What follows an order includes its mails.
   if (route.limit === 'orders') return received + orderDollars
   if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
@@ -116,7 +137,7 @@ function costOf(route: Route, measurements: AbuseMeasurements): CallCost {
     call: nameOf(route),
     limit: limit ? `${limit}, ${addressLimitsPerHour[limit]} an hour` : `${burst} at once, ${perSecond} a second`,
     calls,
-    units: unitsOf(route, measurements.units),
+    units: unitsOf(route, measurements.units) + (limit ? countingUnits(limit) : 0),
     cents: calls * dollarsOf(route, measurements) * CENTS,
   }
 }
@@ -165,12 +186,34 @@ function liveConnections(): CallCost {
   }
 }
 
+/** Connections that are opened and closed in turn. */
+function openedConnections(): CallCost {
+  const { openedPerMinuteAndAddress } = socketLimits
+  const { functionSeconds, logBytes, unitsPerConnection, readUnitsPerConnection } = costEstimates
+  const each =
+    prices.cdnRequest +
+    prices.cdnFunctionCall +
+    2 * (functionDollars(functionSeconds) + (logBytes * prices.logGigabyte) / 1e9) +
+    unitsPerConnection * prices.tableWriteUnit +
+    readUnitsPerConnection * prices.tableReadUnit
+  const connections = openedPerMinuteAndAddress * MINUTES
+  return {
+    call: 'live connections that are opened and closed',
+    limit: `${openedPerMinuteAndAddress} a minute`,
+    calls: connections,
+    units: unitsPerConnection + readUnitsPerConnection,
+    cents: connections * each * CENTS,
+  }
+}
+
 /**
  * Returns the costs that one address can cause per hour, by call, with one process per function.
  */
 export function calculateAddressCosts(routes: readonly Route[], measurements: AbuseMeasurements): readonly CallCost[] {
   const costs = routes.map((route) => ({ ...costOf(route, measurements), name: route.limit }))
-  return [...shareLimits(costs), transcription(), liveConnections()].sort((one, other) => other.cents - one.cents)
+  return [...shareLimits(costs), transcription(), liveConnections(), openedConnections()].sort(
+    (one, other) => other.cents - one.cents,
+  )
 }
 
 /** Returns the sum in cents. */

@@ -1,3 +1,4 @@
+import { setClock } from '#infra/testkit/fake-clock'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
@@ -13,8 +14,10 @@ beforeAll(async () => {
   product = await startTestProduct({ rateLimits: 'on' })
 }, 60_000)
 afterAll(() => product.stop())
+afterEach(() => void jest.useRealTimers())
 
-const { openPerAddress, subscriptionsPerConnection, messagesPerMinute } = socketLimits
+const { openPerAddress, openedPerMinuteAndAddress, subscriptionsPerConnection } = socketLimits
+const { messagesPerMinute, messagesPerMinuteAndAddress } = socketLimits
 const here = hashShort('127.0.0.1', 22)
 const openHere = async () => (await listNetworkConnections(here, new Date())).open.length
 const isFollowed = (channel: string, by: number) =>
@@ -91,6 +94,7 @@ test('the subscriptions of a session end when it expires', async () => {
   expect(await listSubscribers(board)).toEqual([{ connectionId: 'current', reader: 'staff' }])
 })
 
+<<<<<<< HEAD
 test('all addresses of a /48 network together may have ten times the connections of one address', async () => {
   const network = hashShort('2001:db8:7::/48', 22)
   const now = new Date()
@@ -104,4 +108,27 @@ test('all addresses of a /48 network together may have ten times the connections
   expect(await connectFrom('2001:db8:7:1::5')).toEqual({ statusCode: 200 })
   expect(await connectFrom('2001:db8:7:2::5')).toEqual({ statusCode: 429 })
   expect(await connectFrom('2001:db8:8:2::5')).toEqual({ statusCode: 200 })
+=======
+/** Stops the clock in a minute in which no other test opened a connection. */
+const stopClockLater = (minutes: number) => setClock(Date.now() + minutes * 60_000)
+
+test('the connections of an address together send at most three hundred messages a minute', async () => {
+  stopClockLater(2)
+  const pages = await Promise.all(Array.from({ length: 6 }, () => openTestSocket(product.socketUrl)))
+  for (let message = 0; message < messagesPerMinute; message += 1) for (const page of pages) page.say({ type: 'ping' })
+  const countHeard = () => pages.reduce((sum, { heard }) => sum + heard.length, 0)
+  await Promise.race(pages.map(({ closed }) => closed))
+  await waitUntil(() => countHeard() >= messagesPerMinuteAndAddress)
+  expect(countHeard()).toBe(messagesPerMinuteAndAddress)
+  await Promise.all(pages.map((page) => page.close()))
+}, 60_000)
+
+test('an address may open sixty connections a minute, even if it closes each', async () => {
+  stopClockLater(4)
+  const open = () => openTestSocket(product.socketUrl)
+  for (let opened = 0; opened < openedPerMinuteAndAddress; opened += 1) await (await open()).close()
+  await expect(open()).rejects.toThrow('429')
+  stopClockLater(1)
+  await (await open()).close()
+>>>>>>> 5e111e6b (limits: bound opened connections, count the counters' own cost)
 }, 60_000)
