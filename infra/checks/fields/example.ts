@@ -6,7 +6,10 @@ export type Sent = {
   readonly by: TestClient
   readonly params?: Readonly<Record<string, string | number>>
   readonly body: object
-  /** Reads the stored values after the call, and before it if the call is a PUT. The response by default. */
+  /**
+   * Reads the stored values after the call, and also before it if the call is a PUT. The response by
+   * default.
+   */
   readonly read?: (response: unknown) => Promise<unknown>
 }
 

@@ -1,5 +1,5 @@
 import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
-import type { MenuAvailability, OptionDishes } from '#shared/menu/availability-contract'
+import type { IngredientDishes, MenuAvailability, OptionDishes } from '#shared/menu/availability-contract'
 import { reasons, type Examples } from '../example'
 import { live, SECOND_LIVE, type FieldWorld } from '../field-world'
 import { textAt } from '../field-paths'
@@ -118,11 +118,12 @@ export const menuExamples: Examples = {
   },
   updateIngredientDishes: {
     prepare: async ({ owner }) => {
-      const { body: ingredients } = await owner.get(`/api/kitchen/ingredients/${SECOND_LIVE}`)
-      const itemId = textAt(Array.isArray(ingredients) ? ingredients[0] : undefined, 'itemId')
-      return { by: owner, params: { location: SECOND_LIVE, itemId }, body: { isAvailable: false } }
+      const { body: ingredients } = await owner.get<IngredientDishes[]>(`/api/kitchen/ingredients/${SECOND_LIVE}`)
+      const needed = ingredients.find(({ menuItemIds }) => menuItemIds.length > 0)
+      const read = async () => (await owner.menu(SECOND_LIVE)).filter(({ id }) => id === needed?.menuItemIds[0])
+      const params = { location: SECOND_LIVE, itemId: needed?.itemId ?? 0 }
+      return { by: owner, params, body: { isAvailable: false }, read }
     },
-    except: { isAvailable: reasons.command },
   },
   updateOption: {
     prepare: async ({ owner }) => {
