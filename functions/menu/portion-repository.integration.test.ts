@@ -55,12 +55,16 @@ it('a cook’s count of portions shows on the menu, in the availability list and
   expect(await onMenu()).toEqual({ portionsLeft: null, isAvailable: true })
 })
 
-it.each([{}, { portionsLeft: -1 }, { portionsLeft: 1.5 }, { portionsLeft: '3' }, { isAvailable: 'yes' }])(
-  'an invalid count is rejected: %j',
-  async (body) => {
-    expect(await setAvailability(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-  },
-)
+it.each([
+  {},
+  { portionsLeft: -1 },
+  { portionsLeft: 1.5 },
+  { portionsLeft: '3' },
+  { isAvailable: 'yes' },
+  { portionsLeft: 3, reason: 'Few left' },
+])('an invalid count is rejected: %j', async (body) => {
+  expect(await setAvailability(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})
 
 it('only staff may set a count', async () => {
   const customer = visitor()

@@ -17,7 +17,8 @@ export const MenuAvailability = z.object({
 export type MenuAvailability = z.infer<typeof MenuAvailability>
 
 /**
- * Requires `isAvailable`, `portionsLeft` or both; an omitted field stays unchanged.
+ * Requires `isAvailable`, `portionsLeft` or both; an omitted field stays unchanged. A `reason` is
+ * that of `isAvailable`.
  * `portionsLeft: null` ends the count (docs/product/menu.md#portions).
  */
 const UpdateAvailabilityRequest = z
@@ -30,6 +31,10 @@ const UpdateAvailabilityRequest = z
     z.refine(({ isAvailable, portionsLeft }) => isAvailable !== undefined || portionsLeft !== undefined, {
       path: ['isAvailable'],
       message: 'Say whether it can be had, or how many portions are left',
+    }),
+    z.refine(({ isAvailable, reason }) => isAvailable !== undefined || reason === undefined, {
+      path: ['reason'],
+      message: 'Is the reason of isAvailable, which is missing',
     }),
   )
 
