@@ -6,10 +6,7 @@ export type Sent = {
   readonly by: TestClient
   readonly params?: Readonly<Record<string, string | number>>
   readonly body: object
-  /**
-   * Reads the stored values after the call, and also before it if the call is a PUT. The response by
-   * default.
-   */
+  /** Reads the stored values, by default from the response. A PUT is also read before the call. */
   readonly read?: (response: unknown) => Promise<unknown>
 }
 
