@@ -94,7 +94,6 @@ test('the subscriptions of a session end when it expires', async () => {
   expect(await listSubscribers(board)).toEqual([{ connectionId: 'current', reader: 'staff' }])
 })
 
-<<<<<<< HEAD
 test('all addresses of a /48 network together may have ten times the connections of one address', async () => {
   const network = hashShort('2001:db8:7::/48', 22)
   const now = new Date()
@@ -108,7 +107,8 @@ test('all addresses of a /48 network together may have ten times the connections
   expect(await connectFrom('2001:db8:7:1::5')).toEqual({ statusCode: 200 })
   expect(await connectFrom('2001:db8:7:2::5')).toEqual({ statusCode: 429 })
   expect(await connectFrom('2001:db8:8:2::5')).toEqual({ statusCode: 200 })
-=======
+}, 60_000)
+
 /** Stops the clock in a minute in which no other test opened a connection. */
 const stopClockLater = (minutes: number) => setClock(Date.now() + minutes * 60_000)
 
@@ -130,5 +130,4 @@ test('an address may open sixty connections a minute, even if it closes each', a
   await expect(open()).rejects.toThrow('429')
   stopClockLater(1)
   await (await open()).close()
->>>>>>> 5e111e6b (limits: bound opened connections, count the counters' own cost)
 }, 60_000)
