@@ -76,6 +76,26 @@ describe('a move from a board that was offline', () => {
   })
 })
 
+describe('allergies on tickets', () => {
+  it('mark each dish that declares what a note excludes, for staff', async () => {
+    const owner = visitor()
+    await owner.signIn('owner@example.com', 'admin')
+    const lines = [
+      { dish: await owner.dish('California Roll'), quantity: 1 },
+      { dish: await owner.dish('Edamame'), quantity: 1 },
+    ]
+    const marksOf = async (cook: Browser, id: string) =>
+      (await onBoard(cook, id))?.orderItems.map(({ allergyMarks }) => allergyMarks)
+    const place = async (specialInstructions: string) =>
+      (await visitor().order({ lines, more: { specialInstructions } })).body.id
+    const alarm = await place('no shellfish in my food')
+    expect(await marksOf(owner, alarm)).toEqual([['shellfish'], []])
+    expect(await marksOf(visitor(), alarm)).toEqual([[], []])
+    expect(await marksOf(owner, await place('我对贝类过敏'))).toEqual([['shellfish'], []])
+    expect(await marksOf(owner, await place('No allergies, extra crab please'))).toEqual([[], []])
+  })
+})
+
 describe('a struck line', () => {
   it('is shown on every board, and can be restored', async () => {
     const cook = visitor()

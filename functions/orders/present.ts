@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CustomerInfo, Order, OrderLine, Ticket } from '#shared/orders/contract'
+import type { CustomerInfo, Order, Ticket } from '#shared/orders/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { isStaff, getBoardAudience, type BoardAudience } from '#shared/accounts/access'
@@ -13,7 +13,6 @@ import { listPayments } from '#shared/payments/payment-amounts'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
-import { getLineId } from './order-lines'
 import {
   presentEditTerms,
   presentFailedRefund,
@@ -21,6 +20,7 @@ import {
   presentPaymentState,
   presentRefunds,
 } from '../payments/present-payments'
+import { presentLines, presentTicketLines } from './present-lines'
 import type { OrderRecord } from './records'
 
 /**
@@ -45,53 +45,6 @@ function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<t
   const { address, ...contact } = customer
   return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
 }
-
-type OrderLineInput = z.input<typeof OrderLine>
-
-type Line = OrderRecord['lines'][number]
-
-function presentCustomizations(line: Line, visible: boolean): OrderLineInput['customizations'] {
-  const { options } = line
-  const notes = visible ? line.notes : undefined
-  if (!notes && options.length === 0) return null
-  const chosen = options.map(({ id, group, name, priceCents, quantity }) => ({
-    id,
-    group,
-    name,
-    price: centsToDecimal(priceCents),
-    quantity,
-  }))
-  return { notes: notes ?? '', options: chosen }
-}
-
-const presentLine = (order: OrderRecord, index: number, line: Line, visible: boolean): OrderLineInput => {
-  const {
-    name,
-    description,
-    code,
-    notes: _notes,
-    for: person,
-    unitPriceCents,
-    totalPriceCents,
-    options,
-    leftOut,
-    number: _number,
-    ...rest
-  } = line
-  return {
-    ...rest,
-    id: getLineId(order, index),
-    ...(visible && person && { for: person }),
-    unitPrice: centsToDecimal(unitPriceCents),
-    totalPrice: centsToDecimal(totalPriceCents),
-    customizations: presentCustomizations(line, visible),
-    differs: { options: options.filter(({ differs }) => differs).map(({ id }) => id), leftOut },
-    menuItem: { name, description, code },
-  }
-}
-
-const presentLines = (order: OrderRecord, visible: boolean): OrderLineInput[] =>
-  order.lines.map((line, index) => presentLine(order, index, line, visible))
 
 const presentHistory = ({ history }: OrderRecord, reader: OrderReader) =>
   history.map(({ status, kitchenStatus, at, by, reason }) => ({
@@ -208,10 +161,7 @@ export const getOrderVersion = ({
 export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader),
   ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff', withIds: true }),
-  orderItems: presentLines(order, reader === 'staff').map((line, index) => ({
-    ...line,
-    isStruck: order.lines[index]?.struckAt !== undefined,
-  })),
+  orderItems: presentTicketLines(order, reader === 'staff'),
   ...presentUnseenChanges(order),
   ...presentFailedRefund(order),
   version: getOrderVersion(order),

@@ -1,6 +1,15 @@
-import { findNotedAllergens, formatAllergyWarning, listAllergyNotes } from './allergy-notes'
+import type { Allergen } from '../menu/contract'
+import {
+  findNotedAllergens,
+  formatAllergyMarks,
+  formatAllergyWarning,
+  isAllergyAlarm,
+  listAllergyNotes,
+  markAllergies,
+} from './allergy-notes'
 
-const line = (notes: string | null, name = 'Hibachi Chicken') => ({
+const line = (notes: string | null, name = 'Hibachi Chicken', allergens: Allergen[] | null = []) => ({
+  allergens,
   menuItem: { name },
   customizations: notes === null ? null : { notes },
 })
@@ -22,10 +31,35 @@ it('the warning of a ticket names the allergies of its dishes and of its instruc
 it('the allergens that a guest names are found in allergy notes only, whichever dish has the note', () => {
   const orderItems = [line('no sesame, she is allergic'), line('extra shrimp')]
   expect(findNotedAllergens({ orderItems, specialInstructions: 'My son is allergic to peanuts' })).toEqual([
-    'sesame',
     'peanuts',
+    'sesame',
   ])
   expect(findNotedAllergens({ orderItems: [line('extra shrimp')], specialInstructions: 'soy sauce please' })).toEqual(
     [],
   )
+})
+
+it('an allergen near a negation is an alarm if a dish declares it or is undeclared', () => {
+  const roll = line('', 'Spicy Crab Roll', ['shellfish'])
+  const note = 'no shellfish in my food'
+  expect(isAllergyAlarm(note, [line(''), roll])).toBe(true)
+  expect(isAllergyAlarm(note, [line('', 'New Dish', null)])).toBe(true)
+  expect(isAllergyAlarm(note, [{ ...line(''), undeclaredAllergens: ['shellfish'] }])).toBe(true)
+  expect(isAllergyAlarm(note, [line('', 'Edamame', ['soy'])])).toBe(false)
+  expect(isAllergyAlarm('坚果过敏', [line('')])).toBe(true)
+})
+
+it('each dish with an allergen of the alarms is marked, whichever line or text names it', () => {
+  const lines = [
+    line('no nuts', 'Edamame', ['soy']),
+    line('', 'California Roll', ['shellfish', 'fish']),
+    line('', 'New Dish', null),
+  ]
+  const marks = markAllergies(lines, 'SEVERE shellfish allergy!!').map(({ allergyMarks }) => allergyMarks)
+  expect(marks).toEqual([[], ['shellfish'], ['shellfish', 'nuts', 'peanuts']])
+  expect(markAllergies(lines, 'No allergies')[1]?.allergyMarks).toEqual([])
+  expect(formatAllergyMarks({ allergens: ['shellfish'] }, ['shellfish', 'nuts'])).toBe(
+    'Contains shellfish · Not declared: nuts',
+  )
+  expect(formatAllergyMarks({ allergens: ['shellfish'] }, [])).toBeNull()
 })

@@ -1,13 +1,18 @@
-import type { Allergen } from '../menu/contract'
-import { findAllergens, mentionsAllergy } from '../menu/dietary/allergies'
-import { normalizeText } from '../platform/text'
+import { allergens, type Allergen } from '../menu/contract'
+import { readNote } from '../menu/dietary/note-reading'
 
-type NotedLine = {
+type DeclaredLine = {
+  /** The declared allergens with the line's options; null if the kitchen has not declared them. */
+  readonly allergens: readonly Allergen[] | null
+  readonly undeclaredAllergens?: readonly Allergen[] | undefined
+}
+
+export type NotedLine = DeclaredLine & {
   readonly menuItem: { readonly name: string }
   readonly customizations: { readonly notes: string } | null
 }
 
-/** What an order says in its guest's own words. */
+/** What an order says in its guest's own words, and what its dishes declare. */
 export type NotedOrder = {
   readonly orderItems: readonly NotedLine[]
   readonly specialInstructions: string | null
@@ -16,18 +21,30 @@ export type NotedOrder = {
 /** A note about an allergy, and the dishes that have it. */
 export type AllergyNote = { readonly note: string; readonly dishes: readonly string[] }
 
-/** Returns the notes about allergies of an order's dishes, each once with its dishes. */
+const mayContain = ({ allergens: declared, undeclaredAllergens = [] }: DeclaredLine, allergen: Allergen): boolean =>
+  declared === null || declared.includes(allergen) || undeclaredAllergens.includes(allergen)
+
+/**
+ * Whether a note is an alarm in an order with these dishes: it speaks of an allergy, or it excludes
+ * an allergen that a dish declares or doesn't declare (docs/product/kitchen.md#allergies).
+ */
+export function isAllergyAlarm(note: string, lines: readonly DeclaredLine[]): boolean {
+  const { isAllergy, allergens: named } = readNote(note)
+  return isAllergy || named.some((allergen) => lines.some((line) => mayContain(line, allergen)))
+}
+
+/** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
 export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyNote[] {
   const dishesByNote = new Map<string, Set<string>>()
   for (const { menuItem, customizations } of lines) {
     const note = customizations?.notes ?? ''
-    if (mentionsAllergy(note)) dishesByNote.set(note, (dishesByNote.get(note) ?? new Set()).add(menuItem.name))
+    if (isAllergyAlarm(note, lines)) dishesByNote.set(note, (dishesByNote.get(note) ?? new Set()).add(menuItem.name))
   }
   return [...dishesByNote].map(([note, dishes]) => ({ note, dishes: [...dishes] }))
 }
 
-const getAllergyInstructions = ({ specialInstructions }: NotedOrder): readonly string[] =>
-  specialInstructions !== null && mentionsAllergy(specialInstructions) ? [specialInstructions] : []
+const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder): readonly string[] =>
+  specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? [specialInstructions] : []
 
 /**
  * Returns the warning of a ticket, `ALLERGY: no sesame (Miso Soup); peanuts`, from the notes of its
@@ -44,10 +61,32 @@ export function formatAllergyWarning(order: NotedOrder): string | null {
 }
 
 /**
- * Returns the allergens that the allergy notes of an order name, so that dishes with them can be
- * marked. A note may name others as well ("peanuts are fine"): a mark is a reason to ask.
+ * Returns the allergens that the alarms of an order name. A note may name others as well ("peanuts
+ * are fine"): a mark is a reason to ask.
  */
 export function findNotedAllergens(order: NotedOrder): readonly Allergen[] {
   const notes = [...listAllergyNotes(order.orderItems).map(({ note }) => note), ...getAllergyInstructions(order)]
-  return [...new Set(notes.flatMap((note) => findAllergens(normalizeText(note))))]
+  const noted = new Set(notes.flatMap((note) => readNote(note).allergens))
+  return allergens.filter((each) => noted.has(each))
+}
+
+/** Returns the noted allergens that a dish contains, or may contain because it is undeclared. */
+export const listAllergyMarks = (line: DeclaredLine, noted: readonly Allergen[]): readonly Allergen[] =>
+  noted.filter((allergen) => mayContain(line, allergen))
+
+/** Adds to each line which allergens of the order's alarms it contains or may contain. */
+export function markAllergies<Line extends NotedLine>(lines: readonly Line[], specialInstructions: string | null) {
+  const noted = findNotedAllergens({ orderItems: lines, specialInstructions })
+  return lines.map((line) => ({ ...line, allergyMarks: [...listAllergyMarks(line, noted)] }))
+}
+
+/** Formats the marks of a dish: `Contains shellfish · Not declared: nuts`; null without marks. */
+export function formatAllergyMarks(line: DeclaredLine, marks: readonly Allergen[]): string | null {
+  const contained = marks.filter((each) => line.allergens?.includes(each))
+  const unknown = marks.filter((each) => !contained.includes(each))
+  const texts = [
+    ...(contained.length > 0 ? [`Contains ${contained.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`Not declared: ${unknown.join(', ')}`] : []),
+  ]
+  return texts.length > 0 ? texts.join(' · ') : null
 }

@@ -1,5 +1,6 @@
 import { allergens } from './contract'
-import { allergenTable, type AllergenFilter } from './dietary/allergen-table'
+import { allergenTable } from './dietary/allergen-table'
+import { allergenWords } from './dietary/allergen-words'
 import type { DietaryPreference } from './dietary/filters'
 import { isSimilarWord } from '../platform/text'
 
@@ -83,29 +84,9 @@ const termsOf = (rows: readonly (readonly [readonly DietaryPreference[], string]
     ),
   )
 
-/** Foods and allergens that a search can exclude, by the filter of the allergen. */
-const excludedFoods: Readonly<Record<AllergenFilter, string>> = {
-  glutenFree: 'gluten, wheat, flour, bread, trigo, harina',
-  noDairy: `dairy, dairy product, lactose, milk, cheese, cream, cream cheese, butter, lacteo, producto lacteo, lactosa,
-    leche, queso, queso crema, crema, mantequilla`,
-  noEgg: 'egg, mayo, mayonnaise, huevo, mayonesa',
-  noFish: 'fish, finfish, salmon, tuna, yellowtail, pescado, atun',
-  noShellfish: `shellfish, shell fish, crustacean, mollusc, mollusk, shrimp, prawn, crab, lobster, scallop, clam, mussel,
-    oyster, squid, calamari, octopus, marisco, crustaceo, molusco, camaron, gamba, cangrejo, langosta, almeja, ostra,
-    pulpo`,
-  noSoy: 'soy, soya, soja, soybean, soy bean, soy sauce, soy product, salsa de soya, salsa de soja, tofu, edamame',
-  nutFree: `nut, tree nut, treenut, almond, walnut, cashew, pecan, pistachio, hazelnut, macadamia, nuez, nuece,
-    nueces de arbol, almendra, frutos seco, fruto seco`,
-  noPeanuts: 'peanut, pea nut, groundnut, cacahuate, cacahuete, mani',
-  noSesame: 'sesame, sesame seed, tahini, sesamo, semillas de sesamo, ajonjoli',
-}
-
 /** Foods that can be excluded, in English and Spanish without accents, with their filters. */
 const excludable = termsOf([
-  ...allergens.map((each) => {
-    const { filter } = allergenTable[each]
-    return [[filter], excludedFoods[filter]] as const
-  }),
+  ...allergens.map((each) => [[allergenTable[each].filter], allergenWords[each].excluded] as const),
   [['noShellfish', 'noFish'], 'seafood, sea food, fish and shellfish'],
   [
     ['noRaw'],

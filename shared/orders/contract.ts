@@ -12,6 +12,7 @@ import {
   Timestamp,
   textField,
 } from '../platform/fields'
+import { Allergen } from '../menu/contract'
 import { eventTypes } from '../catering/event-states'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
@@ -138,7 +139,11 @@ export const Order = z.extend(OrderHead, {
 export type Order = z.infer<typeof Order>
 
 /** An order line on a ticket. */
-const TicketLine = z.extend(OrderLine, { isStruck: z.boolean() })
+const TicketLine = z.extend(OrderLine, {
+  isStruck: z.boolean(),
+  /** Allergens of the order's allergy notes that the dish declares, or doesn't declare. */
+  allergyMarks: z.array(Allergen),
+})
 export type TicketLine = z.infer<typeof TicketLine>
 
 /**

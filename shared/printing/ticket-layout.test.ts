@@ -16,6 +16,7 @@ const line = (name: string, more: Partial<Line> = {}): Line => ({
   differs: { options: [], leftOut: [] },
   menuItem: { name, description: '', code: 'H1' },
   isStruck: false,
+  allergyMarks: [],
   ...more,
 })
 
@@ -130,6 +131,18 @@ describe('a printed ticket', () => {
       '    NO zucchini',
       '    + fried rice',
     ])
+  })
+
+  it('marks each dish with an allergen of the alarms, white on black', () => {
+    const roll = line('California Roll', { allergens: ['shellfish'], allergyMarks: ['shellfish'] })
+    const given = ticket({ specialInstructions: 'no shellfish', orderItems: [line('Edamame'), roll] })
+    const alarms = layoutTicket(given, { place, stations: null }).filter(({ style }) => style === 'alarm')
+    expect(alarms.map(({ text }) => text)).toEqual(['ALLERGY no shellfish', 'CONTAINS SHELLFISH'])
+    expect(textOf(given).slice(-6, -3)).toEqual(['1 x Edamame', '1 x California Roll', 'CONTAINS SHELLFISH'])
+  })
+
+  it('names the allergens of an alarm in letters that it lacks', () => {
+    expect(textOf(ticket({ specialInstructions: '我对花生过敏' }))).toContain('ALLERGY peanuts SEE SCREEN')
   })
 
   it('shows who a dish is for in a group order', () => {

@@ -2,8 +2,8 @@ import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
 import { getPromisedAt } from '../kitchen/ticket-timing'
-import { mentionsAllergy } from '../menu/dietary/allergies'
-import { listAllergyNotes } from '../kitchen/allergy-notes'
+import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
+import { readNote } from '../menu/dietary/note-reading'
 import { listModifiers } from '../kitchen/ticket-items'
 import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
@@ -113,8 +113,10 @@ function guestRows({ customerInfo, orderType }: Ticket): TicketRow[] {
 
 function lineRows(line: Ticket['orderItems'][number]): TicketRow[] {
   const notes = line.customizations?.notes ?? ''
+  const marks = formatAllergyMarks(line, line.allergyMarks)
   return [
     ...rows(`${line.quantity} x ${line.menuItem.name}`, 'bold', '    '),
+    ...(marks === null ? [] : rows(marks.toUpperCase(), 'alarm')),
     ...(line.for
       ? rows(`    for ${line.for}`.trimStart(), 'bold').map((row) => ({ ...row, text: `    ${row.text}` }))
       : []),
@@ -128,10 +130,20 @@ function lineRows(line: Ticket['orderItems'][number]): TicketRow[] {
   ]
 }
 
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
+
+/** An alarm. If the paper lacks its letters, the rows name the allergens and the screen. */
+function alarmRows(head: string, note: string): TicketRow[] {
+  if (!NOT_LATIN.test(note)) return rows(`${head} ${note}`, 'alarm')
+  return rows([head, readNote(note).allergens.join(', '), 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm')
+}
+
 /** The guest's instructions; an allergy in them is a warning. */
-function instructionRows(instructions: string | null): TicketRow[] {
+function instructionRows({ specialInstructions: instructions, orderItems }: Ticket): TicketRow[] {
   if (!instructions) return []
-  return mentionsAllergy(instructions) ? rows(`ALLERGY ${instructions}`, 'alarm') : rows(`NOTE ${instructions}`, 'bold')
+  return isAllergyAlarm(instructions, orderItems)
+    ? alarmRows('ALLERGY', instructions)
+    : rows(`NOTE ${instructions}`, 'bold')
 }
 
 type TicketLayoutOptions = {
@@ -145,7 +157,7 @@ type TicketLayoutOptions = {
  * the given stations (docs/product/kitchen.md#printers).
  */
 export function layoutTicket(ticket: Ticket, { place: location, stations }: TicketLayoutOptions): readonly TicketRow[] {
-  const { orderItems, orderType, ticketNumber, createdAt, specialInstructions, utensils } = ticket
+  const { orderItems, orderType, ticketNumber, createdAt, utensils } = ticket
   const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -157,10 +169,8 @@ export function layoutTicket(ticket: Ticket, { place: location, stations }: Tick
     ...rows(`Ordered ${clockTime(location, createdAt)}`),
     ...guestRows(ticket),
     rule,
-    ...listAllergyNotes(orderItems).flatMap(({ note, dishes }) =>
-      rows(`ALLERGY ${dishes.join(', ')}: ${note}`, 'alarm'),
-    ),
-    ...instructionRows(specialInstructions),
+    ...listAllergyNotes(orderItems).flatMap(({ note, dishes }) => alarmRows(`ALLERGY ${dishes.join(', ')}:`, note)),
+    ...instructionRows(ticket),
     ...(utensils ? rows('PACK UTENSILS', 'bold') : []),
     ...mine.flatMap(lineRows),
     ...(others > 0 ? rows(`and ${others} at other stations`) : []),

@@ -38,6 +38,7 @@ export const buildTicket = (overrides: Partial<Ticket>): Ticket => ({
       customizations: null,
       differs: { options: [], leftOut: [] },
       isStruck: false,
+      allergyMarks: [],
       station: 'sushi',
       allergens: ['soy', 'fish'],
       menuItem: { name: 'California Roll', description: '', code: 'Su1' },
@@ -55,7 +56,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     failedRefund: _failedRefund,
     ...head
   } = buildTicket({})
-  const items = orderItems.map(({ isStruck: _isStruck, ...line }) => line)
+  const items = orderItems.map(({ isStruck: _isStruck, allergyMarks: _allergyMarks, ...line }) => line)
   return { ...head, items, mayCancel: true, mayEdit: true, mayMarkArrived: true, mayRate: true, ...overrides }
 }
 

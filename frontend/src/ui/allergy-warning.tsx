@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { TriangleAlertIcon } from 'lucide-react'
-import { formatAllergyWarning, type NotedOrder } from '#shared/kitchen/allergy-notes'
+import { formatAllergyMarks, formatAllergyWarning, type NotedOrder } from '#shared/kitchen/allergy-notes'
 import type { Allergen } from '#shared/menu/contract'
 
 /** The allergies of an order in lists and details, in the color that they have on tickets. */
@@ -16,27 +16,18 @@ export function AllergyWarning({ order }: { readonly order: NotedOrder }) {
 }
 
 type AllergenConflictProps = {
-  /** The allergens of a dish; null if they are not declared. */
-  readonly contained: readonly Allergen[] | null
-  /** The allergens that the order's allergy notes name. */
-  readonly noted: readonly Allergen[]
-}
-
-function formatConflict({ contained, noted }: AllergenConflictProps): string | null {
-  if (noted.length === 0) return null
-  if (contained === null) return 'Allergens not declared: ask the chef'
-  const conflicts = contained.filter((each) => noted.includes(each))
-  return conflicts.length > 0 ? `Contains ${conflicts.join(', ')}: see the allergy note` : null
+  readonly line: Parameters<typeof formatAllergyMarks>[0]
+  readonly marks: readonly Allergen[]
 }
 
 /** Marks a dish that contains, or may contain, an allergen named in the order's allergy notes. */
-export function AllergenConflict(props: AllergenConflictProps) {
-  const conflict = formatConflict(props)
+export function AllergenConflict({ line, marks }: AllergenConflictProps) {
+  const conflict = formatAllergyMarks(line, marks)
   if (!conflict) return null
   return (
     <Flex gap="1" align="center" color="danger.fg" fontWeight="bold">
       <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
-      {conflict}
+      {conflict}: see the allergy note
     </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { allergens, type Allergen } from '../contract'
 import { allergenTable } from './allergen-table'
 import { listNamedAllergens } from './dish-facts'
-import { normalizeText } from '../../platform/text'
 
 /** Returns the allergens named in a normalized text, in the order of the contract. */
 export const findAllergens = (text: string): readonly Allergen[] =>
@@ -63,7 +62,6 @@ const triggers = [
 const MAX_TRIGGER_WORDS = 6
 
 const SELF = /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
-const FOODS_BEFORE_FREE = 4
 
 /**
  * Returns the mention of an allergy that starts at a position, and its number of words; null if
@@ -81,37 +79,7 @@ export function matchAllergyAt(words: Words, at: number): AllergyMention | null 
 /** Whether words end with a person, whom the next words describe: `I'm`, `my son is`. */
 export const endsWithPerson = (words: Words): boolean => SELF.test(words.join(' '))
 
-const mentionsAllergen = (text: string): boolean =>
+/** Whether a normalized text names an allergen, also by a dish that has it. */
+export const mentionsAllergen = (text: string): boolean =>
   findAllergens(text).length > 0 ||
   listNamedAllergens({ name: text, description: '', allergens: [], nutritionInfo: null }).length > 0
-
-function mentionsAllergyAt(words: Words, at: number): boolean {
-  const found = matchAllergyAt(words, at)
-  switch (found?.kind) {
-    case undefined:
-      return false
-    case 'allergic':
-    case 'intolerant':
-    case 'celiac':
-    case 'unable':
-    case 'allergen':
-      return true
-    case 'avoiding':
-      return mentionsAllergen(words.slice(at + found.length).join(' '))
-    case 'free':
-      return words
-        .slice(Math.max(0, at - FOODS_BEFORE_FREE), at)
-        .some((_, back) => endsWithPerson(words.slice(0, at - 1 - back)))
-  }
-}
-
-const partMentionsAllergy = (part: string): boolean => {
-  const words = normalizeText(part).match(/[a-z\d]+/g) ?? []
-  return words.some((_, at) => mentionsAllergyAt(words, at))
-}
-
-/**
- * Whether a note for the kitchen mentions an allergy or a food that a person can't eat; its parts
- * are separated by semicolons (docs/product/kitchen.md#allergies). When in doubt, it does.
- */
-export const mentionsAllergy = (note: string): boolean => note.split(';').some(partMentionsAllergy)

@@ -43,7 +43,9 @@ const prefixes = [
   before('(?:not|no|non|without|w o|wo|sin|ni|nor|isnt|arent|hate|odio|with no)'),
 ]
 const LONGEST_PREFIX = 9
-const NO_EXCLUSION = before('not? (?:only|just|problem|thanks|thank you|worries|more)')
+const NO_EXCLUSION = before(
+  'not? (?:only|just|problem|thanks|thank you|worry|worries|more|rush|hurry|need|matter|doubt)|cant (?:get|have) enough',
+)
 
 const FILLERS = new Set(
   'any the a an of some all added extra el la los las al un una de del too very so that nada algo anything'.split(' '),
@@ -79,6 +81,8 @@ type Segment = {
   readonly end: number
   readonly filters: readonly DietaryPreference[]
   readonly unmapped: readonly string[]
+  /** Whether a diet excludes them, such as `vegan`. */
+  readonly isDiet?: boolean
 }
 
 const endsPhrase = (word: string | undefined): boolean => word === undefined || STOPS.has(word) || CONNECTIVES.has(word)
@@ -152,7 +156,7 @@ const BEFORE_DIET = new Set(['soy', 'es', 'eres', 'estoy', 'esta', 'somos', 'im'
 function segmentAt(words: Words, at: number): Segment | null {
   if (BEFORE_DIET.has(words[at] ?? '')) {
     const dietTerm = matchDietAt(words, at + 1)
-    if (dietTerm) return { end: at + 1 + dietTerm.length, filters: dietTerm.filters, unmapped: [] }
+    if (dietTerm) return { end: at + 1 + dietTerm.length, filters: dietTerm.filters, unmapped: [], isDiet: true }
     const length = prefixAt(words, at)
     const listed = length > 1 ? listFrom(words, at + length) : null
     if (listed && listed.end > at + length) return listed
@@ -167,16 +171,11 @@ function segmentAt(words: Words, at: number): Segment | null {
     if (listed.filters.length + listed.unmapped.length > 0) return listed
   }
   const diet = matchDietAt(words, at)
-  return diet && { end: at + diet.length, filters: diet.filters, unmapped: [] }
+  return diet && { end: at + diet.length, filters: diet.filters, unmapped: [], isDiet: true }
 }
 
-/**
- * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and
- * diets. Exclusions without a matching filter are in `unmapped`, the rest of the text in
- * `remaining`.
- */
-export function parseExclusions(text: string): ParsedExclusions {
-  const words = wordsOf(text)
+/** Splits words into what they exclude and the rest. */
+function splitSegments(words: Words) {
   const found: Segment[] = []
   const rest: string[] = []
   let at = 0
@@ -186,6 +185,20 @@ export function parseExclusions(text: string): ParsedExclusions {
     else rest.push(words[at] ?? '')
     at = segment?.end ?? at + 1
   }
+  return { found, rest }
+}
+
+/** Returns the filters of the foods that a text excludes by name, without those of diets. */
+export const findExcludedFoods = (text: string): readonly DietaryPreference[] =>
+  splitSegments(wordsOf(text)).found.flatMap(({ filters, isDiet }) => (isDiet ? [] : filters))
+
+/**
+ * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and
+ * diets. Exclusions without a matching filter are in `unmapped`, the rest of the text in
+ * `remaining`.
+ */
+export function parseExclusions(text: string): ParsedExclusions {
+  const { found, rest } = splitSegments(wordsOf(text))
   if (found.length === 0) return { filters: [], unmapped: [], remaining: text }
   const filters = new Set(found.flatMap((segment) => segment.filters))
   const hasSearchTerms = rest.some((word) => !endsPhrase(word) && !stopWords.has(word) && !FILLERS.has(word))

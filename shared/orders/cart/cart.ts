@@ -9,7 +9,7 @@ import {
 import { MAX_NOTE_LENGTH } from '../constants'
 import { toCents } from '../../platform/money'
 import type { MenuItem } from '../../menu/contract'
-import { mentionsAllergy } from '../../menu/dietary/allergies'
+import { mayMeanAllergy } from '../../menu/dietary/note-reading'
 import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
 import { formatLineName } from '../../menu/option-text'
 
@@ -49,7 +49,7 @@ export function mergeNotes(...notes: readonly (string | undefined)[]): string | 
   const different = new Map(parts.map((part) => [part.toLowerCase(), part]))
   different.delete('')
   const all = [...different.values()]
-  const first = all.filter(mentionsAllergy)
+  const first = all.filter(mayMeanAllergy)
   return [...first, ...all.filter((part) => !first.includes(part))].join('; ').slice(0, MAX_NOTE_LENGTH) || undefined
 }
 

@@ -153,6 +153,25 @@ describe('the checkout', () => {
     expect(screen.queryByText('Not enough left right now for:')).toBeNull()
   })
 
+  it('asks whether a note means an allergy, and writes the answer into it', async () => {
+    cartStore.change(() => [{ ...california, notes: 'no sesame' }])
+    const { user } = openCheckout()
+    const instructions = await screen.findByLabelText('Special Instructions')
+    await user.type(instructions, 'NO NUTS!!!')
+    expect(screen.getAllByText('Is this an allergy?')).toHaveLength(2)
+    const [first, last] = [screen.getByLabelText('Note for California Roll'), instructions]
+    const buttons = (name: string) => screen.getAllByRole('button', { name })
+    await user.click(buttons('Yes, an allergy').find((each) => !last.closest('div')?.contains(each)) ?? last)
+    await user.click(screen.getByRole('button', { name: 'No' }))
+    const values = [first, last].map((field) => (field instanceof HTMLElement && 'value' in field ? field.value : ''))
+    expect(values.toSorted()).toEqual(expect.arrayContaining([expect.stringMatching(/^ALLERGY: /)]))
+    expect(values).toEqual(expect.arrayContaining([expect.stringMatching(/ \(not an allergy\)$/)]))
+    expect(screen.queryByText('Is this an allergy?')).toBeNull()
+    await user.clear(instructions)
+    await user.type(instructions, 'No allergies, extra peanuts please')
+    expect(screen.queryByText('Is this an allergy?')).toBeNull()
+  })
+
   it('shows the latest note of a dish and overwrites it only with typed text', async () => {
     fillCart()
     cartStore.change((cart) => cart.map((line) => ({ ...line, notes: 'no wasabi' })))

@@ -3,6 +3,7 @@ import { Input } from '@chakra-ui/react/input'
 import { useState, type KeyboardEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
+import { AllergyQuestion } from './allergy-question'
 import { cartStore } from '#base/cart/cart-store'
 
 const saveNote = (key: string, notes: string) =>
@@ -34,18 +35,21 @@ export function LineNote({ line: { key, name, notes = '' } }: { readonly line: C
     )
   }
   return (
-    <Input
-      size="sm"
-      mt="1.5"
-      aria-label={`Note for ${name}`}
-      placeholder="No onions, sauce on the side…"
-      maxLength={MAX_NOTE_LENGTH}
-      autoFocus={isOpen && !notes}
-      value={notes}
-      onFocus={() => setOpen(true)}
-      onBlur={() => notes !== notes.trim() && saveNote(key, notes.trim())}
-      onChange={(event) => saveNote(key, event.target.value)}
-      onKeyDown={preventSubmitOnEnter}
-    />
+    <>
+      <Input
+        size="sm"
+        mt="1.5"
+        aria-label={`Note for ${name}`}
+        placeholder="No onions, sauce on the side…"
+        maxLength={MAX_NOTE_LENGTH}
+        autoFocus={isOpen && !notes}
+        value={notes}
+        onFocus={() => setOpen(true)}
+        onBlur={() => notes !== notes.trim() && saveNote(key, notes.trim())}
+        onChange={(event) => saveNote(key, event.target.value)}
+        onKeyDown={preventSubmitOnEnter}
+      />
+      <AllergyQuestion note={notes} maxLength={MAX_NOTE_LENGTH} onAnswer={(note) => saveNote(key, note)} />
+    </>
   )
 }

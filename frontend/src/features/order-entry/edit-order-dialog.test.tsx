@@ -72,7 +72,7 @@ it('marks the dishes that contain what the instructions call an allergy, also wh
 
 it('marks a dish without declared allergens as soon as an allergy is noted', async () => {
   openDialog({ ...paid, specialInstructions: 'Allergic to nuts' }, { ...roll, allergens: null })
-  expect(await screen.findByText('Allergens not declared: ask the chef')).toBeTruthy()
+  expect(await screen.findByText('Not declared: nuts, peanuts: see the allergy note')).toBeTruthy()
 })
 
 describe('the consequence of an edit', () => {

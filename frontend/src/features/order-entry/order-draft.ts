@@ -1,4 +1,4 @@
-import type { NotedOrder } from '#shared/kitchen/allergy-notes'
+import type { NotedLine } from '#shared/kitchen/allergy-notes'
 import type { LocationPolicy } from '#shared/locations/policy'
 import type { Advisory, Allergen, MenuItem } from '#shared/menu/contract'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
@@ -68,10 +68,12 @@ export function getCartLineAdvisory({ options }: CartItem, dish: MenuItem | unde
 export const getCartLineAllergens = ({ options }: CartItem, dish: MenuItem | undefined): readonly Allergen[] | null =>
   dish ? getLineAllergens(dish.allergens, resolveSelection(dish.optionGroups, options).chosen) : null
 
-/** Returns what a draft says in the guest's words, for its allergy warnings. */
-export const toNotedOrder = (cart: Cart, specialInstructions: string): NotedOrder => ({
-  orderItems: cart.map(({ name, notes = '' }) => ({ menuItem: { name }, customizations: { notes } })),
-  specialInstructions,
+/** Returns a line as its allergy warnings need it. A dish that the menu lacks is undeclared. */
+export const toNotedLine = (line: CartItem, dish: MenuItem | undefined): NotedLine => ({
+  menuItem: { name: line.name },
+  customizations: { notes: line.notes ?? '' },
+  allergens: getCartLineAllergens(line, dish),
+  undeclaredAllergens: dish?.undeclaredAllergens,
 })
 
 const toCustomizations = ({ notes, options }: CartItem) =>

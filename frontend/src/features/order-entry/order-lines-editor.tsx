@@ -3,7 +3,7 @@ import { Button, IconButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
+import { findNotedAllergens, listAllergyMarks, type NotedLine } from '#shared/kitchen/allergy-notes'
 import type { Advisory, Allergen, MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
@@ -15,19 +15,19 @@ import { AllergenConflict, AllergyWarning } from '#ui/allergy-warning'
 import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { DishPicker } from './dish-picker'
 import { LineDialog } from './line-dialog'
-import { getCartLineAdvisory, getCartLineAllergens, toNotedOrder } from './order-draft'
+import { getCartLineAdvisory, toNotedLine } from './order-draft'
 
 type LineRowProps = {
   readonly line: CartItem
   readonly advisory: Advisory | null
-  readonly allergens: readonly Allergen[] | null
+  readonly noted: NotedLine
   readonly notedAllergens: readonly Allergen[]
   readonly onQuantity: (quantity: number) => void
   readonly onEdit: (() => void) | undefined
   readonly onRemove: () => void
 }
 
-const LineRow = ({ line, advisory, allergens, notedAllergens, onQuantity, onEdit, onRemove }: LineRowProps) => (
+const LineRow = ({ line, advisory, noted, notedAllergens, onQuantity, onEdit, onRemove }: LineRowProps) => (
   <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
     <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
       <IconButton
@@ -59,7 +59,7 @@ const LineRow = ({ line, advisory, allergens, notedAllergens, onQuantity, onEdit
           {line.notes}
         </Box>
       )}
-      <AllergenConflict contained={allergens} noted={notedAllergens} />
+      <AllergenConflict line={noted} marks={listAllergyMarks(noted, notedAllergens)} />
     </Box>
     <Box fontVariantNumeric="tabular-nums">{formatCents(getLineTotalCents(line))}</Box>
     <Flex gap="3" ms="auto">
@@ -97,8 +97,6 @@ export function OrderLinesEditor({
   onDone,
 }: OrderLinesEditorProps) {
   const { items } = useMenu()
-  const notedOrder = toNotedOrder(cart, specialInstructions)
-  const notedAllergens = findNotedAllergens(notedOrder)
   const [open, setOpen] = useState<OpenLine | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const pick = (dish: MenuItem, quantity: number) => {
@@ -110,6 +108,8 @@ export function OrderLinesEditor({
     input.current?.focus()
   }
   const dishOf = ({ menuItemId }: CartItem) => items.find(({ id }) => id === menuItemId)
+  const notedOrder = { orderItems: cart.map((line) => toNotedLine(line, dishOf(line))), specialInstructions }
+  const notedAllergens = findNotedAllergens(notedOrder)
   return (
     <>
       <AllergyWarning order={notedOrder} />
@@ -122,7 +122,7 @@ export function OrderLinesEditor({
               key={line.key}
               line={line}
               advisory={getCartLineAdvisory(line, dish)}
-              allergens={getCartLineAllergens(line, dish)}
+              noted={toNotedLine(line, dish)}
               notedAllergens={notedAllergens}
               onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
               onEdit={dish && (() => setOpen({ dish, line, quantity: line.quantity }))}

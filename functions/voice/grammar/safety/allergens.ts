@@ -1,5 +1,6 @@
 import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
-import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { memoize } from '#shared/platform/memoize'
 import { joinWords } from '../questions/facts'

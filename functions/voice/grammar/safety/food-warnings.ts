@@ -13,7 +13,8 @@ import {
   type DietaryNeeds,
 } from './allergens'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
-import { findAllergens, mentionsAllergy } from '#shared/menu/dietary/allergies'
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getLineAllergens, resolveSelection } from '#shared/menu/options'
 import type { SpokenLine } from '../resolve/line-options'
 import type { VoiceReply } from '#shared/voice/contract'

@@ -72,6 +72,7 @@ export function buildPreviewTicket(item: MenuItem, now: Date): Ticket {
     allergens: item.allergens,
     menuItem: { name: item.name, description: item.description, code: item.code },
     isStruck: false,
+    allergyMarks: [],
   }
   return {
     id: 'preview',

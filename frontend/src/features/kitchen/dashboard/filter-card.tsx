@@ -23,7 +23,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={ticket.orderItems} />
       <HandoverNotes ticket={ticket} />
-      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
+      {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} isWholeKitchen={station === null} />
       {more > 0 && !isComplete && (
         <button type="button" className="more" onClick={() => setIsComplete(true)}>

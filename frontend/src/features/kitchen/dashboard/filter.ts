@@ -1,4 +1,4 @@
-import type { Ticket } from '#shared/orders/contract'
+import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { countBoardOrders } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
@@ -82,10 +82,10 @@ export function summarizeBoard(tickets: readonly Ticket[], finished: number, pla
 const SHOWN = 3
 
 /**
- * Returns an order's first three dishes and how many more there are
+ * Returns an order's first three dishes with those of an allergy, and how many more there are
  * (docs/product/kitchen.md#filter-board).
  */
-export const shortenDishList = <L>(lines: readonly L[]) => ({
-  shown: lines.slice(0, SHOWN),
-  more: Math.max(0, lines.length - SHOWN),
-})
+export function shortenDishList<L extends Pick<TicketLine, 'allergyMarks'>>(lines: readonly L[]) {
+  const shown = lines.filter(({ allergyMarks }, index) => index < SHOWN || allergyMarks.length > 0)
+  return { shown, more: lines.length - shown.length }
+}

@@ -185,7 +185,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
-      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
+      {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} isWholeKitchen={post === null} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}

@@ -2,6 +2,7 @@ import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { Station } from '#shared/menu/contract'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import type { OrderType } from '#shared/orders/constants'
+import { markAllergies } from '#shared/kitchen/allergy-notes'
 import { type OrderStage, resolveStage } from '#shared/orders/status'
 
 type SampleDish = {
@@ -122,7 +123,7 @@ const samples: readonly SampleTicket[] = [
 
 const lineOf =
   (ticketNumber: number) =>
-  ({ dish, quantity = 1, note }: SampleTicket['lines'][number]): TicketLine => {
+  ({ dish, quantity = 1, note }: SampleTicket['lines'][number]): Omit<TicketLine, 'allergyMarks'> => {
     const { name, code, station, allergens } = dishes[dish]
     return {
       id: `practice-${ticketNumber}-${dish}`,
@@ -169,7 +170,7 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
       history: [{ ...stage, at: after(-age) }],
       version: 1,
       isBrief: false,
-      orderItems: lines.map(lineOf(number)),
+      orderItems: markAllergies(lines.map(lineOf(number)), null),
     }
   })
 

@@ -12,6 +12,7 @@ import { PrintableTicket } from '../tickets/printable-ticket'
 import { formatMoment } from '../tickets/tickets'
 import { FoundOrderHead } from './found-order-head'
 import { listLifeEvents } from './order-life'
+import { markAllergies } from '#shared/kitchen/allergy-notes'
 import { ReorderButton } from './reorder-button'
 
 const toTicket = ({
@@ -25,7 +26,10 @@ const toTicket = ({
   ...head
 }: FoundOrder): Ticket => ({
   ...head,
-  orderItems: items.map((line) => ({ ...line, isStruck: false })),
+  orderItems: markAllergies(
+    items.map((line) => ({ ...line, isStruck: false })),
+    head.specialInstructions,
+  ),
   isBrief: false,
 })
 

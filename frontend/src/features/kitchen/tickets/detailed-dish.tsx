@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { formatModifiers } from '#shared/kitchen/ticket-items'
-import type { Allergen } from '#shared/menu/contract'
 import type { TicketLine } from '#shared/orders/contract'
 import { AllergenConflict } from '#ui/allergy-warning'
 import { isFullyDeclared } from './tickets'
@@ -12,10 +11,10 @@ function containsText(line: TicketLine): string {
   return [...(allergens.length > 0 ? [contains] : []), 'Not all allergens are declared: ask the chef'].join('. ')
 }
 
-type DetailedDishProps = { readonly line: TicketLine; readonly notedAllergens: readonly Allergen[] }
+type DetailedDishProps = { readonly line: TicketLine }
 
 /** A dish in a ticket's details, marked if it has an allergen of the allergy notes. */
-export function DetailedDish({ line, notedAllergens }: DetailedDishProps) {
+export function DetailedDish({ line }: DetailedDishProps) {
   const modifiers = formatModifiers(line)
   const note = line.customizations?.notes
   return (
@@ -25,7 +24,7 @@ export function DetailedDish({ line, notedAllergens }: DetailedDishProps) {
       </Box>
       {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
       {note && <div>“{note}”</div>}
-      <AllergenConflict contained={line.allergens ?? []} noted={notedAllergens} />
+      <AllergenConflict line={line} marks={line.allergyMarks} />
       <Box color="fg.muted">{containsText(line)}</Box>
     </Box>
   )

@@ -38,7 +38,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
       <TicketChanges ticket={ticket} />
       <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
-      {specialInstructions && <TicketNote>{specialInstructions}</TicketNote>}
+      {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
       <TicketLines ticket={ticket} lines={lines} isWholeKitchen={station === null} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       <TicketDetailsLink ticket={ticket} />

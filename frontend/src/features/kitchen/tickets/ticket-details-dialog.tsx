@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { RefundButton } from '#features/kitchen/refunds'
@@ -30,7 +29,6 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
   const location = useLocationConfig()
   const isPractice = usePracticeMode() !== null
   const { history, orderItems, orderType } = ticket
-  const notedAllergens = findNotedAllergens(ticket)
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
@@ -40,7 +38,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           <TicketFacts ticket={ticket} />
           <Box as="ul" listStyle="none">
             {orderItems.map((line) => (
-              <DetailedDish key={line.id} line={line} notedAllergens={notedAllergens} />
+              <DetailedDish key={line.id} line={line} />
             ))}
           </Box>
           <TicketRefunds ticket={ticket} />

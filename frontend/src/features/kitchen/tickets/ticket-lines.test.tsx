@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { TestProviders } from '#testing/test-providers'
 import { createQueryClient } from '#base/api/query-client'
-import { TicketNote } from './ticket-lines'
+import { buildTicket } from '#testing/fixtures'
+import { TicketLines, TicketNote } from './ticket-lines'
 
 const onTheTicket = (note: string) =>
   render(
     <TestProviders client={createQueryClient()}>
-      <TicketNote>{note}</TicketNote>
+      <TicketNote ticket={buildTicket({})}>{note}</TicketNote>
     </TestProviders>,
   )
 
@@ -18,6 +19,26 @@ describe('on a ticket', () => {
   ])('"%s" is a warning', (note, shown) => {
     onTheTicket(note)
     expect(screen.getByText(shown).closest('.note')?.getAttribute('data-allergy')).toBe('true')
+  })
+
+  it('a food excluded by name is a warning only if a dish declares it', () => {
+    onTheTicket('no fish please')
+    expect(screen.getByText('ALLERGY: no fish please').closest('.note')?.getAttribute('data-allergy')).toBe('true')
+    onTheTicket('NO NUTS!!!')
+    expect(screen.getByText('NO NUTS!!!').closest('.note')?.getAttribute('data-allergy')).toBe('false')
+  })
+
+  it('each row with an allergen of the order is marked, on the card of every station', () => {
+    const [roll] = buildTicket({}).orderItems
+    const lines = roll ? [roll, { ...roll, id: 'line-2', allergyMarks: ['fish' as const] }] : []
+    render(
+      <TestProviders client={createQueryClient()}>
+        <TicketLines ticket={buildTicket({ orderItems: lines })} lines={lines} />
+      </TestProviders>,
+    )
+    const rows = screen.getAllByRole('listitem').filter((row) => row.dataset['allergy'] !== undefined)
+    expect(rows.map((row) => row.dataset['allergy'])).toEqual(['false', 'true'])
+    expect(rows.map((row) => row.textContent.includes('CONTAINS FISH'))).toEqual([false, true])
   })
 
   it('"no onions" is a plain note', () => {

@@ -1,8 +1,7 @@
 import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
-import { mentionsAllergy } from '#shared/menu/dietary/allergies'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { getMoveAfterStrike } from '#shared/kitchen/board-actions'
-import { listAllergyNotes } from '#shared/kitchen/allergy-notes'
+import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
@@ -22,9 +21,11 @@ export const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => (
   </div>
 )
 
-/** A guest's note; mentions of an allergy are shown as an allergy note. */
-export const TicketNote = ({ children }: { readonly children: string }) =>
-  mentionsAllergy(children) ? (
+type TicketNoteProps = { readonly children: string; readonly ticket: Pick<Ticket, 'orderItems'> }
+
+/** A guest's note; an alarm for the order's dishes is shown as an allergy note. */
+export const TicketNote = ({ children, ticket }: TicketNoteProps) =>
+  isAllergyAlarm(children, ticket.orderItems) ? (
     <AllergyNote>{children}</AllergyNote>
   ) : (
     <div className="note" data-allergy="false">
@@ -54,7 +55,7 @@ export function TicketLines({ ticket, lines, isWholeKitchen = false }: TicketLin
   return (
     <ul className="lines">
       {lines.map((line) => (
-        <li key={line.id}>
+        <li key={line.id} data-allergy={line.allergyMarks.length > 0}>
           <button
             type="button"
             className="line"
@@ -68,8 +69,9 @@ export function TicketLines({ ticket, lines, isWholeKitchen = false }: TicketLin
               {line.for && <span className="whose">for {line.for}</span>}
             </span>
           </button>
+          <AllergyMark line={line} />
           <Modifiers line={line} />
-          <DishNote>{line.customizations?.notes ?? ''}</DishNote>
+          <DishNote ticket={ticket}>{line.customizations?.notes ?? ''}</DishNote>
         </li>
       ))}
     </ul>
@@ -77,13 +79,25 @@ export function TicketLines({ ticket, lines, isWholeKitchen = false }: TicketLin
 }
 
 /** A guest's note to a dish. An allergy note is above all dishes, so this only refers to it. */
-function DishNote({ children: note }: { readonly children: string }) {
+function DishNote({ children: note, ticket }: TicketNoteProps) {
   if (note === '') return null
-  if (!mentionsAllergy(note)) return <TicketNote>{note}</TicketNote>
+  if (!isAllergyAlarm(note, ticket.orderItems)) return <TicketNote ticket={ticket}>{note}</TicketNote>
   return (
     <div className="see-above">
       <TriangleAlertIcon />
       Allergy: see above
+    </div>
+  )
+}
+
+/** What a dish contains of the order's allergies, so that each station sees it on its own row. */
+function AllergyMark({ line }: { readonly line: TicketLine }) {
+  const text = formatAllergyMarks(line, line.allergyMarks)
+  if (text === null) return null
+  return (
+    <div className="mark">
+      <TriangleAlertIcon />
+      {text.toUpperCase()}
     </div>
   )
 }

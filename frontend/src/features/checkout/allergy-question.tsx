@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { TriangleAlertIcon } from 'lucide-react'
+import { mayMeanAllergy, mentionsAllergy } from '#shared/menu/dietary/note-reading'
+
+const YES = 'ALLERGY: '
+const NO = ' (not an allergy)'
+
+type AllergyQuestionProps = {
+  readonly note: string
+  readonly maxLength: number
+  readonly onAnswer: (note: string) => void
+}
+
+/**
+ * Asks whether a note such as `no nuts` means an allergy, and writes the answer into the note.
+ * Without an answer it is one (docs/product/kitchen.md#allergies).
+ */
+export function AllergyQuestion({ note, maxLength, onAnswer }: AllergyQuestionProps) {
+  if (!mayMeanAllergy(note)) return null
+  const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
+  return (
+    <Flex role="status" mt="2" gap="2" align="flex-start" fontSize="sm">
+      <TriangleAlertIcon aria-hidden size="1.2em" style={{ flexShrink: 0 }} />
+      <Box>
+        {isOpen ? (
+          <>
+            <strong>Is this an allergy?</strong> The kitchen treats it as one unless you say no.
+            <Flex gap="2" mt="2" wrap="wrap">
+              <Button size="sm" variant="outline" onClick={() => onAnswer(`${YES}${note}`)}>
+                Yes, an allergy
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => onAnswer(`${note}${NO}`)}>
+                No
+              </Button>
+            </Flex>
+          </>
+        ) : (
+          'The kitchen is alerted to this allergy.'
+        )}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,61 @@
+import { allergens, type Allergen } from '../contract'
+import { allergenWords, noteLanguages } from './allergen-words'
+
+// A longer word wins: a peanut (땅콩) is no soybean (콩).
+const allergensByWord = new Map<string, Set<Allergen>>()
+for (const allergen of allergens)
+  for (const language of noteLanguages)
+    for (const word of allergenWords[allergen][language].split(/,\s*/))
+      allergensByWord.set(word, (allergensByWord.get(word) ?? new Set()).add(allergen))
+
+const ANY_WORD = new RegExp(
+  [...allergensByWord.keys()].toSorted((one, other) => other.length - one.length).join('|'),
+  'g',
+)
+
+const SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+const ALLERGIC = /过敏|過敏|敏感|不耐|乳糜泻|알레르|알러지|불내증|과민|アレルギ|アナフィラ|不耐|セリアック/
+const UNABLE =
+  /(?:不能|不可以?|不得|没法|無法|无法)[吃喝食碰沾]|[吃喝食碰]不[了得]|못\s?(?:먹|드|마)|[먹마]지\s?못|(?:먹으|마시|드시)면\s?안|수\s?없|(?:食べ|飲め)(?:ら)?れ?(?:ない|ません|ず)|受け付け/
+const SPICY = /辣|辛|맵|매운|매워/
+const AVOIDED =
+  /不要|不想|不放|不加|不含|不吃|不喜|[别別][放加]|勿|[无無](?!所谓|所謂)|没有|沒有|去|免|走|忌|戒|拒|避|除|빼|없이|없는|없게|넣지|안\s?(?:먹|넣)|못|말고|말아|제외|싫|금지|프리|抜|ぬき|なし|入れ(?:ない|ず)|不使用|使わ|食べ(?:ない|ません)|控え|NG|ダメ|だめ|フリー|不可|free|no/i
+
+const EXCEPT = /除了|但|제외|이외|외에|지만|以外|だけ|のみ/
+const DENIED =
+  /(?:没有|沒有|无|無|不)是?(?:任何|食物|已知的?|什么|什麼|的)*(?:过敏|過敏)|(?:过敏|過敏)[源原史]?\s*[:：]?\s*(?:无|無|没有|沒有)|(?:알레르기|알러지)\s*[:：]?\s*(?:[은는가이도])?\s*(?:전혀|따로|특별히)?\s*(?:없|아니|아님|안)|アレルギ(?:ー|)\s*[:：]?\s*(?:は|が|も|等|など|では|じゃ)*\s*(?:特に)?\s*(?:あ(?:り|ま)ま?せん|無|な[いしく])/g
+const findWords = (text: string): readonly Allergen[] =>
+  [...text.matchAll(ANY_WORD)].flatMap(([word]) => [...(allergensByWord.get(word) ?? [])])
+
+const isUnable = (text: string) => UNABLE.test(text) && (findWords(text).length > 0 || !SPICY.test(text))
+
+/** A list of foods alone belongs to the wish next to it: `卵、乳製品抜き`. */
+const isList = (text: string) =>
+  findWords(text).length > 0 && text.replace(ANY_WORD, '').replace(/[和与跟及或와과랑하고とや\s]/g, '') === ''
+
+/** Returns the foods of the segments that avoid them, with the bare foods next to those. */
+function findAvoided(text: string): readonly Allergen[] {
+  const segments = text.split(/[,，、]/)
+  const isAvoided = segments.map((segment) => AVOIDED.test(segment))
+  const joins = (index: number): boolean => isAvoided[index] === true || isList(segments[index] ?? '')
+  return segments.flatMap((segment, index) => {
+    if (isAvoided[index]) return findWords(segment)
+    if (!isList(segment)) return []
+    let [from, to] = [index, index]
+    while (joins(from) && !isAvoided[from]) from -= 1
+    while (joins(to) && !isAvoided[to]) to += 1
+    return isAvoided[from] === true || isAvoided[to] === true ? findWords(segment) : []
+  })
+}
+
+/**
+ * Reads a part of a note in Chinese, Korean or Japanese; null if it is in none of them. `avoided`
+ * are the allergens near a negation.
+ */
+export function readAsianNote(part: string) {
+  const text = part.normalize('NFKC')
+  if (!SCRIPT.test(text)) return null
+  const rest = EXCEPT.test(text) ? text : text.replace(DENIED, ' ')
+  return { isAllergy: ALLERGIC.test(rest) || isUnable(rest), named: findWords(rest), avoided: findAvoided(rest) }
+}

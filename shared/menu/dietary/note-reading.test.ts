@@ -1,0 +1,155 @@
+import { addToCart } from '../../orders/cart/cart'
+import { mayMeanAllergy, mentionsAllergy, readNote } from './note-reading'
+
+// These notes came from the cart, the ticket and the assistant. All use the same rules.
+describe('a note for the kitchen mentions an allergy', () => {
+  it.each([
+    ['everybody', 'Shellfish ALLERGY'],
+    ['everybody', 'severely allergic to nuts'],
+    ['everybody', 'I am celiac'],
+    ['everybody', 'lactose intolerant'],
+    ['the cart alone', "can't have nuts"],
+    ['the cart alone', "my son can't have mushrooms"],
+    ['the assistant alone', 'can’t have nuts'],
+    ['the assistant alone', 'CANT have nuts'],
+    ['the assistant alone', 'cannot eat shellfish'],
+    ['the ticket and the assistant', 'anaphylaxis from sesame'],
+    ['the ticket and the assistant', 'anaphylactic!!'],
+    ['the ticket and the assistant', 'carries an EpiPen'],
+    ['the ticket alone', 'carries an epi-pen'],
+    ['the ticket alone', 'Epi Pen on the table'],
+    ['the ticket and the assistant', 'egg allergens'],
+    ['the ticket and the assistant', 'Allergie: noix'],
+    ['the assistant alone', 'alergic to walnuts'],
+    ['the assistant alone', 'soy alérgica al camarón'],
+    ['the assistant alone', 'soy celíaca'],
+    ['the assistant alone', 'gets hives from shrimp'],
+    ['the assistant alone', 'bad reaction to soy'],
+    ['the assistant alone', 'swelling after peanuts'],
+    ['the assistant alone', 'sensitive to gluten'],
+    ['the assistant alone', 'shrimp makes him sick'],
+    ['the assistant alone', 'peanuts could kill her'],
+    ['the assistant alone', 'shellfish is off limits'],
+    ['the assistant alone', "we don't eat shellfish"],
+    ['the assistant alone', 'please avoid: dairy, lactose'],
+    ['the assistant alone', "I'm gluten free"],
+    ['the assistant alone', 'my daughter is nut and dairy free'],
+    ['the cart, the ticket and the assistant, among other wishes', 'extra ginger; no onions; nut allergy'],
+  ])('in a note from %s: "%s"', (_who, note) => expect(mentionsAllergy(note)).toBe(true))
+})
+
+describe('a note for the kitchen mentions no allergy', () => {
+  it.each([
+    'no onions',
+    'no nuts',
+    'extra spicy',
+    'sauce on the side',
+    'gluten free',
+    'avoid onions',
+    "don't do wasabi",
+    "I don't eat spicy; extra shrimp",
+    'I would kill for more ginger',
+    'feel free to swap the rice',
+    'chicken leg, not the wing',
+    '',
+  ])('"%s"', (note) => expect(mentionsAllergy(note)).toBe(false))
+})
+
+describe('merged notes that are too long start with the allergy', () => {
+  const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, imageUrl: null }
+  const long = 'x'.repeat(199)
+
+  it.each(['anaphylactic to sesame', 'carries an EpiPen', 'can’t have sesame', 'alergic to sesame', 'sesame: hives'])(
+    '%s',
+    (allergy) => {
+      const [line] = addToCart(addToCart([], { ...roll, notes: long }), { ...roll, notes: allergy })
+      expect(line?.notes?.startsWith(`${allergy}; x`)).toBe(true)
+    },
+  )
+})
+
+describe('an allergy is read in every language of the guests, with its allergens', () => {
+  it.each([
+    ['SEVERE shellfish allergy!!', ['shellfish']],
+    ['Shellfish! Allergy!', ['shellfish']],
+    ['allergic to shrimp and eggs, extra soy sauce', ['shellfish', 'egg']],
+    ['extra careful with sesame: allergy', ['sesame']],
+    ['No allergies except peanuts', ['peanuts']],
+    ['not allergic to nuts but to sesame', ['nuts', 'peanuts', 'sesame']],
+    ['no puedo comer mariscos', ['shellfish']],
+    ['los huevos me hacen daño', ['egg']],
+    ['soy alérgica al camarón', ['shellfish']],
+    ['我对花生过敏', ['peanuts']],
+    ['坚果过敏', ['nuts', 'peanuts']],
+    ['對蝦過敏', ['shellfish']],
+    ['孩子不能吃鸡蛋', ['egg']],
+    ['我吃不了乳制品', ['dairy']],
+    ['땅콩 알레르기', ['peanuts']],
+    ['새우 알러지 있어요', ['shellfish']],
+    ['우유를 못 먹어요', ['dairy']],
+    ['계란 먹으면 안 돼요', ['egg']],
+    ['ピーナッツアレルギーです', ['peanuts']],
+    ['娘は卵が食べられません', ['egg']],
+    ['ｴﾋﾞｱﾚﾙｷﾞｰ', ['shellfish']],
+    ['アレルギー：小麦', ['gluten']],
+  ])('%s', (note, allergens) => expect(readNote(note)).toEqual({ isAllergy: true, allergens }))
+})
+
+describe('an allergen near a negation may mean an allergy', () => {
+  it.each([
+    ['sin gluten por favor', ['gluten']],
+    ['gluten free please', ['gluten']],
+    ['Dairy-free', ['dairy']],
+    ['NO NUTS!!!', ['nuts', 'peanuts']],
+    ['no shellfish in my food', ['shellfish']],
+    ['please leave the nuts out', ['nuts', 'peanuts']],
+    ['peanuts: NONE', ['peanuts']],
+    ['make sure sesame isn’t in it', ['sesame']],
+    ['no nuts, sesame or egg please', ['egg', 'nuts', 'peanuts', 'sesame']],
+    ["I don't want any fish", ['fish']],
+    ['w/o dairy', ['dairy']],
+    ['nada de cacahuates', ['peanuts']],
+    ['不要花生', ['peanuts']],
+    ['花生、芝麻都不要放', ['peanuts', 'sesame']],
+    ['땅콩 빼주세요', ['peanuts']],
+    ['우유, 계란 없이', ['dairy', 'egg']],
+    ['卵、乳製品抜きでお願いします', ['dairy', 'egg']],
+    ['ゴマなし', ['sesame']],
+  ])('%s', (note, allergens) => expect(readNote(note)).toEqual({ isAllergy: false, allergens }))
+})
+
+describe('denials, thanks, likes and wishes for more are no allergy', () => {
+  it.each([
+    'No allergies',
+    'no known food allergies, thanks',
+    'Allergies: none',
+    "I'm not allergic to anything",
+    'no nuts please (not an allergy)',
+    "No eggs. It isn't an allergy.",
+    'sin alergias',
+    'no tengo alergias, gracias',
+    'extra peanuts please',
+    'no onions, extra peanuts please',
+    'I love peanuts',
+    'my kids like shrimp, thank you',
+    "can't get enough shrimp",
+    'no rush, thanks for the fish',
+    'no problem with nuts',
+    'no onions',
+    'vegan please',
+    'doble camarón por favor',
+    '没有过敏',
+    '对花生不过敏',
+    '谢谢，多放花生，不要葱',
+    '不能吃辣',
+    '알레르기 없음',
+    '땅콩 많이 주세요, 양파 빼주세요',
+    'アレルギーはありません',
+    'ピーナッツ多め、ネギ抜き',
+    '',
+  ])('"%s"', (note) => expect(readNote(note)).toEqual({ isAllergy: false, allergens: [] }))
+})
+
+it('a note is ordered before others if it may mean an allergy', () => {
+  expect(['no nuts', '땅콩 알레르기', 'extra spicy'].map(mayMeanAllergy)).toEqual([true, true, false])
+})
