@@ -39,12 +39,16 @@ function assertUnlocked({ method, worksLocked }: Route, user: User | null): void
   throw new Problem('pin-required', 'Please choose your name and enter your PIN first.')
 }
 
+/** Whether a call is about the caller's own account. A call about a location isn't. */
+const isOfAccount = ({ access, path }: Route): boolean =>
+  access === 'self' || (access === 'user' && !path.includes('{location}'))
+
 /**
  * Returns no user for a call about the caller's own account on a kitchen tablet: a PIN is too weak
  * to read or erase an account.
  */
-const getUserOnDevice = (user: User | null, { access, worksLocked }: Route): User | null =>
-  user?.tabletId !== undefined && (access === 'user' || access === 'self') && !worksLocked ? null : user
+const getUserOnDevice = (user: User | null, route: Route): User | null =>
+  user?.tabletId !== undefined && isOfAccount(route) && !route.worksLocked ? null : user
 
 /** Returns the user as whom a caller may make the request, after the checks of its locations. */
 function getEntitledUser(user: User | null, route: Route): User | null {

@@ -15,7 +15,7 @@ import {
 import { parseJson } from '../storage/stored-value'
 import { DIET_KEY, SAVED_DIET_KEY } from '../storage/storage-keys'
 import { deviceStorage, tabStorage } from '../storage/storage'
-import { getSessionExpiresAt, loadSession, useSession } from '../session/session'
+import { getSessionExpiresAt, loadSession, useSession, useAccount } from '../session/session'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client'
 import { useSyncExternalStore } from 'react'
@@ -98,13 +98,12 @@ const preferencesQuery = (userId: string | null) =>
 
 /** The preferences that the signed-in guest saved on the account. */
 export function useDietaryPreferences() {
-  const { user } = useSession()
-  return useQuery(preferencesQuery(user?.id ?? null))
+  return useQuery(preferencesQuery(useAccount()?.id ?? null))
 }
 
 export function useSaveDietaryPreferences() {
   const client = useQueryClient()
-  const { user } = useSession()
+  const user = useAccount()
   const query = preferencesQuery(user?.id ?? null)
   return useMutation({
     mutationFn: async (chosen: DietaryPreferences) => {
@@ -128,6 +127,7 @@ const emptyState = { choice: null, cached: null }
  */
 export function useDietFilters() {
   const session = useSession()
+  const account = useAccount()
   const { data: saved, errorUpdateCount, refetch } = useDietaryPreferences()
   const { choice, cached } = useSyncExternalStore(dietFilterStore.subscribe, dietFilterStore.get, () => emptyState)
   // There is a session, but the request for its user failed.
@@ -135,7 +135,7 @@ export function useDietFilters() {
   const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? cached?.userId ?? null) : null)
   const preferences = getActiveDiet({ userId: userId, choice, saved, cached })
   const isChosenByUser = userId !== null && choice?.userId === userId && choice.isComplete
-  const areSavedMissing = session.user !== null && !saved
+  const areSavedMissing = account !== null && !saved
   const hasFailed = !isChosenByUser && (isUserUnknown || (areSavedMissing && errorUpdateCount > 0))
 
   const choose = (next: DietaryPreferences) =>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { savedDetailsRoutes } from '#shared/accounts/users-contract'
 import { callApi, getErrorMessage } from '../api/client'
 import { toast } from '#ui/toast'
-import { useSession } from '../session/session'
+import { useAccount } from '../session/session'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 import { FAVORITES_KEY } from '../storage/storage-keys'
 import { deviceStorage } from '../storage/storage'
@@ -40,7 +40,7 @@ const applyChange = (ids: readonly number[], { id, isFavorite }: FavoriteChange)
 /** The favorites of the account or of a guest's browser (docs/product/menu.md#favorites). */
 export function useFavorites() {
   const client = useQueryClient()
-  const { user } = useSession()
+  const user = useAccount()
   const guestIds = useSyncExternalStore(guestFavoriteStore.subscribe, guestFavoriteStore.get, guestFavoriteStore.get)
   const queryKey = [savedDetailsRoutes.listFavorites.path, user?.id]
   const { data = [] } = useQuery({ queryKey, queryFn: loadAccountFavorites, enabled: user !== null })

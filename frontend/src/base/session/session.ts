@@ -99,3 +99,12 @@ export const getSession = (): Session => session
 
 /** The current session, updated when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => unconfirmedSession)
+
+/**
+ * Returns the user whose saved details this browser may read; null on a kitchen tablet, where a PIN
+ * opens no account.
+ */
+export function useAccount(): User | null {
+  const { user } = useSession()
+  return user?.tabletId === undefined ? user : null
+}
