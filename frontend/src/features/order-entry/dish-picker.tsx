@@ -2,17 +2,14 @@ import { Box } from '@chakra-ui/react/box'
 import { Input } from '@chakra-ui/react/input'
 import { useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
-import { isMarketPrice } from '#shared/menu/listing'
 import { createMenuSearch } from '#shared/menu/search'
 import { formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { parseDishQuery, sortFoundDishes } from './order-draft'
+import { isOrderable, parseDishQuery, sortFoundDishes } from './order-draft'
 
 /** How many dishes the list shows at most. */
 const MAX_FOUND = 8
-
-const isOrderable = (dish: MenuItem): boolean => dish.isAvailable && !isMarketPrice(dish)
 
 function useFoundDishes(text: string): readonly MenuItem[] {
   const { items, categories } = useMenu()

@@ -41,7 +41,7 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
     onClose()
   }
   return (
-    <Dialog title={dish.name} size="lg" onClose={onClose}>
+    <Dialog title={dish.name} size="xl" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,6 +1,7 @@
 import type { NotedLine } from '#shared/kitchen/allergy-notes'
 import type { LocationPolicy } from '#shared/locations/policy'
 import type { Advisory, Allergen, MenuItem } from '#shared/menu/contract'
+import { isMarketPrice } from '#shared/menu/listing'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import {
   getLineAllergens,
@@ -15,6 +16,16 @@ import type { OrderType } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { calculateTotals, centsToDecimal, type OrderTotals, type TaxTerms } from '#shared/platform/money'
+
+/** Whether staff can add a dish: it is available and has a price. */
+export const isOrderable = (dish: MenuItem): boolean => dish.isAvailable && !isMarketPrice(dish)
+
+/** Returns the number of each dish in a draft, by its id. */
+export const countDishes = (cart: Cart): ReadonlyMap<number, number> =>
+  cart.reduce(
+    (counts, { menuItemId, quantity }) => counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity),
+    new Map<number, number>(),
+  )
 
 /** A search of a dish with the quantity typed in front of it: `2 miso`. */
 export type DishQuery = { readonly quantity: number; readonly text: string }

@@ -1,4 +1,4 @@
-import './dish-sheet.css'
+import './dish-options.css'
 import { useId } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
@@ -19,8 +19,7 @@ const noPreferences = toDietaryPreferences([])
 export function DishOptions({ dish, selected, missing, onSelect }: DishOptionsProps) {
   const id = useId()
   return (
-    <div className="dish-sheet" style={{ boxShadow: 'none', maxHeight: 'none', background: 'none' }}>
-      <div className="choices">
+    <div className="dish-options">
         {dish.optionGroups.map((group) => (
           <OptionGroupField
             key={group.id}
@@ -33,7 +32,6 @@ export function DishOptions({ dish, selected, missing, onSelect }: DishOptionsPr
             onSelect={onSelect}
           />
         ))}
-      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import './option-group-field.css'
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { StepButton } from '#ui/step-button'
 import { useId } from 'react'
@@ -210,7 +211,7 @@ export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProp
   return (
     <fieldset
       id={id}
-      className="group"
+      className="group option-group"
       aria-describedby={`${id}-bounds${isMissing ? ` ${id}-missing` : ''}`}
       {...(isSingle && { role: 'radiogroup', 'aria-required': group.min > 0, 'aria-invalid': isMissing })}
     >

@@ -1,0 +1,50 @@
+import './dish-tiles.css'
+import { useState } from 'react'
+import type { MenuItem } from '#shared/menu/contract'
+import { formatDecimal } from '#shared/platform/money'
+import { useMenu } from '#base/menu/use-menu'
+import { isOrderable } from './order-draft'
+
+type DishTilesProps = {
+  /** The number of each dish in the order, by its id. */
+  readonly counts: ReadonlyMap<number, number>
+  readonly onPick: (dish: MenuItem) => void
+}
+
+/** The dishes of a category as tiles, each adding one portion by touch. */
+export function DishTiles({ counts, onPick }: DishTilesProps) {
+  const { items, categories } = useMenu()
+  const [chosen, setChosen] = useState<number>()
+  const filled = categories
+    .toSorted((one, other) => one.displayOrder - other.displayOrder)
+    .filter(({ id }) => items.some((dish) => dish.categoryId === id))
+  const open = filled.find(({ id }) => id === chosen) ?? filled[0]
+  const dishes = items
+    .filter((dish) => dish.categoryId === open?.id)
+    .toSorted((one, other) => one.displayOrder - other.displayOrder)
+  return (
+    <section className="dish-tiles" aria-label="Dishes by category">
+      <div className="categories" role="group" aria-label="Categories">
+        {filled.map(({ id, name }) => (
+          <button key={id} type="button" aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="tiles">
+        {dishes.map((dish) => (
+          <button key={dish.id} type="button" disabled={!isOrderable(dish)} onClick={() => onPick(dish)}>
+            <strong>{dish.name}</strong>
+            <span>{isOrderable(dish) ? formatDecimal(dish.price) : 'Not available'}</span>
+            {counts.has(dish.id) && (
+              <b>
+                {counts.get(dish.id)}
+                <span className="sr-only"> in the order</span>
+              </b>
+            )}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button, IconButton } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
+import { listAllergyMarks, type NotedLine } from '#shared/kitchen/allergy-notes'
+import type { Advisory, Allergen } from '#shared/menu/contract'
+import { getLineTotalCents, type CartItem } from '#shared/orders/cart/cart-lines'
+import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
+import { formatCents } from '#shared/platform/money'
+import { AllergenConflict } from '#ui/allergy-warning'
+import { AdvisoryMark } from '#ui/advisory'
+
+type LineRowProps = {
+  readonly line: CartItem
+  readonly advisory: Advisory | null
+  readonly noted: NotedLine
+  readonly notedAllergens: readonly Allergen[]
+  readonly onQuantity: (quantity: number) => void
+  readonly onEdit: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+/** A line of a draft with its quantity, its marks and its buttons. */
+export const LineRow = ({ line, advisory, noted, notedAllergens, onQuantity, onEdit, onRemove }: LineRowProps) => (
+  <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
+    <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
+      <IconButton
+        variant="outline"
+        aria-label={`One ${line.name} less`}
+        disabled={line.quantity <= 1}
+        onClick={() => onQuantity(line.quantity - 1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <Box minW="8" textAlign="center" fontWeight="bold" aria-live="polite">
+        {line.quantity}
+      </Box>
+      <IconButton
+        variant="outline"
+        aria-label={`One ${line.name} more`}
+        disabled={line.quantity >= MAX_LINE_QUANTITY}
+        onClick={() => onQuantity(line.quantity + 1)}
+      >
+        <PlusIcon />
+      </IconButton>
+    </Flex>
+    <Box flex="1" minW={{ base: '6rem', sm: '10rem' }} overflowWrap="anywhere">
+      {line.name}
+      <AdvisoryMark advisory={advisory} />
+      {line.for && <Box fontSize="sm">For {line.for}</Box>}
+      {line.notes && (
+        <Box fontSize="sm" color="warning.fg">
+          {line.notes}
+        </Box>
+      )}
+      <AllergenConflict line={noted} marks={listAllergyMarks(noted, notedAllergens)} />
+    </Box>
+    <Box fontVariantNumeric="tabular-nums">{formatCents(getLineTotalCents(line))}</Box>
+    <Flex gap="3" ms="auto">
+      {onEdit && (
+        <Button variant="outline" aria-label={`Options of ${line.name}`} onClick={onEdit}>
+          Options
+        </Button>
+      )}
+      <IconButton variant="ghost" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+        <Trash2Icon />
+      </IconButton>
+    </Flex>
+  </Flex>
+)
