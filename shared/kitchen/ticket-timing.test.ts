@@ -90,9 +90,10 @@ describe('the promised time', () => {
 describe('an order whose estimate moved', () => {
   const promised = { ...pickup, firstPromisedAt: createdAt, promisedAt: '2026-05-01T16:08:00.000Z' }
 
-  it('is late by its first promise, while the countdown shows the new one', () => {
+  it('is late by its first promise, which the countdown counts to, however far the estimate moved', () => {
     expect([-1, 1].map((minute) => getTicketUrgency(promised, at(minute)))).toEqual(['soon', 'late'])
-    expect(formatCountdown(promised, at(1))).toBe('7:00')
+    expect(formatCountdown(promised, at(-1))).toBe('1:00')
+    expect(formatCountdown(promised, at(9))).toBe('9:00 late')
     expect([promised, pickup].map(getMovedMinutes)).toEqual([8, 0])
   })
 })
@@ -103,8 +104,8 @@ describe('the urgency of a ticket', () => {
     [at(14, 59), 'calm', '5:01'],
     [at(15), 'soon', '5:00'],
     [at(20), 'soon', '0:00'],
-    [at(20, 1), 'late', '-0:01'],
-    [at(90), 'late', '-1 h 10'],
+    [at(20, 1), 'late', '0:01 late'],
+    [at(90), 'late', '1 h 10 late'],
   ])('at %i is %s and reads %s', (now, haste, text) => {
     expect(getTicketUrgency(pickup, now)).toBe(haste)
     expect(formatCountdown(pickup, now)).toBe(text)

@@ -105,7 +105,7 @@ type FirstPromise = PromisedOrder & {
 }
 
 /** Returns when the guest first expected the order, in milliseconds. A later estimate is late. */
-const getFirstPromisedAt = (order: FirstPromise): number =>
+export const getFirstPromisedAt = (order: FirstPromise): number =>
   order.firstPromisedAt === undefined ? getPromisedAt(order) : Date.parse(order.firstPromisedAt)
 
 /** Returns by how many minutes the estimate has moved since the first one. */
@@ -128,13 +128,13 @@ export function getTicketUrgency(order: FirstPromise, now: number): TicketUrgenc
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * Formats the time left until the promised time: `12:04`, over an hour `1 h 05`, and after it
- * `-3:05`.
+ * Formats the time left until the first promised time: `12:04`, over an hour `1 h 05`, and after it
+ * `9:00 late` (docs/product/kitchen.md#countdown).
  */
-export function formatCountdown(order: PromisedOrder, now: number): string {
-  const left = getPromisedAt(order) - now
+export function formatCountdown(order: FirstPromise, now: number): string {
+  const left = getFirstPromisedAt(order) - now
   const seconds = Math.floor(Math.abs(left) / 1_000)
   const minutes = Math.floor(seconds / 60)
   const text = minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
-  return left < 0 ? `-${text}` : text
+  return left < 0 ? `${text} late` : text
 }

@@ -1,7 +1,7 @@
 import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
-import { getPromisedAt } from '../kitchen/ticket-timing'
+import { getFirstPromisedAt } from '../kitchen/ticket-timing'
 import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
 import { readNote } from '../menu/dietary/note-reading'
 import { listModifiers } from '../kitchen/ticket-items'
@@ -97,7 +97,7 @@ function changeRows({ unseenChanges }: Ticket): TicketRow[] {
 
 /** When it is due, as the boards count down to it, unless the requested time says the same. */
 function dueRows(location: Pick<LocationConfig, 'timeZone'>, ticket: Ticket): TicketRow[] {
-  const dueAt = getPromisedAt(ticket)
+  const dueAt = getFirstPromisedAt(ticket)
   const isRequestedTime = ticket.scheduledFor !== null && Date.parse(ticket.scheduledFor) === dueAt
   return isRequestedTime ? [] : rows(`DUE ${clockTime(location, dueAt)}`, 'big')
 }

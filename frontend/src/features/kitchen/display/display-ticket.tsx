@@ -4,7 +4,7 @@ import {
   formatCountdown,
   getFiredAt,
   getMovedMinutes,
-  getPromisedAt,
+  getFirstPromisedAt,
   getTicketUrgency,
   type TicketUrgency,
 } from '#shared/kitchen/ticket-timing'
@@ -41,11 +41,16 @@ const NEW_MS = 90_000
 const urgencyLabels = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<TicketUrgency, string>
 const CALM_LABEL = 'in time'
 
-const Left = ({ ticket }: { readonly ticket: Ticket }) => (
-  <time className="left" dateTime={new Date(getPromisedAt(ticket)).toISOString()}>
-    {useClockValue((now) => formatCountdown(ticket, now))}
-  </time>
-)
+/** The largest figure: the time until the first promise, or how late the order is by it. */
+function Left({ ticket }: { readonly ticket: Ticket }) {
+  const [time, late] = useClockValue((now) => formatCountdown(ticket, now)).split(/ (?=late$)/)
+  return (
+    <time className="left" dateTime={new Date(getFirstPromisedAt(ticket)).toISOString()}>
+      {time}
+      {late && <small> {late}</small>}
+    </time>
+  )
+}
 
 /** The time since the kitchen got the order, next to the countdown. */
 const Age = ({ since }: { readonly since: number }) => (
@@ -64,8 +69,8 @@ function formatMark(urgency: TicketUrgency, movedMinutes: number, isNew: boolean
 type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
 
 /**
- * The ticket number, its age and the time left until the promise, in green, yellow or red. Red is
- * late by the first promise. A tap opens the details. The guest comes before the order type, which
+ * The ticket number, its age and the time left until the first promise, in green, yellow or red. A
+ * tap opens the details. The guest comes before the order type, which
  * the icon shows, too, because a narrow ticket cuts the end off.
  */
 export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { getPromisedAt } from '#shared/kitchen/ticket-timing'
+import { getFirstPromisedAt, getMovedMinutes, getPromisedAt } from '#shared/kitchen/ticket-timing'
 import { formatTicketPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
@@ -45,7 +45,10 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
         )}
         {utensils && <Fact name="Utensils">Pack them</Fact>}
         {scheduledFor && <Fact name="For">{formatMoment(location, scheduledFor)}</Fact>}
-        <Fact name="Due">{formatMoment(location, getPromisedAt(ticket))}</Fact>
+        <Fact name="Due">{formatMoment(location, getFirstPromisedAt(ticket))}</Fact>
+        {getMovedMinutes(ticket) > 0 && (
+          <Fact name="Now expected">{formatMoment(location, getPromisedAt(ticket))}</Fact>
+        )}
         <Fact name="Payment">{formatTicketPayment(ticket)}</Fact>
         {Number(ticket.tip) > 0 && <Fact name="Tip">{formatDecimal(ticket.tip)}</Fact>}
       </Box>

@@ -3,7 +3,13 @@ import { ClockIcon, TriangleAlertIcon } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { isActiveStatus } from '#shared/orders/status'
-import { getFiredAt, getMovedMinutes, getPromisedAt, getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import {
+  getFiredAt,
+  getFirstPromisedAt,
+  getMovedMinutes,
+  getTicketUrgency,
+  formatCountdown,
+} from '#shared/kitchen/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'
@@ -14,6 +20,11 @@ const Age = ({ since, until }: { readonly since: number; readonly until: number 
   <time className="age" dateTime={new Date(since).toISOString()}>
     {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, until ?? now)))}
   </time>
+)
+
+/** How late the order is by its first promise, the largest figure of a late card. */
+const Late = ({ ticket }: { readonly ticket: Ticket }) => (
+  <strong>{useClockValue((now) => formatCountdown(ticket, now))}</strong>
 )
 
 type TicketFrameProps = { readonly ticket: Ticket; readonly isChosen: boolean; readonly children: ReactNode }
@@ -61,7 +72,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
           <div className="who">
             {scheduledFor && <strong>For {formatMoment(location, scheduledFor)}</strong>}
             {ticket.customerInfo.name || 'Guest'}
-            {!isOver && <span className="due">Due {formatMoment(location, getPromisedAt(ticket))}</span>}
+            {!isOver && <span className="due">Due {formatMoment(location, getFirstPromisedAt(ticket))}</span>}
           </div>
         </div>
         {urgency === 'high' && (
@@ -79,7 +90,8 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
         {isLate && (
           <div className="sign" data-late>
             <TriangleAlertIcon />
-            Late for the guest{moved > 0 && `, moved +${moved}`}
+            <Late ticket={ticket} />
+            {moved > 0 && <small>moved +{moved}</small>}
           </div>
         )}
         {children}
