@@ -158,16 +158,16 @@ export const getOrderVersion = ({
   listPayments(order).reduce((sum, { changes }) => sum + changes, 0)
 
 /** Presents an order to one kind of board reader. Only staff get private data. */
-export const buildTicket = (reader: BoardAudience, order: OrderRecord): z.input<typeof Ticket> => ({
+export const buildTicket = (reader: BoardAudience, order: OrderRecord, device?: string): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader),
   ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff', withIds: true }),
   orderItems: presentTicketLines(order, reader === 'staff'),
-  ...presentUnseenChanges(order),
+  ...presentUnseenChanges(order, device),
   ...presentFailedRefund(order),
   version: getOrderVersion(order),
   isBrief: false,
 })
 
-/** Presents an order on the board of a caller. */
-export const presentTicket = (order: OrderRecord, caller: Caller): z.input<typeof Ticket> =>
-  buildTicket(getBoardAudience(getCallerAtLocation(caller, order.location).user), order)
+/** Presents an order on the board of a caller, on one screen or for all. */
+export const presentTicket = (order: OrderRecord, caller: Caller, device?: string): z.input<typeof Ticket> =>
+  buildTicket(getBoardAudience(getCallerAtLocation(caller, order.location).user), order, device)

@@ -196,8 +196,9 @@ export const OrderRecord = versionedRecord(
     edits: z.optional(z.array(EditRecord)),
     /** Stock that it took or returned at the opening of its day and when it was rescheduled. */
     stockChanges: z.optional(z.array(z.object({ at: z.string(), stock: StockAmounts }))),
-    /** The version up to which boards acknowledged changes, and how often they did. */
+    /** The version up to which all, or single screens, acknowledged changes, and how often. */
     seenVersion: z.optional(z.int()),
+    seenBy: z.optional(z.array(z.object({ device: z.string(), version: z.int() }))),
     acknowledgements: z.optional(z.int()),
     /** How often staff struck a line or restored it. */
     strikes: z.optional(z.int()),

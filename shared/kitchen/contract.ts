@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
-import { optionalField, KitchenStatus, LocationParam, LocationRef, textField, Timestamp } from '../platform/fields'
+import {
+  BoardDevice,
+  optionalField,
+  KitchenStatus,
+  LocationParam,
+  LocationRef,
+  textField,
+  Timestamp,
+} from '../platform/fields'
 import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../orders/contract'
 import { CancelReason } from '../orders/order-steps'
 import type { RouteGroup } from '../platform/route'
@@ -64,7 +72,11 @@ export const kitchenRoutes = {
     table: 'read',
     isPolled: true,
     params: z.object({ location: LocationParam }),
-    query: z.object({ finished: z._default(z.enum(['whole', 'brief']), 'whole') }),
+    query: z.object({
+      finished: z._default(z.enum(['whole', 'brief']), 'whole'),
+      /** The screen that reads, to leave out the changes that it acknowledged. */
+      device: z.optional(BoardDevice),
+    }),
     result: z.array(z.discriminatedUnion('isBrief', [Ticket, CompletedTicketSummary])),
   },
   placePhoneOrder: {

@@ -122,3 +122,6 @@ export const PageQuery = z.object({
 /** The result of a route that responds with a file to download. */
 export const FileResponse = z.object({ name: z.string(), contentType: z.string(), content: z.string() })
 export type FileResponse = z.infer<typeof FileResponse>
+
+/** The id of a board's screen, which the screen chooses. */
+export const BoardDevice = z.string().check(z.minLength(1), z.maxLength(64))

@@ -84,9 +84,9 @@ function requestedTimeRows(
 
 const changeTexts = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } as const
 
-/** The changes that no board has acknowledged, so that a cook recognizes a ticket printed again. */
+/** The changes that no screen has acknowledged, so that a cook recognizes a repeated ticket. */
 function changeRows({ unseenChanges }: Ticket): TicketRow[] {
-  if (!unseenChanges) return []
+  if (!unseenChanges || unseenChanges.seenBy?.some(({ version }) => version >= unseenChanges.version)) return []
   return [
     ...rows('CHANGED ORDER', 'alarm'),
     ...unseenChanges.lines.flatMap(({ kind, name, quantity, previousQuantity }) =>

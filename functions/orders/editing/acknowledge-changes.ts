@@ -9,11 +9,26 @@ import { OrderRecord } from '../records'
 import { buildOrderUpdate, getOrder } from '../repository'
 import { listUnseenEdits } from './present-edits'
 
-type Acknowledgement = { readonly version: number; readonly caller: Caller; readonly requestId: string }
+type Acknowledgement = {
+  readonly version: number
+  /** The screen that has shown the changes; undefined for all screens. */
+  readonly device: string | undefined
+  readonly caller: Caller
+  readonly requestId: string
+}
+
+/** How many screens an order remembers. */
+const MAX_DEVICES = 20
+
+/** Returns the acknowledgements with that of a screen as the latest. */
+const addSeenBy = ({ seenBy = [] }: OrderRecord, device: string, version: number): OrderRecord['seenBy'] => [
+  ...seenBy.filter((each) => each.device !== device).slice(1 - MAX_DEVICES),
+  { device, version },
+]
 
 function planAcknowledgement(
   order: OrderRecord,
-  { version, caller, requestId }: Acknowledgement,
+  { version, device, caller, requestId }: Acknowledgement,
 ): WritePlan<OrderRecord> {
   assertStaffAccess(order, caller)
   const current = getOrderVersion(order)
@@ -22,24 +37,25 @@ function planAcknowledgement(
       errors: [{ path: 'version', message: `Must be at most ${current}` }],
     })
   }
-  const unseen = listUnseenEdits(order)
+  const unseen = listUnseenEdits(order, device)
   if (unseen.some((edit) => edit.version > version)) {
     throw new Problem('changed-meanwhile', 'The order has changed again. Please look at it.', {
-      members: { current: presentTicket(order, caller) },
+      members: { current: presentTicket(order, caller, device) },
     })
   }
   if (unseen.length === 0) return keepUnchanged(order)
-  const changes = { seenVersion: version, acknowledgements: (order.acknowledgements ?? 0) + 1, requestId }
+  const seen = device === undefined ? { seenVersion: version } : { seenBy: addSeenBy(order, device, version) }
+  const changes = { ...seen, acknowledgements: (order.acknowledgements ?? 0) + 1, requestId }
   return { update: buildOrderUpdate(order, changes), answer: (after) => OrderRecord.parse(after) }
 }
 
 export const handler = serve(
   orderEditRoutes.acknowledgeChanges,
-  async ({ params, body: { version }, caller, requestId }) => {
+  async ({ params, body: { version, device }, caller, requestId }) => {
     const order = await runOptimisticWrite(
       (current) => (current ? OrderRecord.parse(current) : getOrder(params.orderId)),
-      (read) => planAcknowledgement(read, { version, caller, requestId }),
+      (read) => planAcknowledgement(read, { version, device, caller, requestId }),
     )
-    return presentTicket(order, caller)
+    return presentTicket(order, caller, device)
   },
 )

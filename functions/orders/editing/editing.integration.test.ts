@@ -240,6 +240,32 @@ describe('the board', () => {
   })
 })
 
+it('a screen acknowledges a change for itself, and the other stations still see it', async () => {
+  const { browser, order } = await place({ 'Miso Soup': 1 })
+  const changed = (await edit(browser, order, { 'Miso Soup': 2 })).body
+  const see = (version: number, device: string) =>
+    chef.put<Ticket>(`/api/kitchen/orders/${order.id}/seen`, { version, device })
+  const changesAt = async (device?: string) => {
+    const query = device === undefined ? '' : `?device=${device}`
+    const { body } = await chef.get<Ticket[]>(`/api/kitchen/orders/HENPR${query}`)
+    return body.find(({ id }) => id === order.id)?.unseenChanges?.lines.map(({ name, quantity }) => [name, quantity])
+  }
+  const first = await see(changed.version, 'grill')
+  expect([first.status, first.body.unseenChanges]).toEqual([200, undefined])
+  expect([await changesAt('grill'), await changesAt('sushi'), await changesAt()]).toEqual([
+    undefined,
+    [['Miso Soup', 2]],
+    [['Miso Soup', 2]],
+  ])
+  const again = (await edit(browser, { ...changed, version: first.body.version }, { 'Miso Soup': 2, Edamame: 1 })).body
+  expect([await changesAt('grill'), (await changesAt('sushi'))?.length]).toEqual([[['Edamame', 1]], 2])
+  await see(again.version, 'sushi')
+  expect([(await changesAt('grill'))?.length, await changesAt('sushi')]).toEqual([1, undefined])
+  expect((await chef.put(`/api/kitchen/orders/${order.id}/seen`, { version: again.version, device: '' })).status).toBe(
+    400,
+  )
+})
+
 it('after all these edits, cancellations and races, stock, codes and counters add up', async () => {
   const differences = async () => auditRecords(await scanTable()).differences
   // Reactions to the last changes may still be running.

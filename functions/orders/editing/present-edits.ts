@@ -23,16 +23,25 @@ export const presentEdits = (order: OrderRecord, withIds: boolean) =>
     })),
   }
 
-/** Returns the edits that no board has acknowledged. */
-export const listUnseenEdits = ({ edits = [], seenVersion = 0 }: OrderRecord): readonly EditRecord[] =>
-  edits.filter(({ version }) => version > seenVersion)
+/** Returns the edits that a screen has not acknowledged; without one, those that not all have. */
+export function listUnseenEdits(
+  { edits = [], seenVersion = 0, seenBy = [] }: OrderRecord,
+  device?: string,
+): readonly EditRecord[] {
+  const seen = Math.max(seenVersion, seenBy.find((each) => each.device === device)?.version ?? 0)
+  return edits.filter(({ version }) => version > seen)
+}
 
-/** Presents the changes that no board has acknowledged, merged into one. */
-export function presentUnseenChanges(order: OrderRecord): Pick<z.input<typeof Ticket>, 'unseenChanges'> {
-  const unseen = listUnseenEdits(order)
+/** Presents the changes that a screen has not acknowledged, merged into one. */
+export function presentUnseenChanges(
+  order: OrderRecord,
+  device?: string,
+): Pick<z.input<typeof Ticket>, 'unseenChanges'> {
+  const unseen = listUnseenEdits(order, device)
   const last = unseen.at(-1)
   if (!last) return {}
   const lines = presentLineChanges(order, mergeLineChanges(unseen.flatMap((edit) => edit.lines)))
   const details = [...new Set(unseen.flatMap((edit) => edit.details))]
-  return { unseenChanges: { version: last.version, at: last.at, lines, details } }
+  const { seenBy } = order
+  return { unseenChanges: { version: last.version, at: last.at, lines, details, ...(seenBy && { seenBy }) } }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneField } from '../../accounts/contact-fields'
-import { AmountInput, Timestamp, Version, textField } from '../../platform/fields'
+import { AmountInput, BoardDevice, Timestamp, Version, textField } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_ORDER_LINES } from '../constants'
 import { DeliveryAddress, Order, Ticket } from '../contract'
@@ -49,11 +49,11 @@ export const orderEditRoutes = {
   acknowledgeChanges: {
     method: 'PUT',
     path: '/api/kitchen/orders/{orderId}/seen',
-    summary: 'Acknowledges the changes of an order on the boards, up to the given version',
+    summary: 'Acknowledges the changes of an order up to a version: on the screen `device`, else on all',
     access: 'staff',
     table: 'write',
     params: OrderParams,
-    body: z.object({ version: Version }),
+    body: z.object({ version: Version, device: z.optional(BoardDevice) }),
     result: Ticket,
   },
 } as const satisfies RouteGroup

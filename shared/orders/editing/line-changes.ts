@@ -39,9 +39,17 @@ export const OrderEdit = z.object({
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
-/** The changes that no board has acknowledged. `version` is what the acknowledgement names. */
+/** The version up to which a board's screen acknowledged changes. */
+const SeenByDevice = z.object({ device: z.string(), version: z.int() })
+
+/**
+ * The changes that a screen has not acknowledged, in a read without `device` those that one of the
+ * screens may not have. `version` is what the acknowledgement names.
+ */
 export const UnseenChanges = z.object({
   version: z.int(),
+  /** The screens that acknowledged some of them, because a push goes to all. */
+  seenBy: z.optional(z.array(SeenByDevice)),
   at: z.string(),
   lines: z.array(LineChange),
   details: z.array(EditableDetail),

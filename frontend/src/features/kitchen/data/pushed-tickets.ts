@@ -3,6 +3,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { isFullTicket, type BoardEntry } from '../tickets/tickets'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { callApi } from '#base/api/client'
+import { getBoardDevice, hideSeenChanges } from './board-device'
 import { boardTicketsQuery } from './board-query'
 
 /** The number of tickets to remember, far more than a kitchen has at a time. */
@@ -88,8 +89,13 @@ export const ticketsQuery = (location: string, pushed: PushedTickets) =>
     queryKey: [kitchenRoutes.listTickets.path, location],
     queryFn: async ({ client, queryKey }) => {
       const since = Date.now() - INDEX_LAG_MS
-      const read = await callApi(kitchenRoutes.listTickets, { params: { location }, query: boardTicketsQuery })
-      return reuseUnchangedEntries(client.getQueryData<BoardEntry[]>(queryKey) ?? [], pushed.onto(read, since))
+      const before = client.getQueryData<BoardEntry[]>(queryKey)
+      const device = getBoardDevice()
+      // The page's inline script has sent the first request, which names no screen.
+      const query = before ? { ...boardTicketsQuery, device } : boardTicketsQuery
+      const read = await callApi(kitchenRoutes.listTickets, { params: { location }, query })
+      const own = read.map((entry) => (isFullTicket(entry) ? hideSeenChanges(entry, device) : entry))
+      return reuseUnchangedEntries(before ?? [], pushed.onto(own, since))
     },
     structuralSharing: false,
   })

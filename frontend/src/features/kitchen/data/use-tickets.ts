@@ -10,6 +10,7 @@ import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { useLiveConnection } from '#base/live/live-connection'
 import { refetchFailedRefunds } from '../refunds/use-failed-refunds'
+import { getBoardDevice, hideSeenChanges } from './board-device'
 import { PushedTickets, ticketsQuery } from './pushed-tickets'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { callApi } from '#base/api/client'
@@ -104,7 +105,8 @@ export function useTickets({ pollMs, onReconnect }: Options) {
     return () => clearInterval(timer)
   }, [refetch, pollMs])
   const locationId = getServerId(location)
-  const take = (ticket: Ticket, isNew = false) => {
+  const take = (received: Ticket, isNew = false) => {
+    const ticket = hideSeenChanges(received, getBoardDevice())
     refetchFailedRefunds(client, location.code, ticket)
     const at = Date.now()
     const entries = client.getQueryData(queryKey)

@@ -8,14 +8,15 @@ import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
 import type { LineChange } from '#shared/orders/editing/line-changes'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useSession } from '#base/session/session'
+import { getBoardDevice } from '../data/board-device'
 import { toast } from '#ui/toast'
 
-/** Acknowledges the changes of a ticket on all boards. */
+/** Acknowledges the changes of a ticket on this screen; other stations still see them. */
 function useAcknowledgeChanges({ id: orderId }: Ticket) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (version: number) =>
-      callApi(orderEditRoutes.acknowledgeChanges, { params: { orderId }, body: { version } }),
+      callApi(orderEditRoutes.acknowledgeChanges, { params: { orderId }, body: { version, device: getBoardDevice() } }),
     onError: (error) => {
       const description = getErrorMessage(error, 'The change could not be acknowledged.')
       toast({ title: 'Not acknowledged', description, type: 'error' })
