@@ -81,6 +81,10 @@ export const pageRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/kitchen/counter',
+    component: lazyComponent(async () => (await import('#features/kitchen/counter-page')).CounterPage, 'CounterPage'),
+  },
+  {
     path: '/kitchen/phone-order',
     needsSession: true,
     component: lazyComponent(
@@ -212,9 +216,7 @@ function PlaceholderRemover() {
 /** All paths of the desk are one page, which must not remount when its path changes. */
 const toPageKey = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
 
-/**
- * Renders the current page; a spinner while the session is loading (docs/product/pages.md#routes).
- */
+/** Renders the current page; a spinner while the session loads (docs/product/pages.md#routes). */
 export function PageRoutes() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()

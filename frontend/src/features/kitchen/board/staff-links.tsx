@@ -3,12 +3,15 @@ import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 
-/** Leads staff to the phone order page and the order search. */
+/** Leads staff to the counter, the phone order page and the order search. */
 export function StaffLinks() {
   const { user } = useSession()
   if (!isStaff(user)) return null
   return (
     <>
+      <Button asChild variant="outline" px="4">
+        <Link href="/kitchen/counter">Counter</Link>
+      </Button>
       <Button asChild variant="outline" px="4">
         <Link href="/kitchen/phone-order">Phone Order</Link>
       </Button>

@@ -1,0 +1,79 @@
+import { TriangleAlertIcon } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { formatAllergyWarning } from '#shared/kitchen/allergy-notes'
+import { getAmountToTake, getLastDigits, listCounterDishes } from '#shared/kitchen/counter'
+import type { Ticket } from '#shared/orders/contract'
+import { usePolicy } from '#base/location/location'
+import { useTicketActions } from '../board/board-contexts'
+import { formatAddressLine, orderTypeLabels } from '../tickets/order-info'
+
+/** One tap hands a paid order over; of another the first tap says that it was paid. */
+function HandOver({ ticket }: { readonly ticket: Ticket }) {
+  const { move } = useTicketActions()
+  const { payment } = usePolicy()
+  const [isPaid, setPaid] = useState(false)
+  const amount = payment === 'rehearsed' ? null : getAmountToTake(ticket)
+  if (amount !== null && !isPaid) {
+    return (
+      <button type="button" className="pay" onClick={() => setPaid(true)}>
+        Pay {amount}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="hand-over"
+      aria-label={`Hand over ticket ${ticket.ticketNumber}`}
+      onClick={() => move(ticket, { status: 'completed' })}
+    >
+      Hand over{isPaid && `, ${amount} paid`}
+    </button>
+  )
+}
+
+/** A ready order as the counter needs it: the guest's name first, readable from two metres. */
+export const CounterCard = memo(function CounterCard({ ticket }: { readonly ticket: Ticket }) {
+  const headingId = useId()
+  const { customerInfo, orderType, ticketNumber, orderItems, utensils } = ticket
+  const { Icon, label } = orderTypeLabels[orderType]
+  const digits = getLastDigits(ticket)
+  const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
+  const allergy = formatAllergyWarning(ticket)
+  return (
+    <article className="counter-card" aria-labelledby={headingId} data-type={orderType}>
+      <header>
+        <h2 id={headingId}>{customerInfo.name || 'Guest'}</h2>
+        <div className="kind">
+          <Icon />
+          {label}
+        </div>
+      </header>
+      <div className="facts">
+        <b>#{ticketNumber}</b>
+        {digits && (
+          <span>
+            Phone … <b>{digits}</b>
+          </span>
+        )}
+        {address && <span>{address}</span>}
+      </div>
+      {allergy && (
+        <div className="allergy">
+          <TriangleAlertIcon />
+          {allergy}
+        </div>
+      )}
+      <ul>
+        {listCounterDishes(orderItems).map(({ key, name, quantity, changes }) => (
+          <li key={key}>
+            <b>{quantity}×</b> {name}
+            {changes && <span>{changes}</span>}
+          </li>
+        ))}
+        {utensils && <li>Utensils and napkins</li>}
+      </ul>
+      <HandOver ticket={ticket} />
+    </article>
+  )
+})

@@ -1,0 +1,65 @@
+import type { Ticket } from '../orders/contract'
+import { formatDecimal } from '../platform/money'
+import { getPaymentDue } from '../payments/payment-text'
+import { formatModifiers } from './ticket-items'
+
+const nameOf = ({ customerInfo }: Pick<Ticket, 'customerInfo'>): string => customerInfo.name.trim() || 'Guest'
+
+/** Returns the last word of a name first, as a guest at the counter says it: `smith, dana`. */
+const sortKeyOf = (ticket: Pick<Ticket, 'customerInfo'>): string => {
+  const words = nameOf(ticket).toLowerCase().split(/\s+/)
+  return [words.at(-1), ...words.slice(0, -1)].join(' ')
+}
+
+type CounterTicket = Pick<Ticket, 'id' | 'status' | 'ticketNumber' | 'customerInfo'>
+
+/** Returns the ready orders by the guest's last name, of which `search` finds names and numbers. */
+export function listReadyOrders<T extends CounterTicket>(tickets: readonly T[], search = ''): readonly T[] {
+  const wanted = search.trim().toLowerCase()
+  const isWanted = (ticket: T) =>
+    wanted === '' ||
+    nameOf(ticket).toLowerCase().includes(wanted) ||
+    String(ticket.ticketNumber) === wanted ||
+    getLastDigits(ticket)?.startsWith(wanted) === true
+  return tickets
+    .filter((ticket) => ticket.status === 'ready' && isWanted(ticket))
+    .toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)) || one.ticketNumber - other.ticketNumber)
+}
+
+/** Returns the last four digits of the guest's phone number; null without one. */
+export function getLastDigits({ customerInfo }: Pick<Ticket, 'customerInfo'>): string | null {
+  const digits = (customerInfo.phone ?? '').replace(/\D/g, '')
+  return digits.length >= 4 ? digits.slice(-4) : null
+}
+
+/** A dish in the bag. Equal dishes with different options are rows of their own. */
+export type CounterDish = {
+  readonly key: string
+  readonly name: string
+  readonly quantity: number
+  readonly changes: string
+}
+
+/** Merges equal lines of an order; options keep dishes of the same name apart. */
+export function listCounterDishes(lines: Ticket['orderItems']): readonly CounterDish[] {
+  const dishes = new Map<string, CounterDish>()
+  for (const line of lines) {
+    const changes = [formatModifiers(line), line.for ? `for ${line.for}` : ''].filter(Boolean).join('; ')
+    const key = `${line.menuItem.name}|${changes}`
+    dishes.set(key, {
+      key,
+      name: line.menuItem.name,
+      changes,
+      quantity: (dishes.get(key)?.quantity ?? 0) + line.quantity,
+    })
+  }
+  return [...dishes.values()]
+}
+
+type PayableTicket = Pick<Ticket, 'paymentStatus' | 'balanceDue' | 'total' | 'failedRefund'>
+
+/** Returns what to take before handing an order over, `$32.10`; null if it is paid. */
+export const getAmountToTake = (ticket: PayableTicket): string | null =>
+  ['to-pay', 'failed'].includes(getPaymentDue(ticket)) && !ticket.failedRefund
+    ? formatDecimal(ticket.balanceDue ?? ticket.total)
+    : null
