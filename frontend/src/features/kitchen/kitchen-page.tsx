@@ -9,6 +9,7 @@ import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
 import { StaffLinks } from './board/staff-links'
 import { TicketCard } from './tickets/ticket-card'
+import { StationChoice } from './display/station-choice'
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
 import { useBoard } from './board/use-board'
@@ -36,42 +37,45 @@ function KitchenBoard() {
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
   return (
-    <BoardFrame
-      title="Kitchen"
-      path="/kitchen"
-      board={board}
-      isDisplay={isDisplay}
-      titleControls={
-        <>
-          <WorkLocationSelect width={{ base: '11rem', sm: '12rem' }} />
-          <StaffLinks />
-          <PracticeLink on="wide" />
-          <DisplayButton onTurn={() => turn('on')} />
-        </>
-      }
-      head={(tickets) => (
-        <>
-          <ActiveStat tickets={tickets} />
-          <Stat label="completed today" value={countCompleted(tickets) + board.finished} />
-        </>
-      )}
-    >
-      {(tickets) =>
-        isDisplay ? (
-          <Suspense fallback={null}>
-            <KitchenDisplay board={board} tickets={tickets} onLeave={() => turn('off')} />
-          </Suspense>
-        ) : (
-          <BoardView
-            board={board}
-            tickets={tickets}
-            Card={TicketCard}
-            nextOf={(ticket) => nextStatusChange(ticket, board.isOneBump)}
-            empty="No Active Orders"
-          />
-        )
-      }
-    </BoardFrame>
+    <>
+      {!isDisplay && <StationChoice onChoose={() => turn('on')} />}
+      <BoardFrame
+        title="Kitchen"
+        path="/kitchen"
+        board={board}
+        isDisplay={isDisplay}
+        titleControls={
+          <>
+            <WorkLocationSelect width={{ base: '11rem', sm: '12rem' }} />
+            <StaffLinks />
+            <PracticeLink on="wide" />
+            <DisplayButton onTurn={() => turn('on')} />
+          </>
+        }
+        head={(tickets) => (
+          <>
+            <ActiveStat tickets={tickets} />
+            <Stat label="completed today" value={countCompleted(tickets) + board.finished} />
+          </>
+        )}
+      >
+        {(tickets) =>
+          isDisplay ? (
+            <Suspense fallback={null}>
+              <KitchenDisplay board={board} tickets={tickets} onLeave={() => turn('off')} />
+            </Suspense>
+          ) : (
+            <BoardView
+              board={board}
+              tickets={tickets}
+              Card={TicketCard}
+              nextOf={(ticket) => nextStatusChange(ticket, board.isOneBump)}
+              empty="No Active Orders"
+            />
+          )
+        }
+      </BoardFrame>
+    </>
   )
 }
 

@@ -4,10 +4,8 @@ import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-ite
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { useConnectionLoss } from '../board/notices'
-import { formatClockTime, formatTicketAge, getTicketAgeMs, stationNames } from '../tickets/tickets'
+import { formatClockTime, formatTicketAge, getTicketAgeMs, postNames } from '../tickets/tickets'
 import type { Board } from '../board/use-board'
-
-const postNames = { ...stationNames, expo: 'Expeditor' } as const satisfies Record<DisplayStation, string>
 
 export const Clock = () => {
   const location = useLocationConfig()

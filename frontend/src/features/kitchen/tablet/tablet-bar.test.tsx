@@ -5,7 +5,7 @@ import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { overrideModes } from '#shared/locations/policy'
 import { tabletRoutes } from '#shared/team/contract'
-import { KITCHEN_DISPLAY_KEY } from '#base/storage/storage-keys'
+import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { FakeSocket } from '#testing/fake-socket'
 import { buildTicket, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
@@ -112,4 +112,25 @@ it('a tablet can be unlocked and locked in the full-screen display', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Mia Cook' }))
   await enter('1234')
   expect(await display.findByRole('button', { name: 'Lock' })).toBeTruthy()
+})
+
+describe('a new tablet', () => {
+  it('asks once what it shows, and opens the display of that station', async () => {
+    await renderPage('/kitchen', <KitchenPage />, locked)
+    const dialog = within(await screen.findByRole('dialog', { name: 'What does Grill show?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sushi' }))
+    await waitFor(() => expect(document.querySelector('.display')).not.toBeNull())
+    expect(localStorage.getItem(KITCHEN_POST_KEY)).toBe('sushi')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks nothing that it was told before, and no other browser is asked', async () => {
+    localStorage.setItem(KITCHEN_POST_KEY, '')
+    await renderPage('/kitchen', <KitchenPage />, locked)
+    await screen.findByText('Live')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    localStorage.clear()
+    await renderPage('/kitchen', <KitchenPage />, buildUser({ role: 'kitchen' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -2,6 +2,7 @@ import type { CompletedTicketSummary, Ticket } from '#shared/orders/contract'
 import type { LocationConfig } from '#shared/locations/location'
 import { addDays, cachedDateFormat, formatTime, toWallClock } from '#shared/platform/time'
 import { stations, type Station } from '#shared/menu/contract'
+import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
 
 /** An entry of a board's list: a ticket, or a summary of a completed one. */
@@ -96,6 +97,9 @@ export const stationNames = {
   fry: 'Fry',
   drinks: 'Drinks',
 } as const satisfies Record<Station, string>
+
+/** The names of what a display can show. */
+export const postNames = { ...stationNames, expo: 'Expeditor' } as const satisfies Record<DisplayStation, string>
 
 /** Returns the station named in an address; null for none or an unknown one. */
 export const parseStation = (text: string | null): Station | null =>

@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
+import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
+import { deviceStorage } from '#base/storage/storage'
+import { Dialog, DialogBody } from '#ui/dialog'
+import { useTablet } from '../tablet/use-tablet'
+import { postNames } from '../tickets/tickets'
+
+const isUndecided = () =>
+  deviceStorage.getItem(KITCHEN_POST_KEY) === null && deviceStorage.getItem(KITCHEN_DISPLAY_KEY) === null
+
+type StationChoiceProps = { readonly onChoose: () => void }
+
+/** Asks a new kitchen tablet once what it shows; the choice opens the display. */
+export function StationChoice({ onChoose }: StationChoiceProps) {
+  const tablet = useTablet()
+  const [isOpen, setOpen] = useState(isUndecided)
+  const [, navigate] = useLocation()
+  if (!tablet || !isOpen) return null
+  const choose = (post: DisplayStation | null) => {
+    deviceStorage.setItem(KITCHEN_POST_KEY, post ?? '')
+    setOpen(false)
+    onChoose()
+  }
+  const showCounter = () => {
+    deviceStorage.setItem(KITCHEN_POST_KEY, '')
+    navigate('/kitchen/counter')
+  }
+  return (
+    <Dialog title={`What does ${tablet.name} show?`} size="lg" onClose={() => setOpen(false)}>
+      <DialogBody>
+        <Text mb="4">The display opens at once. You can change the station there at any time.</Text>
+        <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="3">
+          <Button height="16" variant="outline" onClick={() => choose(null)}>
+            Whole kitchen
+          </Button>
+          {displayStations.map((post) => (
+            <Button key={post} height="16" variant="outline" onClick={() => choose(post)}>
+              {postNames[post]}
+            </Button>
+          ))}
+          <Button height="16" variant="outline" onClick={showCounter}>
+            Counter
+          </Button>
+        </Grid>
+      </DialogBody>
+    </Dialog>
+  )
+}
