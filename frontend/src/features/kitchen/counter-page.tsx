@@ -49,7 +49,7 @@ function Counter() {
   )
 }
 
-/** The counter's screen: ready orders by name, handed over in two taps (docs/product/kitchen.md#counter). */
+/** The counter's screen: ready orders by the guest's name (docs/product/kitchen.md#counter). */
 export const CounterPage = () => (
   <WorkLocation>
     <Counter />
