@@ -19,6 +19,12 @@ it('an allergy note is listed once with its dishes; other notes are not', () => 
   expect(listAllergyNotes(lines)).toEqual([{ note: 'nut allergy', dishes: ['Hibachi Chicken', 'Miso Soup'] }])
 })
 
+it('an alarm in other letters says its allergens in English, too', () => {
+  expect(formatAllergyWarning({ orderItems: [line('坚果过敏')], specialInstructions: '땅콩 알레르기' })).toBe(
+    'ALLERGY: nuts, peanuts: 坚果过敏 (Hibachi Chicken); peanuts: 땅콩 알레르기',
+  )
+})
+
 it('the warning of a ticket names the allergies of its dishes and of its instructions', () => {
   const orderItems = [line('no sesame, she is allergic'), line('')]
   expect(formatAllergyWarning({ orderItems, specialInstructions: 'Allergy: peanuts' })).toBe(

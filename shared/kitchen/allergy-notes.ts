@@ -33,6 +33,17 @@ export function isAllergyAlarm(note: string, lines: readonly DeclaredLine[]): bo
   return isAllergy || named.some((allergen) => lines.some((line) => mayContain(line, allergen)))
 }
 
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
+
+/**
+ * Returns an alarm for cooks, with its allergens in English if it has other letters:
+ * `peanuts: 我对花生过敏`.
+ */
+export function formatAllergyNote(note: string): string {
+  const { allergens: named } = readNote(note)
+  return NOT_LATIN.test(note) && named.length > 0 ? `${named.join(', ')}: ${note}` : note
+}
+
 /** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
 export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyNote[] {
   const dishesByNote = new Map<string, Set<string>>()
@@ -52,8 +63,10 @@ const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder)
  */
 export function formatAllergyWarning(order: NotedOrder): string | null {
   const warnings = [
-    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${note} (${dishes.join(', ')})`),
-    ...getAllergyInstructions(order),
+    ...listAllergyNotes(order.orderItems).map(
+      ({ note, dishes }) => `${formatAllergyNote(note)} (${dishes.join(', ')})`,
+    ),
+    ...getAllergyInstructions(order).map(formatAllergyNote),
   ]
   if (warnings.length === 0) return null
   const text = warnings.join('; ')

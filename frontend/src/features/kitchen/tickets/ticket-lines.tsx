@@ -1,7 +1,7 @@
 import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { getMoveAfterStrike } from '#shared/kitchen/board-actions'
-import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '#shared/kitchen/allergy-notes'
+import { formatAllergyMarks, formatAllergyNote, isAllergyAlarm, listAllergyNotes } from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
@@ -15,7 +15,7 @@ export const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => (
     <TriangleAlertIcon />
     <div>
       {!/^allergy/i.test(children) && 'ALLERGY: '}
-      {children}
+      {formatAllergyNote(children)}
       {dishes.length > 0 && <span className="dish">{dishes.join(', ')}</span>}
     </div>
   </div>
