@@ -71,7 +71,15 @@ it('a closed test site accepts orders with its usual quotes, and Hiro says that 
   const guest = group.visitor(testSite)
   const { body: intake } = await guest.get<OrderIntake>('/api/kitchen/intake/HEHC')
   const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-  expect(intake).toEqual({ state: 'open', until: null, reason: null, extraMinutes: 0, quotes })
+  expect(intake).toEqual({
+    state: 'open',
+    until: null,
+    reason: null,
+    extraMinutes: 0,
+    delivery: 'open',
+    deliveryUntil: null,
+    quotes,
+  })
   expect(await hiro(guest, testSite)).toBe(
     'Closed now, opens tomorrow at 11:00 AM. Pickup takes 15-20 minutes, delivery 30-45 minutes.',
   )

@@ -5,6 +5,7 @@ import {
   UNATTENDED_KITCHEN_REASON,
   applyIntakeChange,
   formatClockAt,
+  getDeliveryPauseEnd,
   getPauseEnd,
   type IntakeSettings,
 } from '#shared/kitchen/intake'
@@ -30,7 +31,13 @@ type IntakeUpdate = IntakeContext & {
   readonly extraSteps?: (after: IntakeSettings, entry?: ChangeRecord) => readonly WriteStep[]
 }
 
-function formatTitle(after: IntakeSettings, { location, now }: IntakeContext): string {
+function formatTitle(before: IntakeSettings, after: IntakeSettings, { location, now }: IntakeContext): string {
+  if (before.deliveryPausedUntil !== after.deliveryPausedUntil) {
+    const deliveryUntil = getDeliveryPauseEnd(after, now)
+    return deliveryUntil === null
+      ? 'Delivery resumed'
+      : `Delivery paused until ${formatClockAt(getLocation(location), deliveryUntil)}`
+  }
   const { reason, extraMinutes } = after
   const until = getPauseEnd(after, now)
   if (until !== null) {
@@ -62,7 +69,7 @@ const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
         UpdateExpression: 'SET intake = :intake',
         ExpressionAttributeValues: { ':intake': after },
       }
-      const title = formatTitle(after, update)
+      const title = formatTitle(before, after, update)
       const log = logChange({
         locations: [location],
         kind: 'intake',

@@ -29,7 +29,15 @@ const quiet = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString()
 
 it('a quiet kitchen accepts orders with the usual time', async () => {
-  expect(await read()).toEqual({ state: 'open', until: null, reason: null, extraMinutes: 0, quotes: quiet })
+  expect(await read()).toEqual({
+    state: 'open',
+    until: null,
+    reason: null,
+    extraMinutes: 0,
+    delivery: 'open',
+    deliveryUntil: null,
+    quotes: quiet,
+  })
 })
 
 it.each([
@@ -42,6 +50,10 @@ it.each([
   { extraMinutes: -1 },
   { extraMinutes: 61 },
   { state: 'open', extraMinutes: 5 },
+  { delivery: 'paused' },
+  { delivery: 'paused', minutes: 181 },
+  { delivery: 'closed', minutes: 30 },
+  { delivery: 'paused', minutes: 30, state: 'open' },
 ])('rejects an invalid intake: %j', async (body) => {
   expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })

@@ -3,7 +3,7 @@ import type { OrderIntake } from '#shared/kitchen/contract'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
-import { getIntakeState, getPauseEnd, type IntakeSettings } from '#shared/kitchen/intake'
+import { getDeliveryPauseEnd, getIntakeState, getPauseEnd, type IntakeSettings } from '#shared/kitchen/intake'
 import { estimateQuotes, type KitchenLoad } from '#shared/orders/eta'
 import { getCurrentQuote } from '#shared/orders/scheduling'
 import { withOpeningHours } from '../hours/repository'
@@ -29,10 +29,13 @@ export function presentIntake(
 ): z.input<typeof OrderIntake> {
   const { extraMinutes } = intake
   const whenOpen = estimateQuotes({ ...kitchen, extraMinutes }, now)
+  const deliveryUntil = getDeliveryPauseEnd(intake, now)
   const { quotes, atOpening } = getCurrentQuote(whenOpen, { policy: getPolicy(place), place, now })
   return {
     ...getIntakeStatus(intake, place, now),
     extraMinutes,
+    delivery: deliveryUntil === null ? 'open' : 'paused',
+    deliveryUntil,
     quotes,
     ...((quotes === null || atOpening) && { quotesWhenOpen: whenOpen }),
   }

@@ -13,6 +13,8 @@ export const IntakeRecord = z.object({
   pausedUntil: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   extraMinutes: z.int(),
+  /** Missing unless delivery was paused on its own. */
+  deliveryPausedUntil: z.optional(z.string()),
 })
 
 const PortionsLeft = z.pipe(

@@ -1,4 +1,5 @@
 import { slotRoutes } from '#shared/orders/slots-contract'
+import { getDeliveryPauseEnd } from '#shared/kitchen/intake'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getLongestLeadMinutes } from '#shared/orders/lead-times'
@@ -19,7 +20,11 @@ export const handler = serve(
     const place = withOpeningHours(configured, menu)
     const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => items?.includes(id)))
     const context = { policy: getPolicy(configured), place, now }
-    const readyAt = leadMinutes === 0 ? 0 : getEarliestReadyAt(leadMinutes, context)
+    const pausedUntil = type === 'delivery' ? getDeliveryPauseEnd(state.intake, now) : null
+    const readyAt = Math.max(
+      leadMinutes === 0 ? 0 : getEarliestReadyAt(leadMinutes, context),
+      pausedUntil === null ? 0 : Date.parse(pausedUntil),
+    )
     return listSlotAvailability(place, date, { limit, taken, readyAt }, now)
   },
 )

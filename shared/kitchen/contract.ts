@@ -29,6 +29,9 @@ export const OrderIntake = z.object({
   until: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   extraMinutes: z.int(),
+  /** Whether delivery is paused on its own, and until when (docs/product/kitchen.md#delivery-pause). */
+  delivery: z.enum(['open', 'paused']),
+  deliveryUntil: z.nullable(z.string()),
   /**
    * Waiting times for an order placed now. At a closed live location they include the time until it
    * opens; null if no opening is known.
@@ -39,14 +42,18 @@ export const OrderIntake = z.object({
 })
 export type OrderIntake = z.infer<typeof OrderIntake>
 
+const PauseMinutes = z.int().check(z.minimum(PAUSE_MINUTES_RANGE.least), z.maximum(PAUSE_MINUTES_RANGE.most))
+
 const UpdateIntakeRequest = z.union([
   z.strictObject({
     state: z.literal('paused'),
-    minutes: z.int().check(z.minimum(PAUSE_MINUTES_RANGE.least), z.maximum(PAUSE_MINUTES_RANGE.most)),
+    minutes: PauseMinutes,
     reason: optionalField(textField(200)),
   }),
   z.strictObject({ state: z.literal('open') }),
   z.strictObject({ extraMinutes: z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES)) }),
+  z.strictObject({ delivery: z.literal('paused'), minutes: PauseMinutes }),
+  z.strictObject({ delivery: z.literal('open') }),
 ])
 export type UpdateIntakeRequest = z.infer<typeof UpdateIntakeRequest>
 
@@ -147,7 +154,7 @@ export const kitchenRoutes = {
   updateIntake: {
     method: 'PUT',
     path: '/api/kitchen/intake/{location}',
-    summary: 'Pauses or resumes the intake, or sets extra minutes per order',
+    summary: 'Pauses or resumes the intake or delivery alone, or sets extra minutes per order',
     access: 'staff',
     table: 'write',
     params: atLocation,

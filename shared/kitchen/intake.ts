@@ -70,6 +70,8 @@ export type IntakeSettings = {
   readonly pausedUntil: string | null
   readonly reason: string | null
   readonly extraMinutes: number
+  /** When a pause of delivery alone ends; missing if there is none. */
+  readonly deliveryPausedUntil?: string | undefined
 }
 
 /** The intake settings of a kitchen that has not chosen any. */
@@ -81,21 +83,34 @@ export const DEFAULT_INTAKE: IntakeSettings = { pausedUntil: null, reason: null,
 export const getPauseEnd = ({ pausedUntil }: IntakeSettings, now: Date): string | null =>
   pausedUntil !== null && Date.parse(pausedUntil) > now.getTime() ? pausedUntil : null
 
+/**
+ * Returns when the current pause of delivery alone ends; null if delivery is not paused
+ * (docs/product/kitchen.md#delivery-pause).
+ */
+export const getDeliveryPauseEnd = ({ deliveryPausedUntil }: IntakeSettings, now: Date): string | null =>
+  deliveryPausedUntil !== undefined && Date.parse(deliveryPausedUntil) > now.getTime() ? deliveryPausedUntil : null
+
 type IntakeChange =
   | { readonly state: 'paused'; readonly minutes: number; readonly reason?: string | undefined }
   | { readonly state: 'open' }
   | { readonly extraMinutes: number }
+  | { readonly delivery: 'paused'; readonly minutes: number }
+  | { readonly delivery: 'open' }
+
+const minutesAfter = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
 
 /**
  * Returns the settings after a change by staff. Opening ends a pause and leaves the extra minutes;
- * changing the extra minutes leaves a pause.
+ * changing the extra minutes leaves a pause. A pause of delivery is independent of both.
  */
 export function applyIntakeChange(settings: IntakeSettings, change: IntakeChange, now: Date): IntakeSettings {
-  const { extraMinutes } = settings
   if ('extraMinutes' in change) return { ...settings, extraMinutes: change.extraMinutes }
-  if (change.state === 'open') return { ...DEFAULT_INTAKE, extraMinutes }
-  const pausedUntil = new Date(now.getTime() + change.minutes * 60_000).toISOString()
-  return { pausedUntil, reason: change.reason ?? null, extraMinutes }
+  if ('delivery' in change) {
+    const { deliveryPausedUntil: _ended, ...others } = settings
+    return change.delivery === 'open' ? others : { ...others, deliveryPausedUntil: minutesAfter(now, change.minutes) }
+  }
+  if (change.state === 'open') return { ...settings, pausedUntil: null, reason: null }
+  return { ...settings, pausedUntil: minutesAfter(now, change.minutes), reason: change.reason ?? null }
 }
 
 /** Pauses an unattended kitchen until the given time. An existing pause stays. */
@@ -136,15 +151,23 @@ export function formatClockAt(location: Pick<LocationConfig, 'timeZone'>, at: st
 type OrderTiming = { readonly orderType: OrderType; readonly scheduledFor?: string | null | undefined }
 
 /**
- * Checks that the kitchen takes an order. Scheduled orders are always accepted.
- * @throws Problem `kitchen-paused`, with the end of the pause as `until`
+ * Checks that the kitchen takes an order. Scheduled orders are accepted, except deliveries that are
+ * due before the end of a pause of delivery.
+ * @throws Problem `kitchen-paused` or `delivery-paused`, with the end of the pause as `until`
  */
 export function assertIntakeOpen(
   settings: IntakeSettings,
-  { scheduledFor }: OrderTiming,
+  { orderType, scheduledFor }: OrderTiming,
   location: Pick<LocationConfig, 'timeZone'>,
   now: Date,
 ): void {
+  const deliveryUntil = orderType === 'delivery' ? getDeliveryPauseEnd(settings, now) : null
+  if (deliveryUntil !== null && (!scheduledFor || Date.parse(scheduledFor) < Date.parse(deliveryUntil)))
+    throw new Problem(
+      'delivery-paused',
+      `Delivery is paused until ${formatClockAt(location, deliveryUntil)}. You can pick up, or order delivery for later.`,
+      { members: { until: deliveryUntil } },
+    )
   const until = getPauseEnd(settings, now)
   if (scheduledFor || until === null) return
   const { reason } = settings

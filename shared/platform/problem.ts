@@ -27,6 +27,7 @@ export const problemCodes = {
   'payment-pending': { status: 409, title: 'Payment is pending' },
   'order-final': { status: 409, title: 'Order is final' },
   'kitchen-paused': { status: 409, title: 'Kitchen is paused' },
+  'delivery-paused': { status: 409, title: 'Delivery is paused' },
   'group-closed': { status: 409, title: 'Group order is closed' },
   'group-full': { status: 409, title: 'Group order is full' },
   'already-member': { status: 409, title: 'Already in the team' },

@@ -18,7 +18,15 @@ import { hasToasts } from '#ui/toast'
 import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const open = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+} as const
 const server = setupMockServer(
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
   mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
@@ -76,6 +84,25 @@ describe('the checkout', () => {
     expect(await screen.findByText(/^Paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('As soon as possible')).toBeNull())
     expect(screen.getByLabelText<HTMLSelectElement>('Date').value).not.toBe('')
+  })
+
+  it('shows that only delivery is paused, and offers delivery for later', async () => {
+    fillCart()
+    const deliveryUntil = new Date(Date.now() + 30 * 60_000).toISOString()
+    server.use(
+      mockRoute(kitchenRoutes.getIntake, () =>
+        mockResponse(kitchenRoutes.getIntake, { ...open, delivery: 'paused', deliveryUntil }),
+      ),
+    )
+    const { user } = openCheckout()
+    expect(await screen.findByText(/^Delivery is paused until \d+:\d\d [AP]M:$/)).toBeTruthy()
+    expect(screen.getByText('As soon as possible')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /^Delivery Paused until \d+:\d\d [AP]M$/ }))
+    await waitFor(() => expect(screen.queryByText('As soon as possible')).toBeNull())
+    const times = [...(await screen.findByLabelText<HTMLSelectElement>('Time')).options].map(({ value }) => value)
+    expect(times[0]?.localeCompare(deliveryUntil)).toBe(1)
+    await user.click(screen.getByRole('radio', { name: /^Pick Up/ }))
+    expect(await screen.findByText('As soon as possible')).toBeTruthy()
   })
 
   it('shows a pause that began while the form was filled in, and leads to the date field', async () => {

@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Text } from '@chakra-ui/react/text'
 import { standardEtaText } from '#shared/orders/status'
 import { formatQuote, type CurrentQuote } from '#shared/orders/scheduling'
-import { useEtaQuotes } from '#features/kitchen/intake'
+import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
 
 type Choice = { readonly value: string; readonly label: string; readonly hint: string }
 
@@ -115,9 +115,10 @@ function formatHints({ quotes, atOpening }: CurrentQuote) {
 export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
   const quote = useEtaQuotes()
   const { pickup, delivery } = formatHints(quote)
+  const paused = useDeliveryPauseHint()
   const choices = [
     { value: 'pickup', label: 'Pick Up', hint: pickup },
-    { value: 'delivery', label: 'Delivery', hint: delivery },
+    { value: 'delivery', label: 'Delivery', hint: paused ?? delivery },
     { value: 'event', label: 'Event', hint: standardEtaText.event },
   ]
   return (

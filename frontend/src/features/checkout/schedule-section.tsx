@@ -8,7 +8,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useCartLeadMinutes, useIntake } from '#features/kitchen/intake'
+import { useCartLeadMinutes, useDeliveryPauseEnd, useIntake } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { TimeField, useRemainingPlaces } from './time-field'
@@ -48,7 +48,8 @@ const isElsewhere = (timeZone: string, now: Date): boolean => formatClock(now) !
 
 /**
  * The day and time of the order, in the location's time zone and within its opening hours.
- * "As soon as possible" is offered only while the location is open and the kitchen is not paused.
+ * "As soon as possible" is offered only while the location is open and neither the kitchen nor
+ * the delivery is paused.
  */
 export function ScheduleSection({ orderType }: { readonly orderType: OrderType }) {
   const location = useLocationConfig()
@@ -60,14 +61,16 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     fieldState: { error },
   } = useController({ control, name: 'scheduledFor' })
   const leadMinutes = useCartLeadMinutes()
+  const deliveryUntil = useDeliveryPauseEnd(orderType)
   const days = useMemo(() => {
     const readyAt = getEarliestReadyAt(leadMinutes, { policy, place: location, now })
-    return listAvailableDays(location, orderType, now, readyAt)
-  }, [location, policy, orderType, leadMinutes, now])
+    const pausedUntil = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
+    return listAvailableDays(location, orderType, now, Math.max(readyAt, pausedUntil))
+  }, [location, policy, orderType, leadMinutes, now, deliveryUntil])
   const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
   const getPlacesLeft = useRemainingPlaces({ location: location.code, type: orderType, date: day?.date })
   const isOpen = acceptsOrdersNow(policy, location, now)
-  const isNowOffered = useIntake()?.state !== 'paused' && isOpen
+  const isNowOffered = useIntake()?.state !== 'paused' && deliveryUntil === null && isOpen
   const defaultTime = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
   const isPassed = !day && scheduledFor !== defaultTime
   useEffect(() => {

@@ -17,7 +17,15 @@ import { TestProviders } from '#testing/test-providers'
 import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const open = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+} as const
 const server = setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
 
 it('fills in the saved contact, deletes it when unticked and saves the ordered contact', async () => {

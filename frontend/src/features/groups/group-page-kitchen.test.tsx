@@ -51,7 +51,15 @@ const group: Group = {
 }
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const openIntake: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
+const openIntake: OrderIntake = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+}
 let intake = openIntake
 setupMockServer(
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),

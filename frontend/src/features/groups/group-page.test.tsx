@@ -16,7 +16,15 @@ import { GroupPage } from './group-page'
 import { buildGroup, buildParticipant, ben, roll, tea, buildGroupLine } from './testing/group-fixtures'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const intake = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+} as const
 
 let menu = [roll, tea]
 const server = setupMockServer(

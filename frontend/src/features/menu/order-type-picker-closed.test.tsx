@@ -16,7 +16,15 @@ jest.mock('#base/location/location', () => ({
 }))
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const open = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const open = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+} as const
 setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
 
 const oneAm = fromWallClock(locations[0], '2026-06-02', 60)

@@ -8,7 +8,7 @@ import type { OrderType } from '#shared/orders/constants'
 import { EVENT_REQUEST_PATH, isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useEtaQuotes } from '#features/kitchen/intake'
+import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
 import { useLocation } from 'wouter'
 import { useMenuUrlQuery } from './use-menu-url-state'
 
@@ -68,6 +68,7 @@ export function OrderTypePicker() {
   const { text } = getOpenStatus(useLocationConfig(), useNow())
   const statusId = useId()
   const hints = formatHints(quote)
+  const paused = useDeliveryPauseHint()
   const { takesEventRequests } = usePolicy()
   const [, navigate] = useLocation()
   const choose = (type: OrderType) => {
@@ -77,7 +78,7 @@ export function OrderTypePicker() {
   }
   const choices = [
     { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
-    { type: 'delivery', label: 'Delivery', hint: hints.delivery },
+    { type: 'delivery', label: 'Delivery', hint: paused ?? hints.delivery },
     { type: 'event', label: 'Schedule Event', hint: standardEtaText.event },
   ] as const
   return (

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { useRef, useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
+import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
 import { toast } from '#ui/toast'
@@ -55,6 +56,7 @@ export function PhoneOrderForm() {
           place()
         }}
       >
+        {form.orderType === 'delivery' && <DeliveryPauseNotice />}
         <CallerFields
           nameRef={nameInput}
           form={form}

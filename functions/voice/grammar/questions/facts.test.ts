@@ -108,6 +108,14 @@ describe('while the restaurant is closed', () => {
     expect(delivery).toMatch(/Closed now, opens 10:30 AM\.$/)
   })
 
+  it('names the end of a pause of delivery', () => {
+    const intake = { pausedUntil: null, reason: null, extraMinutes: 0, deliveryPausedUntil: '2026-11-21T18:30:00.000Z' }
+    const now = new Date('2026-11-21T18:00:00.000Z')
+    expect(answer('can you deliver to my house', { now, intake })).toMatch(
+      /Right now delivery is paused until 1:30 PM\.$/,
+    )
+  })
+
   it('a live site counts its quote from the next opening', () => {
     expect(answer('how long does it take', live)).toBe(atOpening)
     const delivery = answer('can you deliver to my house', live)

@@ -5,7 +5,13 @@ import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { formatCents } from '#shared/platform/money'
 import { splitWords } from '../tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
-import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, formatClockAt, getPauseEnd } from '#shared/kitchen/intake'
+import {
+  DEFAULT_INTAKE,
+  UNATTENDED_KITCHEN_REASON,
+  formatClockAt,
+  getDeliveryPauseEnd,
+  getPauseEnd,
+} from '#shared/kitchen/intake'
 import { estimateQuotes } from '#shared/orders/eta'
 import { formatQuote, formatQuoteSentence, getCurrentQuote, isLongerThanStandard } from '#shared/orders/scheduling'
 import { defaultStations } from '#shared/kitchen/stations'
@@ -184,13 +190,16 @@ const quotesWhenOpen = ({ quotes, intake = DEFAULT_INTAKE, now }: AssistantFacts
 const quoteNow = (facts: AssistantFacts) =>
   getCurrentQuote(quotesWhenOpen(facts), { policy: getPolicy(facts.location), place: facts.location, now: facts.now })
 
-/** Returns the delivery time as part of a sentence, and a sentence to add while closed. */
+/** Returns the delivery time as part of a sentence, and sentences to add while closed or paused. */
 export function describeDeliveryTime(facts: AssistantFacts): { readonly takes: string; readonly closed: string } {
   const { quotes, atOpening, closed } = quoteNow(facts)
   const minutes = formatQuote(quotesWhenOpen(facts).delivery)
+  const pausedUntil = getDeliveryPauseEnd(facts.intake ?? DEFAULT_INTAKE, facts.now)
+  const paused =
+    pausedUntil === null ? '' : ` Right now delivery is paused until ${formatClockAt(facts.location, pausedUntil)}.`
   return {
     takes: atOpening || !quotes ? `${minutes} once we are open` : minutes,
-    closed: closed === null ? '' : ` ${closed}.`,
+    closed: `${paused}${closed === null ? '' : ` ${closed}.`}`,
   }
 }
 

@@ -117,6 +117,26 @@ export const kitchenExamples: Examples = {
         read: async () => (await tester.get(`/api/kitchen/intake/${trial.code}`)).body,
       }),
     },
+    {
+      prepare: ({ tester }) => ({
+        by: tester,
+        params,
+        body: { delivery: 'paused', minutes: 30 },
+        read: async () => {
+          const { body } = await tester.get(`/api/kitchen/intake/${trial.code}`)
+          const until = Date.parse(textAt(body, 'deliveryUntil'))
+          return { ...Object(body), minutes: Math.round((until - Date.now()) / 60_000) }
+        },
+      }),
+    },
+    {
+      prepare: ({ tester }) => ({
+        by: tester,
+        params,
+        body: { delivery: 'open' },
+        read: async () => (await tester.get(`/api/kitchen/intake/${trial.code}`)).body,
+      }),
+    },
   ],
   updateStations: {
     prepare: async ({ tester }) => {

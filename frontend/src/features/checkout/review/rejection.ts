@@ -120,6 +120,7 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
     case 'invalid-input':
       return findServerFieldErrors(error, getFieldName).length > 0 ? { kind: 'fields' } : { kind: 'message', detail }
     case 'kitchen-paused':
+    case 'delivery-paused':
       return { kind: 'paused', detail }
     case 'slot-full':
     case 'location-closed':

@@ -8,7 +8,15 @@ import { sessionHandler, renderPage } from '#testing/render-page'
 import { StationsSection } from './stations-section'
 
 const quotes = { pickup: { min: 20, max: 25 }, delivery: { min: 35, max: 50 } }
-const intake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes } as const
+const intake = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+} as const
 const stations = { stations: defaultStations.map((one) => ({ ...one })), version: 3 }
 const capacity = { pickup: null, delivery: 4, version: 7 }
 const proposed = {

@@ -26,7 +26,15 @@ const steak: EditableSpecials['specials'][number] = {
   loyaltyMultiplier: 1,
   discountPercent: 10,
 }
-export const open: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes: null }
+export const open: OrderIntake = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes: null,
+}
 
 /** What the server has stored for each location, and the requests that changed it. */
 export const stored: {

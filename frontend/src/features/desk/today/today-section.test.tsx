@@ -106,7 +106,15 @@ setupMockServer(
     })
   }),
   mockRoute(kitchenRoutes.getIntake, () =>
-    mockResponse(kitchenRoutes.getIntake, { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }),
+    mockResponse(kitchenRoutes.getIntake, {
+      state: 'open',
+      until: null,
+      reason: null,
+      extraMinutes: 0,
+      delivery: 'open',
+      deliveryUntil: null,
+      quotes,
+    }),
   ),
   mockRoute(hoursRoutes.getHours, () =>
     mockResponse(hoursRoutes.getHours, {

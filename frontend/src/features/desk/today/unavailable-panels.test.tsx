@@ -6,7 +6,15 @@ import { sessionHandler, renderPage } from '#testing/render-page'
 import { PausedOrdersPanel } from './unavailable-panels'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const open: OrderIntake = { state: 'open', until: null, reason: null, extraMinutes: 0, quotes }
+const open: OrderIntake = {
+  state: 'open',
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open',
+  deliveryUntil: null,
+  quotes,
+}
 let intake = open
 const sent: unknown[] = []
 
@@ -28,6 +36,18 @@ it('shows why orders are paused and until when, and resumes them in one tap', as
   await userEvent.click(screen.getByRole('button', { name: 'Resume orders' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pause orders' })).toBeNull())
   expect(sent).toEqual([{ state: 'open' }])
+})
+
+it('shows that only delivery is paused, and resumes it', async () => {
+  sent.length = 0
+  intake = { ...open, delivery: 'paused', deliveryUntil: '2026-05-02T00:40:00.000Z' }
+  await renderPage('/desk', <PausedOrdersPanel />)
+  const panel = await screen.findByRole('region', { name: 'Pause orders' })
+  expect(panel.textContent).toContain('No deliveries until 8:40 PM. The kitchen paused delivery.')
+  expect(screen.queryByRole('button', { name: 'Resume orders' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Resume delivery' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pause orders' })).toBeNull())
+  expect(sent).toEqual([{ delivery: 'open' }])
 })
 
 it('shows the reason that a cook entered', async () => {

@@ -10,6 +10,7 @@ import { useDeskLocation } from '../desk-location'
 import { getDishPath } from '../paths'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import type { RouteBody } from '#shared/platform/route'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 
 export type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }
@@ -83,35 +84,52 @@ export const TodayNotice = chakra('section', {
   },
 })
 
-/** Shows that orders are paused and formatReason, and resumes them. */
+/** Shows that orders or deliveries are paused, and resumes them. */
 export function PausedOrdersPanel() {
   const location = useDeskLocation()
   const client = useQueryClient()
   const { queryKey } = deskIntakeQuery(location.code)
   const { data: intake } = useQuery(deskIntakeQuery(location.code))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body: { state: 'open' } }),
+    mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
+      callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body }),
     onSuccess: (open) => {
       client.setQueryData(queryKey, open)
       void client.invalidateQueries({ queryKey: changesQuery(location.code).queryKey })
     },
   })
-  if (intake?.state !== 'paused') return null
-  const { until } = intake
+  const isPaused = intake?.state === 'paused'
+  if (!intake || (!isPaused && intake.delivery === 'open')) return null
+  const { until, deliveryUntil } = intake
   return (
     <TodayNotice aria-label="Pause orders">
-      <p>
-        <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
-        {formatReason(intake)}
-      </p>
+      {isPaused && (
+        <p>
+          <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
+          {formatReason(intake)}
+        </p>
+      )}
+      {deliveryUntil !== null && (
+        <p>
+          <strong>No deliveries until {formatClockAt(location, deliveryUntil)}.</strong> The kitchen paused delivery.
+        </p>
+      )}
       {error && <p role="alert">{getSaveErrorMessage(error)}</p>}
       <menu>
-        <li>
-          <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
-            Resume orders
-          </Button>
-        </li>
+        {isPaused && (
+          <li>
+            <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate({ state: 'open' })}>
+              Resume orders
+            </Button>
+          </li>
+        )}
+        {deliveryUntil !== null && (
+          <li>
+            <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate({ delivery: 'open' })}>
+              Resume delivery
+            </Button>
+          </li>
+        )}
         <li>
           <Button asChild variant="outline">
             <Link href="/kitchen">See the board</Link>

@@ -1,3 +1,17 @@
 export { IntakeControl } from './intake-control'
-export { IntakeBoardStatus, IntakeLine, IntakeNotice, IntakePill, IntakeStatus } from './intake-messages'
-export { useCartLeadMinutes, useEtaQuotes, useIntake, useIntakeMessage } from './use-intake'
+export {
+  DeliveryPauseNotice,
+  IntakeBoardStatus,
+  IntakeLine,
+  IntakeNotice,
+  IntakePill,
+  IntakeStatus,
+} from './intake-messages'
+export {
+  useCartLeadMinutes,
+  useDeliveryPauseEnd,
+  useDeliveryPauseHint,
+  useEtaQuotes,
+  useIntake,
+  useIntakeMessage,
+} from './use-intake'

@@ -11,7 +11,7 @@ import { callApi, getErrorMessage } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { intakeQuery, useIntake } from './use-intake'
+import { describeDeliveryPause, intakeQuery, useIntake } from './use-intake'
 
 const PAUSES = [15, 30, 60] as const
 
@@ -48,10 +48,12 @@ export function IntakeControl() {
   })
   if (!intake) return null
   const { state, extraMinutes } = intake
+  const delivery = describeDeliveryPause(intake, location)
   return (
     <Box as="section" aria-label="Pause orders">
       <Box role="status" mb="2" fontWeight="semibold">
         {wordsFor(intake, location)}
+        {delivery !== null && <p>{delivery}</p>}
       </Box>
       {state !== 'paused' && (
         <Box mb="3">
@@ -87,6 +89,24 @@ export function IntakeControl() {
         {extraMinutes > 0 && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate({ extraMinutes: 0 })}>
             Remove extra time
+          </Button>
+        )}
+      </Flex>
+      <Flex role="group" aria-label="Pause delivery" wrap="wrap" align="center" gap="2" mt="4">
+        {delivery === null ? (
+          PAUSES.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="outline"
+              disabled={isPending}
+              onClick={() => mutate({ delivery: 'paused', minutes })}
+            >
+              Pause delivery {minutes} min
+            </Button>
+          ))
+        ) : (
+          <Button disabled={isPending} onClick={() => mutate({ delivery: 'open' })}>
+            Resume delivery
           </Button>
         )}
       </Flex>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatQuoteSentence, isLongerThanStandard } from '#shared/orders/scheduling'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
-import { describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'
+import { describeDeliveryPause, describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { OpenStatus } from '#base/location/open-status'
@@ -18,7 +18,8 @@ export function IntakeLine() {
   const quote = useEtaQuotes()
   const { quotes, atOpening, closed } = quote
   const waitsForOpening = atOpening !== null || quotes === null
-  const paused = intake?.state === 'paused' && !waitsForOpening ? describeIntake(intake, location) : null
+  const isPaused = intake?.state === 'paused' || (intake?.delivery === 'paused' && orderType === 'delivery')
+  const paused = isPaused && !waitsForOpening ? describeIntake(intake, location) : null
   const quoted = intake ? formatQuoteSentence(quote, orderType) : ''
   const isUsual = !paused && closed === null && !(quotes && isLongerThanStandard(quotes))
   return (
@@ -57,24 +58,47 @@ export function IntakePill() {
   )
 }
 
-/** Tells customers that orders are paused or slower; renders nothing otherwise. */
+const Notice = chakra(Box, {
+  base: { p: '4', mb: '4', borderRadius: 'xl', bg: 'warning.subtle', color: 'warning.fg', fontSize: 'sm' },
+})
+
+/** Tells customers that orders or deliveries are paused, or slower; renders nothing otherwise. */
 export function IntakeNotice() {
   const location = useLocationConfig()
   const intake = useIntake()
-  if (intake?.state !== 'paused' && intake?.state !== 'busy') return null
+  const delivery = describeDeliveryPause(intake, location)
+  if (!intake) return null
   const { state, extraMinutes } = intake
+  if (state === 'paused')
+    return (
+      <Notice role="status">
+        <strong>{describeIntake(intake, location)?.is}:</strong> you can order for later.
+      </Notice>
+    )
+  if (state !== 'busy' && delivery === null) return null
   return (
-    <Box role="status" p="4" mb="4" borderRadius="xl" bg="warning.subtle" color="warning.fg" fontSize="sm">
-      {state === 'paused' ? (
-        <>
-          <strong>{describeIntake(intake, location)?.is}:</strong> you can order for later.
-        </>
-      ) : (
-        <>
-          <strong>The kitchen is busy:</strong> orders take about {extraMinutes} minutes longer.
-        </>
+    <Notice role="status">
+      {delivery !== null && (
+        <p>
+          <strong>{delivery}:</strong> you can pick up, or order delivery for later.
+        </p>
       )}
-    </Box>
+      {state === 'busy' && (
+        <p>
+          <strong>The kitchen is busy:</strong> orders take about {extraMinutes} minutes longer.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Tells staff who take an order by phone that delivery is paused; renders nothing otherwise. */
+export function DeliveryPauseNotice() {
+  const delivery = describeDeliveryPause(useIntake(), useLocationConfig())
+  return delivery === null ? null : (
+    <Notice role="status">
+      <strong>{delivery}.</strong> A delivery that you place now is still taken.
+    </Notice>
   )
 }
 
@@ -85,11 +109,14 @@ export function IntakeNotice() {
 export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
   useIntakeUpdates()
   const intake = useIntake()
-  const words = describeIntake(intake, useLocationConfig())
+  const location = useLocationConfig()
+  const words = describeIntake(intake, location)
   if (!intake || !words) return null
+  const more = intake.state === 'busy' ? [`+${intake.extraMinutes} min for new orders`] : []
+  const delivery = describeDeliveryPause(intake, location) ?? []
   return (
     <Button variant="solid" px="3" disabled={!onOpen} onClick={onOpen}>
-      {intake.state === 'busy' ? `+${intake.extraMinutes} min for new orders` : words.is}
+      {(intake.state === 'paused' ? [words.is, delivery] : [delivery, more]).flat().join(' · ')}
     </Button>
   )
 }

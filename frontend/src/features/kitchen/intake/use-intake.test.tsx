@@ -19,6 +19,8 @@ setupMockServer(
       until: null,
       reason: null,
       extraMinutes: requestCount,
+      delivery: 'open',
+      deliveryUntil: null,
       quotes,
     })
   }),

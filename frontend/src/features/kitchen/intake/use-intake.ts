@@ -1,6 +1,7 @@
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
+import type { OrderType } from '#shared/orders/constants'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { useCart } from '#base/cart/use-cart'
@@ -12,14 +13,22 @@ import { standardQuotes, withLeadTime } from '#shared/orders/eta'
 import { getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 
+/** Formats a pause of delivery: `Delivery is paused until 7:40 PM`; null if there is none. */
+export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
+  intake?.deliveryUntil ? `Delivery is paused until ${formatClockAt(location, intake.deliveryUntil)}` : null
+
 /** Returns a short message about the intake and what customers can do; null if it is normal. */
 export function describeIntake(
   intake: OrderIntake | undefined,
   location: Location,
 ): { readonly is: string; readonly then: string } | null {
-  if (intake?.state === 'busy')
-    return { is: 'The kitchen is busy', then: `about ${intake.extraMinutes} minutes longer` }
-  if (intake?.state !== 'paused') return null
+  if (intake?.state !== 'paused') {
+    const delivery = describeDeliveryPause(intake, location)
+    if (delivery !== null) return { is: delivery, then: 'pick up, or order delivery for later' }
+    return intake?.state === 'busy'
+      ? { is: 'The kitchen is busy', then: `about ${intake.extraMinutes} minutes longer` }
+      : null
+  }
   const { reason, until } = intake
   if (reason === UNATTENDED_KITCHEN_REASON) return { is: 'The kitchen is not answering', then: 'order for later' }
   return {
@@ -57,9 +66,28 @@ export function useIntakeUpdates(): void {
 export function useIntake(): OrderIntake | undefined {
   const { data } = useQuery(intakeQuery(useLocationConfig().code))
   const now = useNow()
+  if (!data) return undefined
   // A pause ends on its own, without a push.
-  const isOver = data?.state === 'paused' && data.until !== null && Date.parse(data.until) <= now.getTime()
-  return isOver ? { ...data, state: data.extraMinutes > 0 ? 'busy' : 'open', until: null, reason: null } : data
+  const isOver = (until: string | null) => until !== null && Date.parse(until) <= now.getTime()
+  return {
+    ...data,
+    ...(data.state === 'paused' &&
+      isOver(data.until) && { state: data.extraMinutes > 0 ? 'busy' : 'open', until: null, reason: null }),
+    ...(isOver(data.deliveryUntil) && { delivery: 'open', deliveryUntil: null }),
+  }
+}
+
+/** The end of a pause of delivery, if the given order type is a delivery; otherwise null. */
+export function useDeliveryPauseEnd(orderType: OrderType): string | null {
+  const intake = useIntake()
+  return orderType === 'delivery' ? (intake?.deliveryUntil ?? null) : null
+}
+
+/** What the choice of delivery says while delivery is paused: `Paused until 7:40 PM`; otherwise null. */
+export function useDeliveryPauseHint(): string | null {
+  const location = useLocationConfig()
+  const until = useDeliveryPauseEnd('delivery')
+  return until === null ? null : `Paused until ${formatClockAt(location, until)}`
 }
 
 /**
