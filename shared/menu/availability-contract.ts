@@ -16,6 +16,23 @@ export const MenuAvailability = z.object({
 })
 export type MenuAvailability = z.infer<typeof MenuAvailability>
 
+/** An order that still has to be made and holds a dish (docs/product/kitchen.md#quick-controls). */
+export const OpenOrder = z.object({
+  id: z.string(),
+  ticketNumber: z.int(),
+  name: z.string(),
+  /** Empty if the guest gave none. */
+  phone: z.string(),
+  /** Portions of the dish that are not made yet. */
+  quantity: z.int(),
+  scheduledFor: z.nullable(z.string()),
+})
+export type OpenOrder = z.infer<typeof OpenOrder>
+
+/** A dish whose availability staff changed, with the open orders that hold it. */
+export const ChangedAvailability = z.extend(MenuAvailability, { openOrders: z.array(OpenOrder) })
+export type ChangedAvailability = z.infer<typeof ChangedAvailability>
+
 /**
  * Requires `isAvailable`, `portionsLeft` or both; an omitted field stays unchanged. A `reason` is
  * that of `isAvailable`.
@@ -81,7 +98,7 @@ export const availabilityRoutes = {
     table: 'write',
     params: z.object({ menuItemId: MenuItemId, location: LocationParam }),
     body: UpdateAvailabilityRequest,
-    result: MenuAvailability,
+    result: ChangedAvailability,
   },
   listIngredientDishes: {
     method: 'GET',
@@ -100,7 +117,7 @@ export const availabilityRoutes = {
     table: 'write',
     params: z.object({ location: LocationParam, itemId: MenuItemId }),
     body: z.object({ isAvailable: z.boolean() }),
-    result: z.array(MenuAvailability),
+    result: z.array(ChangedAvailability),
   },
   listOptionDishes: {
     method: 'GET',

@@ -1,10 +1,16 @@
-import { availabilityRoutes, type MenuAvailability, type OptionDishes } from '#shared/menu/availability-contract'
+import {
+  availabilityRoutes,
+  type MenuAvailability,
+  type OpenOrder,
+  type OptionDishes,
+} from '#shared/menu/availability-contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { EightySixControl } from './eighty-six-control'
+import type { TicketDishes } from './open-orders'
 import { formatAvailability, applyAvailabilityUpdate, type UpdateAvailabilityRequest } from '#shared/menu/availability'
 
 jest.mock('../data/use-stock-updates', () => ({ useStockUpdates: () => undefined }))
@@ -19,6 +25,19 @@ const buildDish = (id: number, name: string): MenuAvailability => ({
 
 let dishes: MenuAvailability[] = []
 let requests: UpdateAvailabilityRequest[] = []
+const buildOpenOrder = (ticketNumber: number, name: string, phone: string, quantity: number): OpenOrder => ({
+  id: `order-${ticketNumber}`,
+  ticketNumber,
+  name,
+  phone,
+  quantity,
+  scheduledFor: null,
+})
+const openOrders: Record<number, OpenOrder[]> = {
+  1: [buildOpenOrder(7, 'Rosa Diaz', '(727) 555-0101', 1)],
+  2: [buildOpenOrder(9, 'Sam Lee', '', 1), buildOpenOrder(7, 'Rosa Diaz', '(727) 555-0101', 2)],
+  3: [buildOpenOrder(7, 'Rosa Diaz', '(727) 555-0101', 3)],
+}
 const listIngredients = availabilityRoutes.listIngredientDishes
 const updateIngredient = availabilityRoutes.updateIngredientDishes
 const { listOptionDishes: listOptions, updateOption } = availabilityRoutes
@@ -32,7 +51,10 @@ const server = setupMockServer(
     dishes = dishes.map((dish) =>
       dish.id === 2 ? dish : { ...dish, isAvailable, reason: isAvailable ? 'Back in stock' : 'Out of Soy Bean' },
     )
-    return mockResponse(updateIngredient, [])
+    return mockResponse(
+      updateIngredient,
+      dishes.filter(({ id }) => id !== 2).map((dish) => ({ ...dish, openOrders: openOrders[dish.id] ?? [] })),
+    )
   }),
   mockRoute(listOptions, () => mockResponse(listOptions, [brownRice])),
   mockRoute(updateOption, async (request) => {
@@ -47,16 +69,18 @@ const server = setupMockServer(
     requests.push(body)
     dishes = dishes.map((dish) => (dish.id === id ? applyAvailabilityUpdate(dish, body) : dish))
     const updated = dishes.find((dish) => dish.id === id)
-    return updated && mockResponse(availabilityRoutes.updateAvailability, updated)
+    return (
+      updated && mockResponse(availabilityRoutes.updateAvailability, { ...updated, openOrders: openOrders[id] ?? [] })
+    )
   }),
 )
 
-async function renderPanel() {
+async function renderPanel(tickets: readonly TicketDishes[] = []) {
   requests = []
   dishes = [buildDish(1, 'Edamame'), buildDish(2, 'Hibachi Steak'), buildDish(3, 'Miso Soup')]
   render(
     <TestProviders client={createQueryClient()}>
-      <EightySixControl activeDishIds={[2]} />
+      <EightySixControl activeDishIds={[2]} tickets={tickets} />
     </TestProviders>,
   )
   await screen.findByText('Hibachi Steak')
@@ -64,6 +88,39 @@ async function renderPanel() {
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 const status = () => within(screen.getByRole('status'))
+
+const listOpenTickets = async () =>
+  within(await screen.findByRole('region', { name: 'Open tickets' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+describe('open tickets with a dish that was taken off', () => {
+  it('are listed with Call and Change until the dish is back', async () => {
+    await renderPanel()
+    await userEvent.click(screen.getByRole('button', { name: '86 Hibachi Steak' }))
+    expect(await listOpenTickets()).toEqual([
+      '#7 Rosa Diaz2× Hibachi Steak CallChange Order',
+      '#9 Sam Lee1× Hibachi SteakChange Order',
+    ])
+    expect(screen.getByRole('link', { name: 'Call Rosa Diaz' }).getAttribute('href')).toBe('tel:7275550101')
+    await userEvent.click(screen.getByRole('button', { name: 'Restock Hibachi Steak' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Open tickets' })).toBeNull())
+  })
+
+  it('leave the list once the order no longer holds the dish', async () => {
+    await renderPanel([{ id: 'order-7', orderItems: [{ menuItemId: 3 }] }])
+    await userEvent.click(screen.getByRole('button', { name: '86 Hibachi Steak' }))
+    expect(await listOpenTickets()).toEqual(['#9 Sam Lee1× Hibachi SteakChange Order'])
+  })
+
+  it('name all dishes of an ingredient in one row', async () => {
+    await renderPanel()
+    await userEvent.type(screen.getByRole('searchbox'), 'soy')
+    await userEvent.click(await screen.findByRole('button', { name: '86 all dishes with Soy Bean' }))
+    await userEvent.click(await screen.findByRole('button', { name: '86: 2 dishes' }))
+    expect(await listOpenTickets()).toEqual(['#7 Rosa Diaz1× Edamame, 3× Miso Soup CallChange Order'])
+  })
+})
 
 describe('86ing a dish', () => {
   it('takes off a dish that is being made and puts it back on with the same button', async () => {

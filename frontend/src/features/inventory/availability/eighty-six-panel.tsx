@@ -20,6 +20,8 @@ type EightySixPanelProps = {
   readonly error?: { readonly error: Error; readonly name: string } | null
   readonly say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) => void
   readonly undo: () => void
+  /** The open orders that hold what was taken off last. */
+  readonly openOrders?: ReactNode
   /** Rows above the dishes, for the text of the search. */
   readonly moreRows?: (search: string) => ReactNode
 }
@@ -41,7 +43,8 @@ function useStableOrder(
 }
 
 /** The panel without its data, which is the server's or that of the practice board. */
-export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo, moreRows }: EightySixPanelProps) {
+export function EightySixPanel(props: EightySixPanelProps) {
+  const { dishes, activeDishIds, latest, error, say, undo, openOrders, moreRows } = props
   const [search, setSearch] = useState('')
   const searchLabel = moreRows ? 'Find a dish, ingredient or option' : 'Find a dish'
   const relevant = useStableOrder(dishes, activeDishIds)
@@ -64,6 +67,7 @@ export function EightySixPanel({ dishes, activeDishIds, latest, error, say, undo
           {error.name}: {getErrorMessage(error.error, 'the server could not be reached. Nothing has changed.')}
         </Box>
       )}
+      {openOrders}
       <Input
         type="search"
         aria-label={searchLabel}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import {
   availabilityRoutes,
+  type ChangedAvailability,
   type IngredientDishes,
   type MenuAvailability,
   type OptionDishes,
@@ -39,6 +40,8 @@ type EightySixManyProps = {
   readonly children: ReactNode
   readonly update: (isAvailable: boolean) => Promise<unknown>
 }
+
+type Changed = (changed: readonly ChangedAvailability[]) => void
 
 /** A button that 86es several dishes or options after listing them, or restocks them. */
 function EightySixMany(props: EightySixManyProps) {
@@ -108,10 +111,14 @@ const Names = ({ names }: { readonly names: readonly string[] }) => (
   </Box>
 )
 
-type IngredientRowProps = { readonly ingredient: IngredientDishes; readonly dishes: readonly MenuAvailability[] }
+type IngredientRowProps = {
+  readonly ingredient: IngredientDishes
+  readonly dishes: readonly MenuAvailability[]
+  readonly onChanged: Changed | undefined
+}
 
 /** An ingredient with the dishes and options that need it. */
-function IngredientRow({ ingredient, dishes }: IngredientRowProps) {
+function IngredientRow({ ingredient, dishes, onChanged }: IngredientRowProps) {
   const { code: location } = useLocationConfig()
   const { itemId, name, options, optionsOff } = ingredient
   const needing = dishes.filter(({ id }) => ingredient.menuItemIds.includes(id))
@@ -135,7 +142,10 @@ function IngredientRow({ ingredient, dishes }: IngredientRowProps) {
       confirmTitle={`${formatOutOfIngredient(name)}?`}
       confirmLabel={`86: ${join(on.length, options.length)}`}
       update={(isAvailable) =>
-        callApi(availabilityRoutes.updateIngredientDishes, { params: { location, itemId }, body: { isAvailable } })
+        callApi(availabilityRoutes.updateIngredientDishes, {
+          params: { location, itemId },
+          body: { isAvailable },
+        }).then(onChanged)
       }
     >
       {on.length > 0 && (
@@ -186,10 +196,15 @@ function OptionRow({ option, dishes }: OptionRowProps) {
   )
 }
 
-type IngredientRowsProps = { readonly search: string; readonly dishes: readonly MenuAvailability[] }
+type IngredientRowsProps = {
+  readonly search: string
+  readonly dishes: readonly MenuAvailability[]
+  /** Gets the dishes that a change of an ingredient changed. */
+  readonly onChanged?: Changed
+}
 
 /** The ingredients and options that the search finds; without a search, those that are off. */
-export function IngredientRows({ search, dishes }: IngredientRowsProps) {
+export function IngredientRows({ search, dishes, onChanged }: IngredientRowsProps) {
   const { data: ingredients = [] } = useIngredientDishes()
   const { data: options = [] } = useOptionDishes()
   const isSearching = search.trim() !== ''
@@ -204,7 +219,7 @@ export function IngredientRows({ search, dishes }: IngredientRowsProps) {
   return (
     <Box as="ul" aria-label="Ingredients and options" listStyle="none" mt="3" display="grid" gap="3">
       {ingredientRows.slice(0, limit).map((ingredient) => (
-        <IngredientRow key={ingredient.itemId} ingredient={ingredient} dishes={dishes} />
+        <IngredientRow key={ingredient.itemId} ingredient={ingredient} dishes={dishes} onChanged={onChanged} />
       ))}
       {optionRows.slice(0, limit).map((option) => (
         <OptionRow key={option.name} option={option} dishes={dishes} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { availabilityRoutes, type MenuAvailability } from '#shared/menu/availability-contract'
+import { availabilityRoutes, type ChangedAvailability, type MenuAvailability } from '#shared/menu/availability-contract'
 import {
   applyAvailabilityUpdate,
   undoAvailabilityChange,
@@ -14,10 +14,14 @@ import { availabilityQuery } from '../data/inventory-queries'
 type Update = { readonly dish: MenuAvailability; readonly change: UpdateAvailabilityRequest }
 
 /**
- * Changes the availability of dishes on the server. The last change can be undone.
+ * Changes the availability of dishes on the server. The last change can be undone. `onChanged` gets
+ * each changed dish with the open orders that hold it.
  * The screen shows each change at once and reverts it if the request fails.
  */
-export function useEightySix(dishes: readonly MenuAvailability[]) {
+export function useEightySix(
+  dishes: readonly MenuAvailability[],
+  onChanged: (changed: readonly ChangedAvailability[]) => void,
+) {
   const client = useQueryClient()
   const { code: location } = useLocationConfig()
   const { queryKey } = availabilityQuery(location)
@@ -34,7 +38,10 @@ export function useEightySix(dishes: readonly MenuAvailability[]) {
       await client.cancelQueries({ queryKey })
       updateCache(applyAvailabilityUpdate(dish, change))
     },
-    onSuccess: updateCache,
+    onSuccess: (changed) => {
+      updateCache(changed)
+      onChanged([changed])
+    },
     onError: (_error, { dish }) => updateCache(dish),
   })
   return {

@@ -19,7 +19,7 @@ function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
   if (practice) return practice.runOut(activeDishIds)
   return (
     <Suspense fallback={null}>
-      <RunOut activeDishIds={activeDishIds} />
+      <RunOut activeDishIds={activeDishIds} tickets={[...view.onBoard, ...view.held]} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { availabilityRoutes } from '#shared/menu/availability-contract'
-import { getMenuWithState } from '../menu-cache'
+import { getMenuWithState } from '../../menu/menu-cache'
 import { serve } from '../../platform/serve'
 import { presentAvailability } from '../../inventory/present'
 

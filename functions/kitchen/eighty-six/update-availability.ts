@@ -3,7 +3,8 @@ import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { presentAvailability } from '../../inventory/present'
-import { setDishAvailability, updatePortionCount } from './availability-changes'
+import { setDishAvailability, updatePortionCount } from '../../menu/availability/availability-changes'
+import { readOpenOrders } from './open-orders'
 
 export const handler = serve(
   availabilityRoutes.updateAvailability,
@@ -15,18 +16,20 @@ export const handler = serve(
       by: formatFullName(requireUser(caller)),
       now,
     }
+    const withOpenOrders = await readOpenOrders(params.location, now)
+    const present = (...shown: Parameters<typeof presentAvailability>) => withOpenOrders(presentAvailability(...shown))
     const count = await updatePortionCount({
       ...common,
       counted: portionsLeft,
       isMadeAvailable: isAvailable === true,
-      extraSteps: (dish, left) => (isAvailable === undefined ? storeResponse(presentAvailability(dish, left)) : []),
+      extraSteps: (dish, left) => (isAvailable === undefined ? storeResponse(present(dish, left)) : []),
     })
-    if (isAvailable === undefined) return presentAvailability(count.dish, count.left)
+    if (isAvailable === undefined) return present(count.dish, count.left)
     const { dish } = await setDishAvailability({
       ...common,
       to: { isAvailable, unavailableBecause: isAvailable ? null : 'person', availabilityReason: reason },
-      extraSteps: (changed) => storeResponse(presentAvailability(changed, count.left)),
+      extraSteps: (changed) => storeResponse(present(changed, count.left)),
     })
-    return presentAvailability(dish, count.left)
+    return present(dish, count.left)
   },
 )

@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { PhoneIcon } from 'lucide-react'
+import type { ChangedAvailability, OpenOrder } from '#shared/menu/availability-contract'
+import { EditOrderButton } from '#features/order-entry'
+
+/** What a board knows of an order: its open dishes. */
+export type TicketDishes = { readonly id: string; readonly orderItems: readonly { readonly menuItemId: number }[] }
+
+type OpenOrdersProps = { readonly changed: readonly ChangedAvailability[]; readonly tickets: readonly TicketDishes[] }
+
+type Row = { readonly order: OpenOrder; readonly dishes: readonly string[] }
+
+/**
+ * Groups the orders of the dishes that are off by order. Leaves out an order whose ticket shows that
+ * the dish was changed meanwhile.
+ */
+function listRows({ changed, tickets }: OpenOrdersProps): readonly Row[] {
+  const rows = new Map<string, Row>()
+  for (const { id: dishId, menuItem, openOrders } of changed.filter(({ isAvailable }) => !isAvailable))
+    for (const order of openOrders) {
+      const ticket = tickets.find(({ id }) => id === order.id)
+      if (ticket && !ticket.orderItems.some(({ menuItemId }) => menuItemId === dishId)) continue
+      const dishes = rows.get(order.id)?.dishes ?? []
+      rows.set(order.id, { order, dishes: [...dishes, `${order.quantity}× ${menuItem.name}`] })
+    }
+  return [...rows.values()].sort((one, other) => one.order.ticketNumber - other.order.ticketNumber)
+}
+
+/** The open tickets with the dishes that were just taken off: to call the guest, or to change the order. */
+export function OpenOrders(props: OpenOrdersProps) {
+  const rows = listRows(props)
+  if (rows.length === 0) return null
+  return (
+    <Box as="section" aria-label="Open tickets" mb="3" p="3" borderRadius="xl" bg="warning.subtle">
+      <Heading as="h3" size="sm">
+        {rows.length === 1 ? '1 open ticket has it' : `${rows.length} open tickets have it`}
+      </Heading>
+      <Box as="ul" listStyle="none" display="grid" gap="3" mt="2">
+        {rows.map(({ order, dishes }) => (
+          <li key={order.id}>
+            <Box fontWeight="bold" overflowWrap="anywhere">
+              #{order.ticketNumber} {order.name}
+            </Box>
+            <Box>{dishes.join(', ')}</Box>
+            <Flex gap="2" mt="1" wrap="wrap">
+              {order.phone !== '' && (
+                <Button asChild variant="outline">
+                  <a href={`tel:${order.phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${order.name}`}>
+                    <PhoneIcon /> Call
+                  </a>
+                </Button>
+              )}
+              <EditOrderButton orderId={order.id} ticketNumber={order.ticketNumber} />
+            </Flex>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
