@@ -2,6 +2,7 @@ import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations, type Station } from '../menu/contract'
 import type { LocationConfig } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
+import { splitLeftovers } from './leftovers'
 import { splitHeldOrders } from './ticket-timing'
 import { toWallClock } from '../platform/time'
 import { isActiveStatus } from '../orders/status'
@@ -132,7 +133,7 @@ export function countBoardOrders(
   const isDueToday = ({ scheduledFor }: TimedTicket) => scheduledFor !== null && isOfToday(scheduledFor)
   const heldToday = held.filter(isDueToday).length
   return {
-    active: board.length,
+    active: splitLeftovers(board, location, now).today.length,
     heldToday,
     heldLater: held.length - heldToday,
     ofToday: tickets.filter(

@@ -9,9 +9,14 @@ import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#test
 import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { TestProviders } from '#testing/test-providers'
-import { buildTicket } from '#testing/fixtures'
+import { buildTicket as buildTicketOfMay } from '#testing/fixtures'
 import { FakeSocket } from '#testing/fake-socket'
 import { KitchenPage } from './kitchen-page'
+
+/** Boards leave out open tickets of earlier days, so these are placed now. */
+const placedAt = new Date().toISOString()
+const buildTicket = (changes: Parameters<typeof buildTicketOfMay>[0] = {}) =>
+  buildTicketOfMay({ createdAt: placedAt, ...changes })
 
 const mockDrawn: number[] = []
 jest.mock('./tickets/stage-bar', () => ({
@@ -98,7 +103,14 @@ describe('a full board', () => {
     const [first, ...rest] = tickets(20)
     await pushed('ORDER-1', 'ticket_update', first && { ...first, status: 'cancelled', version: 2 })
     await waitFor(() => expect(shown()).toBe(19))
-    board = [buildTicket({ id: 'EARLIER', ticketNumber: 99, createdAt: '2026-05-01T15:00:00.000Z' }), ...rest.slice(1)]
+    board = [
+      buildTicket({
+        id: 'EARLIER',
+        ticketNumber: 99,
+        createdAt: new Date(Date.parse(placedAt) - 3_600_000).toISOString(),
+      }),
+      ...rest.slice(1),
+    ]
     await pushed('ORDER-2')
     await waitFor(() => expect(document.querySelector('[data-ticket=EARLIER]')).not.toBeNull())
     expect(shown()).toBe(19)

@@ -24,7 +24,9 @@ setupMockServer(
     const code = codeOf(request)
     read.push(code)
     const ticketNumber = code === 'HENOK' ? 30 : 10
-    return mockResponse(kitchenRoutes.listTickets, [buildTicket({ id: `ORDER-${code}`, ticketNumber })])
+    return mockResponse(kitchenRoutes.listTickets, [
+      buildTicket({ id: `ORDER-${code}`, ticketNumber, createdAt: new Date().toISOString() }),
+    ])
   }),
   mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false })),
   mockRoute(hoursRoutes.getHours, () =>

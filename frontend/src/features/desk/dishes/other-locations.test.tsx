@@ -105,7 +105,7 @@ describe('a dish at several locations', () => {
         state.menus[here ?? ''] = [createTestDeskDish({ isAvailable: false, availabilityReason: 'Out of stock' })]
         const { id, name } = createTestDeskDish()
         const menuItem = { id, name }
-        const off = { id, menuItem, isAvailable: false, reason: 'Out of stock', portionsLeft: null }
+        const off = { id, menuItem, isAvailable: false, reason: 'Out of stock', portionsLeft: null, openOrders: [] }
         return mockResponse(availabilityRoutes.updateAvailability, off)
       }),
     )

@@ -100,7 +100,7 @@ export const handlers = [
     const { isAvailable = true } = availabilityRoutes.updateAvailability.body.parse(await request.json())
     stored.sent.push(`${codeOf(request)} ${isAvailable ? 'back' : '86'}`)
     const menuItem = { id: 3, name: 'Hibachi Chicken' }
-    const result = { id: 3, menuItem, isAvailable, reason: null, portionsLeft: null }
+    const result = { id: 3, menuItem, isAvailable, reason: null, portionsLeft: null, openOrders: [] }
     return mockResponse(availabilityRoutes.updateAvailability, result)
   }),
   mockRoute(specialsEditingRoutes.getSpecialsWeek, (request) =>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { kitchenRoutes } from '#shared/kitchen/contract'
+import { splitLeftovers } from '#shared/kitchen/leftovers'
 import { splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { OrderStatus } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
@@ -40,17 +41,18 @@ export function TodayFigures() {
   const location = useDeskLocation()
   const hours = useQuery(deskHoursQuery(location.code))
   const orders = useQuery(ordersQuery(location.code))
-  const now = useNow().getTime()
-  const active = orders.data && splitHeldOrders(orders.data.filter(isFull), now)
+  const now = useNow()
+  const active = orders.data && splitHeldOrders(orders.data.filter(isFull), now.getTime())
+  const onBoards = active && splitLeftovers(active.board, location, now).today
   const count = (at: readonly OrderStatus[]) =>
-    orders.isError ? '–' : active?.board.filter(({ status }) => at.includes(status)).length
+    orders.isError ? '–' : onBoards?.filter(({ status }) => at.includes(status)).length
   const heldCount = active?.held.length ?? 0
   return (
     <Figures aria-label="Now">
       <Figure label={location.name}>
         {hours.data ? <OpenNow hours={hours.data} location={location} /> : hours.isError ? '–' : undefined}
       </Figure>
-      <SalesFigure onBoards={active?.board ?? []} />
+      <SalesFigure onBoards={onBoards ?? []} />
       <Figure label="Waiting">
         {orders.data ? (
           <Link href="/kitchen">

@@ -137,6 +137,7 @@ setupMockServer(
       isAvailable: true,
       reason: null,
       portionsLeft: null,
+      openOrders: [],
     })
   }),
 )

@@ -10,6 +10,8 @@ const Intake = lazyComponent(async () => (await import('#features/kitchen/intake
 
 const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
 
+const EndOfDay = lazyComponent(async () => (await import('./end-of-day-panel')).EndOfDayPanel, 'EndOfDayPanel')
+
 type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
 
 /** The availability panel; on a practice board, for sample dishes. */
@@ -31,6 +33,11 @@ export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
     {panel === 'later' && <LaterPanel tickets={view.held} />}
     {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
     {panel === 'out' && <RunOutPart view={view} />}
+    {panel === 'end-of-day' && (
+      <Suspense fallback={null}>
+        <EndOfDay view={view} />
+      </Suspense>
+    )}
     {panel === 'intake' && (
       <Suspense fallback={null}>
         <Intake />

@@ -19,24 +19,25 @@ export const boardPanels = {
   recall: 'Recall',
   out: '86',
   intake: 'Pause orders',
+  'end-of-day': 'End of day',
 } as const
 export type BoardPanel = keyof typeof boardPanels
 
-const names = ['all-day', 'later', 'recall', 'out', 'intake'] as const satisfies readonly BoardPanel[]
+const names = ['all-day', 'later', 'recall', 'out', 'intake', 'end-of-day'] as const satisfies readonly BoardPanel[]
 /** Panels that only staff may open. */
-const ofStaff: ReadonlySet<BoardPanel> = new Set(['out', 'intake'])
+const ofStaff: ReadonlySet<BoardPanel> = new Set(['out', 'intake', 'end-of-day'])
 
 /** The keys of a bump bar that toggle panels. */
 const keys: Readonly<Record<string, BoardPanel>> = { a: 'all-day', l: 'later', r: 'recall', o: 'out', i: 'intake' }
 
 /**
- * Returns whether the user may open a panel. On a practice board, the intake is closed because it
- * is real.
+ * Returns whether the user may open a panel. On a practice board, the intake and the end of the
+ * day are closed because they are real.
  */
 export function useCanOpenPanel(): (panel: BoardPanel) => boolean {
   const { user } = useSession()
   const isPractice = usePracticeMode() !== null
-  if (isPractice) return (panel) => panel !== 'intake'
+  if (isPractice) return (panel) => panel !== 'intake' && panel !== 'end-of-day'
   return (panel) => !ofStaff.has(panel) || isStaff(user)
 }
 

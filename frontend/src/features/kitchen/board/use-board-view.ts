@@ -6,6 +6,7 @@ import {
   listRecallableTickets,
   type BoardAlert,
 } from '#shared/kitchen/board-actions'
+import { splitLeftovers } from '#shared/kitchen/leftovers'
 import { isHeldOrder, splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { Board } from './use-board'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'
@@ -90,16 +91,17 @@ function useFailedRefundAlarm(ring: () => void) {
 /**
  * The state that every kind of board shows: tickets, held and recallable orders, notices and sound.
  */
-export function useBoardView(board: Board, tickets: readonly Ticket[]) {
+export function useBoardView(work: Board, tickets: readonly Ticket[]) {
   const location = useLocationConfig()
   const now = useCoarseNow()
-  const { board: onBoard, held } = splitHeldOrders(tickets, now.getTime())
+  const { board, held } = splitHeldOrders(tickets, now.getTime())
+  const { today: onBoard, leftovers } = splitLeftovers(board, location, now)
   const heldToday = held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')).length
   const [cancelled, setCancelled] = useState<readonly Ticket[]>([])
   const [isHelpShown, setHelpShown] = useState(false)
   const isPractice = usePracticeMode() !== null
   const sound = useBoardSound()
-  useBoardNews(board, (news) => {
+  useBoardNews(work, (news) => {
     sound.ring(news.map((item) => item.news))
     const removed = news.flatMap((item) => (item.news === 'cancelled' ? [item.ticket] : []))
     if (removed.length > 0) setCancelled((all) => [...all, ...removed])
@@ -110,16 +112,19 @@ export function useBoardView(board: Board, tickets: readonly Ticket[]) {
   useEffect(() => {
     for (const load of [loadKeysDialog, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
   }, [])
-  const { refused } = board.acts
+  const { refused } = work.acts
   const recalled = listRecallableTickets(tickets, now)
   return {
     onBoard,
     held,
+    /** Open orders of earlier days, which the board doesn't show. */
+    leftovers,
     recalled,
     /** Orders held for today and for later days, and orders that can be recalled. */
     counts: {
       later: held.length > heldToday ? `${heldToday} + ${held.length - heldToday} on other days` : heldToday,
       recall: recalled.length,
+      'end-of-day': leftovers.length,
     },
     sound,
     ...unanswered,

@@ -1,0 +1,145 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Heading } from '@chakra-ui/react/heading'
+import { useState } from 'react'
+import { cancelReasonIds, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
+import type { Ticket } from '#shared/orders/contract'
+import { useLocationConfig } from '#base/location/location'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ReasonSelect } from '#ui/forms/reason-select'
+import { formatMoment, isToday } from '../tickets/tickets'
+import { stageNames } from '../tickets/stage-bar'
+import { EmptyTicketPanel, TicketPanelList, formatDishCount } from './panels'
+import { useCloseTickets } from './use-close-tickets'
+import type { BoardViewState } from './use-board-view'
+
+const countTickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
+
+type GroupProps = {
+  readonly title: string
+  readonly tickets: readonly Ticket[]
+  readonly skippedIds: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+}
+
+/** Open tickets with a box each, ticked unless the ticket is to stay open. */
+function TicketGroup({ title, tickets, skippedIds, onToggle }: GroupProps) {
+  const location = useLocationConfig()
+  if (tickets.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <Heading as="h3" size="sm" mb="2" color="fg.muted">
+        {title}
+      </Heading>
+      <TicketPanelList>
+        {tickets.map((ticket) => (
+          <Flex as="li" key={ticket.id} borderTopWidth="1px" borderColor="border" pt="2">
+            <Flex as="label" gap="3" minH="11" flex="1" minW="0" cursor="pointer">
+              <input
+                type="checkbox"
+                aria-label={`Ticket ${ticket.ticketNumber}`}
+                checked={!skippedIds.has(ticket.id)}
+                onChange={() => onToggle(ticket.id)}
+              />
+              <Box minW="0" overflowWrap="anywhere">
+                <Box fontWeight="bold">
+                  #{ticket.ticketNumber} {ticket.customerInfo.name}
+                </Box>
+                <Box color="fg.muted">
+                  {stageNames[ticket.kitchenStatus]}, {formatDishCount(ticket)}, ordered{' '}
+                  {formatMoment(location, ticket.createdAt)}
+                </Box>
+              </Box>
+            </Flex>
+          </Flex>
+        ))}
+      </TicketPanelList>
+    </section>
+  )
+}
+
+type CloseDialogProps = {
+  readonly to: 'completed' | 'cancelled'
+  readonly count: number
+  readonly onConfirm: (reason: CancelReason | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Asks before several tickets are closed; cancelling takes one reason for all of them. */
+function CloseDialog({ to, count, onConfirm, onClose }: CloseDialogProps) {
+  const [reason, setReason] = useState<CancelReason | ''>('')
+  const isCancelling = to === 'cancelled'
+  return (
+    <ConfirmDialog
+      title={`${isCancelling ? 'Cancel' : 'Complete'} ${countTickets(count)}?`}
+      confirmLabel={isCancelling ? 'Yes, cancel them' : 'Yes, complete them'}
+      keepLabel="Keep them open"
+      isReady={!isCancelling || reason !== ''}
+      isDestructive={isCancelling}
+      onConfirm={() => onConfirm(reason === '' ? undefined : reason)}
+      onClose={onClose}
+    >
+      {isCancelling
+        ? 'The guests see at once that their orders were cancelled. This cannot be undone.'
+        : 'They count as handed over today. Each can be recalled for 15 minutes.'}
+      {isCancelling && (
+        <Box mt="4">
+          <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
+        </Box>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type EndOfDayPanelProps = { readonly view: Pick<BoardViewState, 'onBoard' | 'held' | 'leftovers'> }
+
+/** What is still open, to complete or cancel it together (docs/product/kitchen.md#end-of-day). */
+export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
+  const location = useLocationConfig()
+  const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<CloseDialogProps['to'] | null>(null)
+  const { mutate, isPending, data } = useCloseTickets()
+  const ofToday = [...view.onBoard, ...view.held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? ''))]
+  const chosen = [...view.leftovers, ...ofToday].filter(({ id }) => !skippedIds.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(skippedIds)
+    if (!next.delete(id)) next.add(id)
+    setSkippedIds(next)
+  }
+  const group = { skippedIds, onToggle: toggle }
+  return (
+    <Box display="grid" gap="4">
+      <Box role="status">
+        {isPending && 'Closing…'}
+        {data && !isPending && `${countTickets(data.closed)} closed.`}
+        {data?.failures.map(({ ticketNumber, reason }) => (
+          <Box key={ticketNumber} color="danger.fg">
+            Ticket {ticketNumber} stays open: {reason}
+          </Box>
+        ))}
+      </Box>
+      {view.leftovers.length + ofToday.length === 0 && <EmptyTicketPanel>Nothing is open.</EmptyTicketPanel>}
+      <TicketGroup title="From earlier days" tickets={view.leftovers} {...group} />
+      <TicketGroup title="Today" tickets={ofToday} {...group} />
+      {chosen.length > 0 && (
+        <Flex gap="2" wrap="wrap">
+          <Button disabled={isPending} onClick={() => setAsked('completed')}>
+            Complete {countTickets(chosen.length)}
+          </Button>
+          <Button variant="outline" color="danger.fg" disabled={isPending} onClick={() => setAsked('cancelled')}>
+            Cancel {countTickets(chosen.length)}
+          </Button>
+        </Flex>
+      )}
+      {asked !== null && (
+        <CloseDialog
+          to={asked}
+          count={chosen.length}
+          onConfirm={(reason) => mutate({ tickets: chosen, to: { status: asked, ...(reason && { reason }) } })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import type { StageCommand } from '#shared/kitchen/board-actions'
+import type { Ticket } from '#shared/orders/contract'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { useLocationConfig } from '#base/location/location'
+
+type Closing = { readonly tickets: readonly Ticket[]; readonly to: StageCommand }
+
+type ClosingResult = {
+  readonly closed: number
+  /** The tickets that stay open, each with the server's reason. */
+  readonly failures: readonly { readonly ticketNumber: number; readonly reason: string }[]
+}
+
+/** Closes one ticket unless it moved since the board read it. Returns why it failed, or null. */
+async function closeTicket({ id, kitchenStatus }: Ticket, { status, reason }: StageCommand): Promise<string | null> {
+  try {
+    await callApi(kitchenRoutes.updateTicketStatus, {
+      params: { orderId: id },
+      body: { status, from: kitchenStatus, reason },
+      headers: { 'Idempotency-Key': createIdempotencyKey() },
+    })
+    return null
+  } catch (error) {
+    return getErrorMessage(error, 'The server could not be reached.')
+  }
+}
+
+/**
+ * Completes or cancels several tickets, one after the other, because each has its own rules and its
+ * own entry in the log. A ticket that fails doesn't stop the others.
+ */
+export function useCloseTickets() {
+  const client = useQueryClient()
+  const { code } = useLocationConfig()
+  return useMutation({
+    mutationFn: async ({ tickets, to }: Closing): Promise<ClosingResult> => {
+      const failures: { ticketNumber: number; reason: string }[] = []
+      for (const ticket of tickets) {
+        const reason = await closeTicket(ticket, to)
+        if (reason !== null) failures.push({ ticketNumber: ticket.ticketNumber, reason })
+      }
+      return { closed: tickets.length - failures.length, failures }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [kitchenRoutes.listTickets.path, code] }),
+  })
+}
