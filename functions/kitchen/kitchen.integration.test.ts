@@ -6,6 +6,7 @@ import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { StationSettings } from '#shared/kitchen/capacity-contract'
 import type { CompletedTicketSummary, Order, Ticket } from '#shared/orders/contract'
 import { RECALL_WINDOW_MS } from '#shared/orders/status'
+import { moveOrder } from '../orders/order-transitions'
 import { orderKeys } from '../orders/records'
 import { table, tableName } from '../platform/table/table'
 import { runBeforeNextWrite } from '../platform/testing/interleave'
@@ -96,6 +97,31 @@ describe('allergies on tickets', () => {
   })
 })
 
+describe('a move forward', () => {
+  const toReady = (cook: Browser, id: string, from: string) =>
+    move(cook, id, { status: 'ready', kitchenStatus: 'ready', from })
+
+  it('is no conflict after a strike at another station or an automatic confirmation', async () => {
+    const cook = visitor()
+    const [struck, confirmed] = [await anOrder(cook), await anOrder(cook)]
+    await strike(cook, struck.id, struck.lineId, true)
+    expect(await toReady(cook, struck.id, 'waiting')).toMatchObject({ status: 200, body: { kitchenStatus: 'ready' } })
+    const to = { status: 'confirmed', kitchenStatus: 'confirmed' } as const
+    await moveOrder({ orderId: confirmed.id, to, by: 'system', now: new Date(), check: () => undefined })
+    expect((await toReady(cook, confirmed.id, 'waiting')).status).toBe(200)
+  })
+
+  it('is a conflict after a step of a cook, and if it is a step back', async () => {
+    const cook = visitor()
+    const [moved, struck] = [await anOrder(cook), await anOrder(cook)]
+    await cook.move(moved.id, 'preparing')
+    expect(await toReady(cook, moved.id, 'waiting')).toMatchObject({ status: 409, body: { code: 'order-moved' } })
+    await strike(cook, struck.id, struck.lineId, true)
+    const back = { status: 'confirmed', kitchenStatus: 'confirmed', from: 'waiting' }
+    expect(await move(cook, struck.id, back)).toMatchObject({ status: 409, body: { code: 'order-moved' } })
+  })
+})
+
 describe('a struck line', () => {
   it('is shown on every board, and can be restored', async () => {
     const cook = visitor()
@@ -105,12 +131,31 @@ describe('a struck line', () => {
     other.say({ type: 'ping' })
     await other.hear(({ type }) => type === 'pong')
     expect((await strike(cook, id, lineId, true)).body.orderItems).toMatchObject([{ id: lineId, isStruck: true }])
-    await other.hear((message) => message.type === 'ticket_update' && message.order.id === id)
+    await other.hear((message) => message.type === 'status_update' && message.order.id === id)
     expect(await onBoard(visitor(), id)).toMatchObject({ orderItems: [{ isStruck: true }] })
     await strike(cook, id, lineId, true)
     await strike(cook, id, lineId, false)
-    expect(await onBoard(cook, id)).toMatchObject({ orderItems: [{ isStruck: false }], kitchenStatus: 'waiting' })
+    expect(await onBoard(cook, id)).toMatchObject({ orderItems: [{ isStruck: false }], kitchenStatus: 'cooking' })
     await other.close()
+  })
+
+  it('starts to cook a new or confirmed order, which its guest can no longer cancel', async () => {
+    const [guest, cook] = [visitor(), visitor()]
+    const [first, second, third] = [await anOrder(guest), await anOrder(guest), await anOrder(guest)]
+    expect((await strike(cook, first.id, first.lineId, true)).body).toMatchObject({
+      status: 'cooking',
+      kitchenStatus: 'cooking',
+      orderItems: [{ isStruck: true }],
+    })
+    expect(await guest.post(`/api/orders/${first.id}/cancel`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'order-final' },
+    })
+    await cook.move(second.id, 'confirmed')
+    await strike(cook, second.id, second.lineId, true)
+    expect(await stepsOf(cook, second.id)).toEqual(['waiting', 'confirmed', 'cooking'])
+    await cook.move(third.id, 'plating')
+    expect((await strike(cook, third.id, third.lineId, true)).body.kitchenStatus).toBe('plating')
   })
 
   it('makes the order ready as its last one, where the location uses one tap per ticket', async () => {
@@ -133,11 +178,11 @@ describe('a struck line', () => {
       })
     ).body
     const [first, last] = two.items.map((line) => line.id)
-    expect((await strike(cook, two.id, first ?? '', true)).body.kitchenStatus).toBe('waiting')
+    expect((await strike(cook, two.id, first ?? '', true)).body.kitchenStatus).toBe('cooking')
     expect((await strike(other, two.id, last ?? '', true)).body.kitchenStatus).toBe('ready')
-    expect((await strike(cook, two.id, last ?? '', false)).body.kitchenStatus).toBe('waiting')
+    expect((await strike(cook, two.id, last ?? '', false)).body.kitchenStatus).toBe('cooking')
     await owner.put(path, { stations, version: version + 1, oneBump: false })
-    expect((await strike(cook, id, lineId, true)).body.kitchenStatus).toBe('waiting')
+    expect((await strike(cook, id, lineId, true)).body.kitchenStatus).toBe('cooking')
   })
 
   it('must exist, on an order that is active', async () => {
@@ -153,7 +198,7 @@ describe('a struck line', () => {
 
 describe('concurrent strikes', () => {
   const strikeAt = (id: string, lineId: string, isStruck: boolean, now = new Date()) =>
-    strikeLine({ orderId: id, lineId, isStruck, now, requestId: 'request-1', check: () => undefined })
+    strikeLine({ orderId: id, lineId, isStruck, by: 'system', now, requestId: 'request-1', check: () => undefined })
 
   it('do not change a ticket that is completed at the same time', async () => {
     const cook = visitor()

@@ -8,11 +8,14 @@ import { OrderRecord, orderKeys } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { keepUnchanged, runOptimisticWrite, type Update } from '../platform/table/transaction'
 import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
+import { getStageAfterStrike } from '#shared/kitchen/board-actions'
 import { DEFAULT_INTAKE, isAutoConfirmed } from '#shared/kitchen/intake'
 import { menuKeys } from '../menu/records'
 import { LocationStateRecord } from '../menu/location-state-records'
-import { moveOrder } from '../orders/order-transitions'
+import { getActor, type StepAuthor } from '../orders/order-actor'
+import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
+import { getStations } from './capacity-repository'
 
 const queryBoard = (board: string) =>
   queryAll({
@@ -62,38 +65,56 @@ type StrikeRequest = {
   readonly orderId: string
   readonly lineId: string
   readonly isStruck: boolean
+  readonly by: StepAuthor
   readonly now: Date
   readonly requestId: string
   /** Throws if the caller may not change the order. */
   readonly check: (order: OrderRecord) => void
 }
 
-type LineStrike = { readonly index: number; readonly struckAt: string | undefined; readonly requestId: string }
+/**
+ * Returns the update that strikes or restores a line, with the stage that it implies, so that no
+ * other move gets between them.
+ */
+function buildStrike(order: OrderRecord, index: number, request: StrikeRequest, isOneBump: boolean): Update {
+  const { isStruck, by, now, requestId } = request
+  const at = now.toISOString()
+  const struckAt = isStruck ? at : undefined
+  const lines = order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line))
+  const isMade = lines.every((line) => line.struckAt !== undefined)
+  const changes = { requestId, lines, strikes: (order.strikes ?? 0) + 1 }
+  const stage = getStageAfterStrike({ ...order, isMade }, { isStruck, callsOrder: isOneBump })
+  if (!stage) return buildOrderUpdate(order, changes)
+  return buildMove(
+    order,
+    { ...stage, at, by: getActor(by, order.location), ...(isStruck && { byStrike: true }) },
+    changes,
+  ).update
+}
 
-const buildStrike = (order: OrderRecord, { index, struckAt, requestId }: LineStrike): Update =>
-  buildOrderUpdate(order, {
-    requestId,
-    lines: order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line)),
-    strikes: (order.strikes ?? 0) + 1,
-  })
+/** Returns the order and whether its location completes tickets with one tap. */
+async function readStruckOrder(order: OrderRecord) {
+  const { oneBump = false } = await getStations(order.location)
+  return { order, oneBump }
+}
 
 /**
- * Strikes a line of an order or restores it. Returns the order, unchanged if the line has that
- * state.
+ * Strikes a line of an order or restores it, and moves the order to the stage that this implies.
+ * Returns the order, unchanged if the line has that state.
  * @throws Problem `not-found` or `order-final`
  */
-export const strikeLine = ({ orderId, lineId, isStruck, now, requestId, check }: StrikeRequest): Promise<OrderRecord> =>
+export const strikeLine = (request: StrikeRequest): Promise<OrderRecord> =>
   runOptimisticWrite(
-    (current) => (current ? OrderRecord.parse(current) : getOrder(orderId)),
-    (order) => {
-      check(order)
-      const index = order.lines.findIndex((_, position) => getLineId(order, position) === lineId)
+    async (current) => readStruckOrder(current ? OrderRecord.parse(current) : await getOrder(request.orderId)),
+    ({ order, oneBump }) => {
+      request.check(order)
+      const index = order.lines.findIndex((_, position) => getLineId(order, position) === request.lineId)
       const line = order.lines[index]
       if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
-      if ((line.struckAt !== undefined) === isStruck) return keepUnchanged(order)
+      if ((line.struckAt !== undefined) === request.isStruck) return keepUnchanged(order)
       if (!isActiveStatus(order.status))
         throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
-      const update = buildStrike(order, { index, requestId, struckAt: isStruck ? now.toISOString() : undefined })
+      const update = buildStrike(order, index, request, oneBump)
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )

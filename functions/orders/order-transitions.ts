@@ -1,7 +1,7 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
-import { isActiveStatus, isOrderFinal, type OrderStage } from '#shared/orders/status'
+import { isActiveStatus, isMovedMeanwhile, isOrderFinal, type OrderStage } from '#shared/orders/status'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
@@ -49,7 +49,7 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
         throw createPaymentPendingProblem()
       if (isOrderFinal(order, now))
         throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
-      if (from !== undefined && order.kitchenStatus !== from)
+      if (from !== undefined && isMovedMeanwhile(order.history, from, to.kitchenStatus))
         throw new Problem(
           'order-moved',
           `Ticket ${order.ticketNumber} has been moved to ${order.kitchenStatus} meanwhile.`,
@@ -63,12 +63,13 @@ type HistoryStep = OrderRecord['history'][number]
 
 /** Plans a move. The transaction of a cancellation also logs it; other moves are one update. */
 function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
-  const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON } = move
+  const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON, requestId = 'none', cancelledBy } = move
   const actor = getActor(by, order.location)
   const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
   if (to.status !== 'cancelled')
-    return { update: buildMove(order, step, move).update, answer: (after) => OrderRecord.parse(after) }
-  const { update, changes } = buildMove(order, { ...step, reason }, move)
+    return { update: buildMove(order, step, { requestId }).update, answer: (after) => OrderRecord.parse(after) }
+  const cancellation = { requestId, ...(cancelledBy && { cancelledBy: [...cancelledBy] }) }
+  const { update, changes } = buildMove(order, { ...step, reason }, cancellation)
   return {
     steps: [{ write: { Update: update } }, ...logCancellation(order, reason, move)],
     answer: { ...order, ...changes, version: order.version + 1 },
@@ -90,19 +91,19 @@ export function logCancellation(order: OrderRecord, reason: CancelReason, { by, 
   }).steps
 }
 
-function buildMove(
+/** Returns the update that makes a step of an order, together with other changes of it. */
+export function buildMove(
   order: OrderRecord,
   to: HistoryStep,
-  { cancelledBy, requestId = 'none' }: Pick<Move, 'cancelledBy' | 'requestId'>,
+  others: Partial<OrderRecord>,
 ): { readonly update: Update; readonly changes: Partial<OrderRecord> } {
   const { at, status, kitchenStatus } = to
   const changes = {
+    ...others,
     status,
     kitchenStatus,
     history: [...order.history, to],
-    requestId,
     completedAt: status === 'completed' ? at : undefined,
-    ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
   }
   const update = buildOrderUpdate(order, changes, {
     gsi1pk: getBoardKey({ ...order, status }, dateAt(order.location, new Date(at))),

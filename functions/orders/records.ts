@@ -211,6 +211,8 @@ export const OrderRecord = versionedRecord(
         reason: z.optional(CancelReason),
         /** Idempotency key of the move. */
         intent: z.optional(z.string()),
+        /** Whether the first struck line implied the step. */
+        byStrike: z.optional(z.boolean()),
       }),
     ),
     /** What the order holds until it is cancelled. */

@@ -51,6 +51,12 @@ describe('an action on a board', () => {
     expect(other).toBe(b)
   })
 
+  it('that strikes a line of a new order starts to cook it', () => {
+    expect(applyBoardActions([ticket('A')], [struck])).toMatchObject([{ status: 'cooking', kitchenStatus: 'cooking' }])
+    const ready = { ...ticket('A'), ...resolveStage({ status: 'ready' }) }
+    expect(applyBoardActions([ready], [struck])).toMatchObject([{ status: 'ready' }])
+  })
+
   it('is undone by the reverse move', () => {
     const back = createUndoMove(toPrep)
     expect(back).toEqual({

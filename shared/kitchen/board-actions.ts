@@ -38,6 +38,10 @@ type WorkableTicket = OrderStage & {
   readonly orderItems: readonly { readonly id: string; readonly isStruck: boolean }[]
 }
 
+/** Returns the stage of a new or confirmed order once a line of it is made; null for other orders. */
+const getStageOfStart = (status: OrderStatus): OrderStage | null =>
+  status === 'pending' || status === 'confirmed' ? resolveStage({ status: 'cooking' }) : null
+
 function applyAction<T extends WorkableTicket>(ticket: T, action: BoardAction): T {
   switch (action.kind) {
     case 'move':
@@ -46,7 +50,7 @@ function applyAction<T extends WorkableTicket>(ticket: T, action: BoardAction): 
       const orderItems = ticket.orderItems.map((line) =>
         line.id === action.lineId ? { ...line, isStruck: action.isStruck } : line,
       )
-      return { ...ticket, orderItems }
+      return { ...ticket, ...(action.isStruck && getStageOfStart(ticket.status)), orderItems }
     }
   }
 }
@@ -108,13 +112,19 @@ type StruckOrder = Pick<EndedTicket, 'status' | 'history'> & {
 }
 
 /**
- * Returns the stage of an order after a line was struck or restored; null if it stays. The last
- * line makes the order ready, and restoring a line of a ready order returns it to its stage before.
+ * Returns the stage of an order after a line was struck or restored; null if it stays
+ * (docs/product/kitchen.md#first-strike). The first line starts to cook the order. With
+ * `callsOrder` the last line makes it ready, and restoring a line of a ready order returns it to
+ * its stage before.
  */
-export function getStageAfterStrike({ status, history, isMade }: StruckOrder, isStruck: boolean): OrderStage | null {
+export function getStageAfterStrike(
+  { status, history, isMade }: StruckOrder,
+  { isStruck, callsOrder }: { readonly isStruck: boolean; readonly callsOrder: boolean },
+): OrderStage | null {
   if (!isActiveStatus(status)) return null
-  if (isStruck) return isMade && status !== 'ready' ? resolveStage({ status: 'ready' }) : null
-  if (status !== 'ready') return null
+  if (isStruck && callsOrder && isMade && status !== 'ready') return resolveStage({ status: 'ready' })
+  if (isStruck) return getStageOfStart(status)
+  if (status !== 'ready' || !callsOrder) return null
   const before = history.findLast((entry) => isActiveStatus(entry.status) && entry.status !== 'ready')
   return before ? { status: before.status, kitchenStatus: before.kitchenStatus } : null
 }
@@ -137,7 +147,8 @@ export function getMoveAfterStrike(
   if (isStruck ? status === 'pending' || unseenChanges !== undefined : orderItems.some((line) => !line.isStruck))
     return null
   const isMade = orderItems.every((line) => (lineIds.includes(line.id) ? isStruck : line.isStruck))
-  return getStageAfterStrike({ status, history, isMade }, isStruck)
+  if (isStruck && !isMade) return null
+  return getStageAfterStrike({ status, history, isMade }, { isStruck, callsOrder: true })
 }
 
 /**

@@ -42,3 +42,27 @@ it('an order without a recorded start measures nothing', () => {
     measurePrepTimes({ lines, history: history.filter(({ status }) => status !== 'cooking') }, defaultStations),
   ).toEqual([])
 })
+
+describe('an order that the first strike started to cook', () => {
+  const struckOrder = (placed: number, struck: number): PreparedOrder => ({
+    history: [
+      { status: 'pending', at: at(placed) },
+      { status: 'cooking', at: at(struck), byStrike: true },
+      { status: 'ready', at: at(struck + 5) },
+    ],
+    lines: [{ station: 'sushi', quantity: 1, struckAt: at(struck) }],
+  })
+
+  it('is measured from when the kitchen got it', () => {
+    const alone = Array.from({ length: 10 }, (_, index) => struckOrder(index * 20, index * 20 + 4))
+    expect(proposed(alone)['sushi']).toBe(4)
+  })
+
+  it('is not measured while the station still made an older order', () => {
+    const pairs = Array.from({ length: 10 }, (_, index) => [
+      struckOrder(index * 20, index * 20 + 4),
+      struckOrder(index * 20 + 1, index * 20 + 12),
+    ]).flat()
+    expect(suggestPrepTimes(pairs, defaultStations)).toContainEqual({ station: 'sushi', orders: 10, minutesPerDish: 4 })
+  })
+})

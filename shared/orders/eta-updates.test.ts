@@ -39,6 +39,22 @@ it('an estimate moves because of orders ahead of it, not because of later ones',
   expect(late(3, struck, mine)).toEqual([])
 })
 
+it('of an order whose first line was struck counts from its confirmation, and waits for its turn elsewhere', () => {
+  const feast = ticket({ id: 'F', lines: [{ station: 'hibachi', quantity: 40 }], promisedAt: iso(120) })
+  const history = [
+    { status: 'pending' as const, at: iso(2) },
+    { status: 'confirmed' as const, at: iso(3) },
+    { status: 'cooking' as const, at: iso(9), byStrike: true },
+  ]
+  const lines = [
+    { station: 'sushi' as const, quantity: 1, struckAt: iso(9) },
+    { station: 'hibachi' as const, quantity: 1 },
+  ]
+  const begun = ticket({ status: 'cooking', createdAt: iso(2), promisedAt: iso(15), history, lines })
+  expect(late(10, begun)).toEqual([])
+  expect(late(10, feast, { ...begun, promisedAt: iso(60) })).toEqual([['A', iso(95)]])
+})
+
 it('an estimate moves further each time, so that guests are not notified every minute', () => {
   expect(late(22, ticket({ promisedAt: iso(25), promiseMoves: 1 }))).toEqual([['A', iso(35)]])
   expect(late(30, ticket({ promisedAt: iso(35), promiseMoves: 2 }))).toEqual([['A', iso(50)]])

@@ -37,7 +37,11 @@ export type OpenTicket = {
   readonly promisedAt?: string | undefined
   /** How often the estimated time was updated. */
   readonly promiseMoves?: number | undefined
-  readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
+  readonly history: readonly {
+    readonly status: OrderStatus
+    readonly at: string
+    readonly byStrike?: boolean | undefined
+  }[]
   readonly lines: Parameters<typeof getWorkload>[0]
 }
 
@@ -45,9 +49,15 @@ const getFiredMs = (ticket: OpenTicket) => getFiredAt({ ...ticket, scheduledFor:
 
 const isMade = ({ status }: OpenTicket) => !isActiveStatus(status) || status === 'plating' || status === 'ready'
 
+/** Whether one station has made a line and the others may still wait for their turn. */
+const isBegunByStrike = ({ history }: OpenTicket): boolean => history.at(-1)?.byStrike === true
+
 /** When a cook started the order, in milliseconds; null if none has. */
-const getStartedAt = ({ status, history }: OpenTicket): number | null =>
-  status === 'pending' ? null : Date.parse(history.at(-1)?.at ?? '')
+function getStartedAt({ status, history }: OpenTicket): number | null {
+  if (status === 'pending') return null
+  const step = history.findLast((entry) => entry.status !== 'pending' && !entry.byStrike) ?? history.at(-1)
+  return Date.parse(step?.at ?? '')
+}
 
 /**
  * Returns the minutes until an order is ready, given the work ahead of it. An order that is being
@@ -62,10 +72,11 @@ function minutesLeft(
   const own = getWorkload(ticket.lines)
   const startedAt = getStartedAt(ticket)
   const done = startedAt === null ? 0 : (now - startedAt) / MINUTE_MS
+  const isCooking = ticket.status === 'cooking' && !isBegunByStrike(ticket)
   const each = figures.map(({ station, hands, minutesPerDish }) => {
     const dishes = own[station] ?? 0
     if (dishes === 0) return 0
-    const wait = ticket.status === 'cooking' ? 0 : ((ahead[station] ?? 0) * minutesPerDish) / hands
+    const wait = isCooking ? 0 : ((ahead[station] ?? 0) * minutesPerDish) / hands
     return wait + Math.max(0, Math.max(minutesPerDish, (dishes * minutesPerDish) / hands) - done)
   })
   return (startedAt === null ? UNSTARTED_MINUTES : STARTED_MINUTES) + Math.max(0, ...each)

@@ -1,5 +1,6 @@
 import { Problem } from '../platform/problem'
-import type { KitchenStatus, OrderStatus, OrderType, StatusInput } from './constants'
+import { kitchenStatuses, type KitchenStatus, type OrderStatus, type OrderType, type StatusInput } from './constants'
+import type { OrderActor } from './order-steps'
 
 /** The stage of an order: its two statuses always match. */
 export type OrderStage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
@@ -61,6 +62,26 @@ export function isOrderFinal(order: { status: OrderStatus; completedAt?: string 
   if (order.status === 'cancelled') return true
   if (order.status !== 'completed') return false
   return order.completedAt === undefined || now.getTime() - Date.parse(order.completedAt) > RECALL_WINDOW_MS
+}
+
+type Step = {
+  readonly kitchenStatus: KitchenStatus
+  readonly by: OrderActor
+  readonly byStrike?: boolean | undefined
+}
+
+/**
+ * Whether an order has left the stage that a client saw, so that the client's move is a conflict.
+ * Steps by the system and steps that a strike implied are none for a move to a later stage: nobody
+ * decided anything else meanwhile (docs/product/kitchen.md#stages).
+ */
+export function isMovedMeanwhile(history: readonly Step[], from: KitchenStatus, to: KitchenStatus): boolean {
+  const since = history.slice(history.findLastIndex(({ kitchenStatus }) => kitchenStatus === from) + 1)
+  const current = history.at(-1)?.kitchenStatus ?? from
+  if (current === from) return false
+  const isLater = kitchenStatuses.indexOf(to) > kitchenStatuses.indexOf(current)
+  const isImplied = since.length < history.length && since.every(({ by, byStrike }) => by === 'system' || byStrike)
+  return !isLater || !isImplied
 }
 
 /** Whether the kitchen still works on an order in this status. */

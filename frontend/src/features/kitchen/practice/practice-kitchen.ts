@@ -50,9 +50,9 @@ export const createPracticeKitchen = (now: number): PracticeKitchen => ({
 
 /** Applies actions as the server would, with an entry in the ticket's history. */
 function applyActions(tickets: readonly Ticket[], actions: readonly BoardAction[], at: number): readonly Ticket[] {
-  const moved = new Set(actions.flatMap(({ kind, orderId }) => (kind === 'move' ? [orderId] : [])))
+  const before = new Map(tickets.map(({ id, status }) => [id, status]))
   return applyBoardActions(tickets, actions).map((ticket) => {
-    if (!moved.has(ticket.id)) return ticket
+    if (before.get(ticket.id) === ticket.status) return ticket
     const { completedAt: _, ...rest } = ticket
     const { status, kitchenStatus } = ticket
     const time = new Date(at).toISOString()
