@@ -172,6 +172,7 @@ it('with automatic confirmation, each order is confirmed once when the kitchen s
   const path = `/api/desk/stations/${liveLocation.code}`
   const { body: usual } = await owner.get<StationSettings>(path)
   await owner.put(path, { ...usual, autoConfirm: true })
+  const board = await openBoard(liveLocation)
   const [first, second] = [
     await createOrder(liveLocation, at('22:00:00')),
     await createOrder(liveLocation, at('22:00:30')),
@@ -188,4 +189,18 @@ it('with automatic confirmation, each order is confirmed once when the kitchen s
   await runAt('22:04:00')
   expect(await stages(waits)).toEqual(['waiting'])
   await confirm(waits)
+  await board.close()
+})
+
+it('with automatic confirmation but no connected board, orders wait and the intake pauses as usual', async () => {
+  const path = `/api/desk/stations/${liveLocation.code}`
+  const { body: usual } = await owner.get<StationSettings>(path)
+  await owner.put(path, { ...usual, autoConfirm: true })
+  const id = await createOrder(liveLocation, at('22:30:00'))
+  await runAt('22:31:00', '22:35:00')
+  expect((await getOrder(id)).kitchenStatus).toBe('waiting')
+  await runAt('22:40:00')
+  expect(await intakeAt(liveLocation)).toMatchObject({ state: 'paused', reason: 'no-kitchen' })
+  await confirm(id)
+  await owner.put(path, { ...usual, version: usual.version + 1, autoConfirm: false })
 })

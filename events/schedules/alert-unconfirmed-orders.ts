@@ -39,6 +39,9 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
   })
 }
 
+const hasBoard = async (location: Location['code']): Promise<boolean> =>
+  (await listSubscribers(channels.board(location))).length > 0
+
 /**
  * Confirms orders automatically where set up, rings for overdue ones, and pauses if no board is
  * connected.
@@ -47,7 +50,7 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   const { code } = location
   const pending = await listUnconfirmedOrders(code, now)
   if (pending.length === 0) return
-  const waiting = await autoConfirmOrders(code, pending, now)
+  const waiting = await autoConfirmOrders(code, pending, { isBoardConnected: await hasBoard(code), now })
   if (waiting.length === 0) return
   const place = await getLocationWithHours(location)
   const overdue = waiting.filter((order) => isOverdueUnconfirmed(toScheduledOrder(order), place, now))
@@ -59,8 +62,7 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   const unattended = overdue.filter((order) =>
     isOverdueUnconfirmed(toScheduledOrder(order), place, now, AUTO_PAUSE_AFTER_MINUTES),
   )
-  if (unattended.length > 0 && (await listSubscribers(channels.board(code))).length === 0)
-    await pauseIntake(place, unattended, now)
+  if (unattended.length > 0 && !(await hasBoard(code))) await pauseIntake(place, unattended, now)
 }
 
 export const handler = handleLocationSchedule('alert-unconfirmed-orders', checkLocation)

@@ -135,11 +135,11 @@ async function confirmOrder(order: OrderRecord, now: Date): Promise<void> {
 export async function autoConfirmOrders(
   location: LocationCode,
   waiting: readonly OrderRecord[],
-  now: Date,
+  { isBoardConnected, now }: { readonly isBoardConnected: boolean; readonly now: Date },
 ): Promise<readonly OrderRecord[]> {
   const item = await getItem(menuKeys.state(location))
   const { stations, intake = DEFAULT_INTAKE } = item ? LocationStateRecord.parse(item) : {}
-  const kitchen = { autoConfirm: stations?.autoConfirm, intake }
+  const kitchen = { autoConfirm: stations?.autoConfirm, intake, isBoardConnected }
   const due = waiting.filter((order) => isAutoConfirmed(toScheduledOrder(order), kitchen, now))
   for (const order of due) await confirmOrder(order, now)
   return waiting.filter((order) => !due.includes(order))

@@ -10,11 +10,11 @@ import { claimBases } from '#shared/orders/guest-orders'
 import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
-import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount, PaymentRecord } from '../payments/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
+import { RefundRecord } from './refund-record'
 import { Reservation } from './placement/reservations'
 
 type IndexedOrder = Pick<
@@ -223,23 +223,7 @@ export const OrderRecord = versionedRecord(
      * Refunds: to the card, or as a discount code. `line` or `lines` are indexes of the refunded
      * lines (decision 0055).
      */
-    refunds: z.optional(
-      z.array(
-        z.object({
-          to: z._default(z.enum(refundDestinations), 'code'),
-          line: z.optional(z.int()),
-          lines: z.optional(z.array(z.int())),
-          amountCents: z.int(),
-          /** The tax in the amount. */
-          taxCents: z.optional(z.int()),
-          reason: z.enum(refundReasonIds),
-          /** Undefined for a refund to the card. */
-          code: z.optional(z.string()),
-          at: z.string(),
-          by: z.optional(OrderActor),
-        }),
-      ),
-    ),
+    refunds: z.optional(z.array(RefundRecord)),
     /** Ids of the browser and account of the customer who cancelled; they get no push about it. */
     cancelledBy: z.optional(z.array(z.string())),
     /** Key of the stored response that answers a repeated request. */

@@ -38,7 +38,7 @@ type WorkableTicket = OrderStage & {
   readonly orderItems: readonly { readonly id: string; readonly isStruck: boolean }[]
 }
 
-/** Returns the stage of a new or confirmed order once a line of it is made; null for other orders. */
+/** Returns the stage of a new or confirmed order once one of its lines is made; null for others. */
 const getStageOfStart = (status: OrderStatus): OrderStage | null =>
   status === 'pending' || status === 'confirmed' ? resolveStage({ status: 'cooking' }) : null
 

@@ -97,13 +97,14 @@ describe('automatic confirmation', () => {
     scheduledFor: null,
     history: [],
   } as const
-  const on = { autoConfirm: true, intake: DEFAULT_INTAKE }
+  const on = { autoConfirm: true, intake: DEFAULT_INTAKE, isBoardConnected: true }
   const paused = (reason: string | null) => ({ ...DEFAULT_INTAKE, pausedUntil: '2026-07-07T19:00:00.000Z', reason })
 
   describe('an unconfirmed order', () => {
     it.each([
       ['is confirmed at once if the owner enabled it', order, on, true],
-      ['is never confirmed by default', order, { intake: DEFAULT_INTAKE }, false],
+      ['is not confirmed without a connected board', order, { ...on, isBoardConnected: false }, false],
+      ['is never confirmed by default', order, { ...on, autoConfirm: undefined }, false],
       ['is never confirmed if the owner disabled it', order, { ...on, autoConfirm: false }, false],
       ['is not confirmed twice', { ...order, status: 'confirmed' as const }, on, false],
       [

@@ -182,16 +182,19 @@ type Kitchen = {
   /** Whether the owner has orders confirmed automatically; false by default. */
   readonly autoConfirm?: boolean | undefined
   readonly intake: IntakeSettings
+  /** Whether the live connection of any board is open. */
+  readonly isBoardConnected: boolean
 }
 
 /**
  * Whether to confirm a pending order automatically
  * (docs/product/kitchen.md#automatic-confirmation):
- * if the owner chose that and the order is due, unless the intake is paused because
- * the kitchen is unattended.
+ * if the owner chose that, the order is due and a board is connected, unless the intake is paused
+ * because the kitchen is unattended.
  */
-export function isAutoConfirmed(order: PlacedOrder, { autoConfirm = false, intake }: Kitchen, now: Date): boolean {
-  if (!autoConfirm || order.status !== 'pending') return false
+export function isAutoConfirmed(order: PlacedOrder, kitchen: Kitchen, now: Date): boolean {
+  const { autoConfirm = false, intake, isBoardConnected } = kitchen
+  if (!autoConfirm || !isBoardConnected || order.status !== 'pending') return false
   if (intake.reason === UNATTENDED_KITCHEN_REASON && getPauseEnd(intake, now) !== null) return false
   return getFiredAt(order) <= now.getTime()
 }

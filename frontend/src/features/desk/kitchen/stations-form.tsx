@@ -49,7 +49,7 @@ export function StationsForm({ location, read }: StationsFormProps) {
       ))}
       <TickField<StationsValues>
         name="autoConfirm"
-        label="Confirm orders automatically, within a minute. No board rings then, and nobody notices an empty kitchen."
+        label="Confirm orders automatically, within a minute, while a board is connected. No board rings then."
       />
       <TickField<StationsValues>
         name="oneBump"
