@@ -16,6 +16,7 @@ import {
   type SettingUpdate,
 } from '../menu/location-settings'
 import { undoIntakeChange } from './intake-repository'
+import { undoLocationSettings } from './settings-repository'
 
 const stationsSetting: LocationSetting<StationSettings> = {
   name: 'stations',
@@ -69,13 +70,15 @@ export const undoCapacity: UndoHandler = async (request) => {
   return (await updateCapacity({ ...toUndoUpdate(request), value: { ...before, version } })).entry
 }
 
-/** Undoes a change of the kind `intake`: of the stations, the slot limits or the intake itself. */
+/** Undoes a change of the kind `intake`, which also has the settings of the kitchen. */
 export const undoIntake: UndoHandler = (request) => {
   switch (request.change.subjectId) {
     case 'stations':
       return undoStations(request)
     case 'capacity':
       return undoCapacity(request)
+    case 'settings':
+      return undoLocationSettings(request)
     default:
       return undoIntakeChange(request)
   }

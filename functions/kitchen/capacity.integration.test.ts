@@ -1,5 +1,6 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { CapacitySettings, StationSettings, SuggestedStationTimes } from '#shared/kitchen/capacity-contract'
 
@@ -59,6 +60,26 @@ it.each([
   [CAPACITY, { pickup: 2.5, delivery: null, version: 3 }],
 ])('rejects %s %j', async (path, body) => {
   expect(await owner.put(path, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+})
+
+it('the settings of a location are changed one by one, logged, and can be undone', async () => {
+  const path = '/api/desk/settings/HENPR'
+  const { body: usual } = await owner.get<LocationSettings>(path)
+  expect(usual).toMatchObject({ lockAfterMinutes: 5, refundLimit: '25.00' })
+  const { version } = usual
+  const changed = await owner.put<LocationSettings>(path, { lockAfterMinutes: 30, version })
+  expect(changed).toMatchObject({ status: 200, body: { lockAfterMinutes: 30, refundLimit: '25.00' } })
+  expect((await visitor().get('/api/kitchen/settings/HENPR')).body).toMatchObject({ lockAfterMinutes: 30 })
+  expect(await owner.put(path, { refundLimit: '40', version })).toMatchObject({ status: 409 })
+  expect(await owner.put(path, { refundLimit: '40', version: version + 1 })).toMatchObject({
+    body: { lockAfterMinutes: 30, refundLimit: '40.00' },
+  })
+  expect(await owner.put(path, { lockAfterMinutes: 0, version: version + 2 })).toMatchObject({ status: 400 })
+  const [latest] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
+  expect(latest?.title).toBe('Kitchen settings: refunds above $40.00 need a lead, was $25.00')
+  expect((await owner.post(`/api/desk/changes/${latest?.id}/undo`)).status).toBe(200)
+  expect((await owner.get<LocationSettings>(path)).body).toMatchObject({ lockAfterMinutes: 30, refundLimit: '25.00' })
+  expect((await visitor().get(path)).status).toBe(401)
 })
 
 it('only managers read and change the settings', async () => {

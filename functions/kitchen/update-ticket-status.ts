@@ -1,3 +1,4 @@
+import { assertUnlocked } from '#shared/accounts/access'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { resolveStage } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
@@ -8,6 +9,7 @@ import { assertBoardAccess } from '../orders/order-access'
 export const handler = serve(
   kitchenRoutes.updateTicketStatus,
   async ({ params, body, caller, now, requestId, idempotencyKey }) => {
+    if (body.status === 'cancelled') assertUnlocked(caller.user)
     const order = await moveOrder({
       orderId: params.orderId,
       to: resolveStage(body),

@@ -14,7 +14,7 @@ type Versioned = { readonly version: number }
 /** A setting that is stored in the location's state record (decision 0045). */
 export type LocationSetting<T extends Versioned> = {
   /** The attribute of the state record. */
-  readonly name: 'stations' | 'capacity' | 'taxes' | 'events'
+  readonly name: 'stations' | 'capacity' | 'taxes' | 'events' | 'settings'
   readonly kind: ActivityKind
   readonly select: (state: LocationStateRecord | undefined) => T | undefined
   readonly getDefault: (location: LocationCode) => T

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
+import { LocationSettings } from '#shared/kitchen/settings-contract'
 import { EventSettings } from '#shared/catering/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import type { TaxPeriod } from '#shared/locations/location'
@@ -42,6 +43,8 @@ export const LocationStateRecord = z.object({
   /** Settings of the stations and of each slot. Missing means the default (decision 0045). */
   stations: z.optional(StationSettings),
   capacity: z.optional(CapacitySettings),
+  /** Missing until the owner first changes how the boards work. */
+  settings: z.optional(LocationSettings),
   /** Missing until the owner first changes the taxes (docs/product/checkout.md#tax). */
   taxes: z.optional(TaxSettings),
   /** Missing until the owner first changes the rules for events. */

@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts/contract'
 import { pinLimits } from '#shared/platform/rate-limits'
-import type { Order } from '#shared/orders/contract'
+import type { Order, Ticket } from '#shared/orders/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { Tablet, TeamMember } from '#shared/team/contract'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
@@ -57,14 +57,44 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product.stop())
 
-it('a tablet shows the orders, but changes nothing before a cook has entered a PIN', async () => {
+it('bumps, strikes, recalls and acknowledges without a PIN, in the name of the tablet', async () => {
+  const { browser } = await setUpTablet('Grill station')
+  const order = await placeOrder()
+  const line = `/api/kitchen/orders/${order.id}/lines/${order.items[0]?.id}`
+  expect((await browser.put<Ticket>(line, { isStruck: true })).body).toMatchObject({ kitchenStatus: 'cooking' })
+  expect((await browser.put(line, { isStruck: false })).status).toBe(200)
+  expect((await browser.move(order.id, 'ready')).status).toBe(200)
+  expect((await browser.put(`/api/kitchen/orders/${order.id}/seen`, { version: 1 })).status).toBe(200)
+  expect((await browser.move(order.id, 'completed')).status).toBe(200)
+  expect((await browser.move(order.id, 'ready')).status).toBe(200)
+  const { body } = await owner.get<Order>(`/api/orders/${order.id}`)
+  expect(body.history.at(-1)).toMatchObject({ by: { name: expect.stringContaining('Grill') } })
+})
+
+it('needs a PIN to cancel, refund, 86 and pause', async () => {
+  const { browser } = await setUpTablet('Grill')
+  const order = await placeOrder()
+  const calls = (): Promise<{ status: number; body: unknown }>[] => [
+    browser.move(order.id, 'cancelled'),
+    browser.post(`/api/orders/${order.id}/cancel`, {}),
+    browser.post(`/api/kitchen/orders/${order.id}/refunds`, { lineId: order.items[0]?.id, reason: 'quality' }),
+    browser.put(`/api/menu/availability/${order.items[0]?.menuItemId}/HENPR`, { isAvailable: true }),
+    browser.put('/api/kitchen/intake/HENPR', { state: 'open' }),
+  ]
+  for (const call of await Promise.all(calls()))
+    expect(call).toMatchObject({ status: 403, body: { code: 'pin-required' } })
+  await unlock(browser, cook, '4821')
+  const [cancelled, ...others] = calls().reverse()
+  for (const call of others) expect(await call).not.toMatchObject({ body: { code: 'pin-required' } })
+  expect(await cancelled).not.toMatchObject({ body: { code: 'pin-required' } })
+})
+
+it('a tablet shows the orders of its location and the names of its cooks', async () => {
   const { browser } = await setUpTablet('Grill')
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ firstName: 'Grill', role: 'kitchen' })
   expect((await browser.get('/api/kitchen/orders/HENPR')).status).toBe(200)
   expect((await browser.get('/api/kitchen/orders/HEHC')).status).toBe(403)
   expect((await browser.get('/api/desk/team')).status).toBe(403)
-  const order = await placeOrder()
-  expect(await browser.move(order.id, 'confirmed')).toMatchObject({ status: 403, body: { code: 'pin-required' } })
   expect((await browser.get<{ userId: string; name: string }[]>('/api/kitchen/cooks/HENPR')).body).toEqual([
     { userId: other, name: 'Ben Cook' },
     { userId: cook, name: 'Mia Cook' },
@@ -78,7 +108,7 @@ it('a bump and a comp carry the name of the cook, and locking hands over to the 
   expect((await browser.move(order.id, 'confirmed')).status).toBe(200)
   expect((await browser.post('/api/auth/logout')).status).toBe(204)
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ firstName: 'Pass' })
-  expect(await browser.move(order.id, 'preparing')).toMatchObject({ status: 403, body: { code: 'pin-required' } })
+  expect(await browser.move(order.id, 'cancelled')).toMatchObject({ status: 403, body: { code: 'pin-required' } })
   await unlock(browser, other, '1111')
   expect((await browser.move(order.id, 'preparing')).status).toBe(200)
   const refund = await browser.post(`/api/kitchen/orders/${order.id}/refunds`, {

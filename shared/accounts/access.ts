@@ -124,6 +124,14 @@ export const getTabletUserId = (tabletId: string): string => `${TABLET_ID_PREFIX
 /** Whether a user is a kitchen tablet on which no cook has entered a PIN. */
 export const isLockedTablet = (user: Pick<User, 'id'> | null): boolean => user?.id.startsWith(TABLET_ID_PREFIX) === true
 
+/**
+ * Requires a cook's PIN on a kitchen tablet (docs/product/team.md#kitchen-tablets).
+ * @throws Problem `pin-required`
+ */
+export function assertUnlocked(user: Pick<User, 'id'> | null): void {
+  if (isLockedTablet(user)) throw new Problem('pin-required', 'Please choose your name and enter your PIN first.')
+}
+
 /** Whether a user is staff. On a test site, users choose their role at sign-in. */
 export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
 

@@ -66,6 +66,8 @@ export const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group
 export const BoardSettings = z.object({
   /** Whether one tap completes a ticket (docs/product/kitchen.md#one-bump-mode). */
   oneBump: z.boolean(),
+  /** Minutes without a touch after which a kitchen tablet locks. */
+  lockAfterMinutes: z.int(),
 })
 
 const atLocation = z.object({ location: LocationParam })
@@ -103,6 +105,7 @@ export const kitchenRoutes = {
     summary: 'Moves an order to another stage; with `from`, only if that is still its stage',
     access: 'board',
     table: 'write',
+    worksLocked: true,
     params: z.object({ orderId: OrderId }),
     body: z.object({
       status: z.enum(statusInputs),
@@ -119,6 +122,7 @@ export const kitchenRoutes = {
     summary: 'Strikes a finished line off its ticket, or undoes that',
     access: 'board',
     table: 'write',
+    worksLocked: true,
     params: z.object({ orderId: OrderId, lineId: z.string().check(z.maxLength(80)) }),
     body: z.object({ isStruck: z.boolean() }),
     result: Ticket,

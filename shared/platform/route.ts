@@ -65,8 +65,8 @@ export type Route = {
   /** Seconds that a shared cache may store the response. */
   readonly cacheSeconds?: number
   /**
-   * Whether a kitchen tablet may call it although it is a change without a cook's PIN, or about the
-   * caller's own account (docs/product/team.md#kitchen-tablets).
+   * Whether a kitchen tablet may call it although it is a change without a cook's PIN, such as a
+   * bump, or about the caller's own account (docs/product/team.md#kitchen-tablets).
    */
   readonly worksLocked?: true
   /** Screens or printers poll it, so its rate limit is higher. */

@@ -12,6 +12,7 @@ import { inventoryRoutes } from '../inventory/contract'
 import { purchaseRoutes } from '../purchases/contract'
 import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
+import { settingsRoutes } from '../kitchen/settings-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
@@ -53,7 +54,7 @@ export const routesByFolder = {
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
   purchases: purchaseRoutes,
-  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...orderSearchRoutes },
+  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...orderSearchRoutes },
   'kitchen/eighty-six': availabilityRoutes,
   locations: { ...activityRoutes, ...healthRoutes },
   loyalty: loyaltyRoutes,

@@ -2,14 +2,13 @@ import { assertSameOrigin, assertThroughCdn, getNamedUserId, parseRequestInput }
 import { requestBody, requestContext, type Middleware } from './request-context'
 import type { Route } from '#shared/platform/route'
 import type { User } from '#shared/accounts/contract'
-import { Problem } from '#shared/platform/problem'
 import { findLocation, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import {
   assertAccess,
+  assertUnlocked,
   getUserAt,
   getUserForGroup,
-  isLockedTablet,
   isStaff,
   isValidSessionForGroup,
 } from '#shared/accounts/access'
@@ -29,15 +28,6 @@ export const originCheck = (): Middleware => ({
     assertSameOrigin(event)
   },
 })
-
-/**
- * Requires a cook's PIN for a change on a kitchen tablet, so that every change has a name.
- * @throws Problem `pin-required`
- */
-function assertUnlocked({ method, worksLocked }: Route, user: User | null): void {
-  if (method === 'GET' || worksLocked || !isLockedTablet(user)) return
-  throw new Problem('pin-required', 'Please choose your name and enter your PIN first.')
-}
 
 /** Whether a call is about the caller's own account. A call about a location isn't. */
 const isOfAccount = ({ access, path }: Route): boolean =>
@@ -71,7 +61,7 @@ function getEntitledUser(user: User | null, route: Route): User | null {
 export const accessCheck = (route: Route): Middleware => ({
   before: async ({ event }) => {
     const { caller, site, ...rest } = requestContext.get(event)
-    assertUnlocked(route, caller.user)
+    if (route.method !== 'GET' && !route.worksLocked) assertUnlocked(caller.user)
     if (route.access === 'public') return
     const orderLocations = await getOrderLocations(listRequestOrderIds(event), caller.user)
     const user = getUserAt(caller.user, ...orderLocations)

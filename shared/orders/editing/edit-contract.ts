@@ -52,6 +52,7 @@ export const orderEditRoutes = {
     summary: 'Acknowledges the changes of an order up to a version: on the screen `device`, else on all',
     access: 'staff',
     table: 'write',
+    worksLocked: true,
     params: OrderParams,
     body: z.object({ version: Version, device: z.optional(BoardDevice) }),
     result: Ticket,

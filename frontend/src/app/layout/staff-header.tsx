@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isStaff } from '#shared/accounts/access'
-import { TabletBar } from '#features/kitchen/tablet'
+import { TabletBar, TabletGuard } from '#features/kitchen/tablet'
+import { useDisplayMode } from '#base/page/display-mode'
 import { useSession } from '#base/session/session'
 import { AccountButton } from './header-parts'
 import { Brand, NavLink } from './header-links'
@@ -9,10 +10,11 @@ import { ownerLinks, staffLinks } from './links'
 
 /**
  * The header of staff pages: one thin line, without the storefront's hours, menu and cart. On a
- * kitchen tablet it is followed by who works on it.
+ * kitchen tablet it is followed by who works on it; a display shows that itself.
  */
 export function StaffHeader() {
   const { user } = useSession()
+  const isDisplay = useDisplayMode()
   const links = [...(isStaff(user) ? staffLinks : []), ...(user?.role === 'admin' ? ownerLinks : [])]
   return (
     <>
@@ -37,7 +39,8 @@ export function StaffHeader() {
           </Flex>
         </Flex>
       </chakra.header>
-      <TabletBar />
+      {!isDisplay && <TabletBar />}
+      <TabletGuard />
     </>
   )
 }

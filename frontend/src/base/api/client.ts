@@ -2,6 +2,7 @@ import { getRequestReference } from '#shared/platform/ids'
 import { isRecord } from '#shared/platform/is-record'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
+import { requestPin } from '../session/pin-prompt'
 
 /** The body of an `application/problem+json` response (docs/product/calls.md#errors). */
 export type ApiProblem = {
@@ -75,16 +76,6 @@ export function getErrorMessage(error: unknown, fallback: string): string {
   return reference === undefined ? message : `${message} Reference ${reference}`
 }
 
-/** Sent to the window when a change on a kitchen tablet needs a cook's PIN. */
-export const PIN_REQUIRED_EVENT = 'hibachi-pin-required'
-
-/** Builds the error of a response, and announces that a PIN is needed. */
-function createError(response: Response, text: string): ApiError {
-  const error = new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))
-  if (error.code === 'pin-required') window.dispatchEvent(new Event(PIN_REQUIRED_EVENT))
-  return error
-}
-
 /** The header with the gateway's id of the request. */
 const REQUEST_ID = 'apigw-requestid'
 
@@ -96,7 +87,12 @@ type OptionalOption<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : { readonly [P in K]?: T }
 
-type FetchOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+type FetchOptions = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** When a request times out, in milliseconds. The wait for a PIN doesn't count. */
+  readonly timeoutMs?: number
+}
 
 export type CallOptions<R extends Route> = RequiredOption<'params', RouteParams<R>> &
   OptionalOption<'query', RouteQuery<R>> &
@@ -120,6 +116,36 @@ export function buildUrl(path: string, params?: unknown, query?: unknown): strin
   return search ? `${filled}?${search}` : filled
 }
 
+type RequestParts = FetchOptions & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+/** Sends one request. @throws ApiError unless the response is successful */
+async function sendRequest(route: Route, options: RequestParts): Promise<{ text: string; headers: Headers }> {
+  const { params, query, body: sent, headers, signal, timeoutMs } = options
+  const isText = route.takes === 'csv' && typeof sent === 'string'
+  const body = isText ? sent : sent === undefined ? undefined : JSON.stringify(sent)
+  const type = isText ? 'text/csv; charset=utf-8' : 'application/json'
+  const response = await fetch(buildUrl(route.path, params, query), {
+    method: route.method,
+    credentials: 'include',
+    headers: { ...(body !== undefined && { 'Content-Type': type }), ...headers },
+    body: body ?? null,
+    signal: timeoutMs === undefined ? (signal ?? null) : AbortSignal.timeout(timeoutMs),
+  })
+  const text = await response.text()
+  if (response.ok) return { text, headers: response.headers }
+  throw new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))
+}
+
+/** Sends a request, and again once a cook has entered the PIN that it needs on a kitchen tablet. */
+async function sendWithPin(route: Route, options: RequestParts) {
+  try {
+    return await sendRequest(route, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'pin-required' || !(await requestPin())) throw error
+    return sendRequest(route, options)
+  }
+}
+
 /**
  * Calls a route of the contract and returns its result with the response headers.
  * @throws ApiError unless the response is successful
@@ -128,21 +154,10 @@ export async function callApiWithHeaders<R extends Route>(
   route: R,
   ...[options]: CallArguments<R>
 ): Promise<{ readonly result: RouteResult<R>; readonly headers: Headers }> {
-  const isText = route.takes === 'csv' && typeof options?.body === 'string'
-  const body = isText ? String(options.body) : options?.body === undefined ? undefined : JSON.stringify(options.body)
-  const type = isText ? 'text/csv; charset=utf-8' : 'application/json'
-  const response = await fetch(buildUrl(route.path, options?.params, options?.query), {
-    method: route.method,
-    credentials: 'include',
-    headers: { ...(body !== undefined && { 'Content-Type': type }), ...options?.headers },
-    body: body ?? null,
-    signal: options?.signal ?? null,
-  })
-  const text = await response.text()
-  if (!response.ok) throw createError(response, text)
+  const { text, headers } = await sendWithPin(route, options ?? {})
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it by the same contract
   const result: RouteResult<R> = JSON.parse(text || 'null') ?? undefined
-  return { result, headers: response.headers }
+  return { result, headers }
 }
 
 /**

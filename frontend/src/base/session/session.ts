@@ -31,6 +31,8 @@ export const usesUserPool = getPolicy(currentLocation).signIn === 'cognito'
 const RENEW_AHEAD_MS = 5 * 60_000
 /** How soon a failed renewal is repeated. */
 const RETRY_MS = 30_000
+/** How soon the session is read again that could not be read. */
+const RECONNECT_MS = 5_000
 
 const msUntilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - RENEW_AHEAD_MS
 
@@ -71,6 +73,8 @@ export async function loadSession(): Promise<void> {
   const user = await fetchCurrentUser().catch(() => undefined)
   // A later request knows more: the user may have signed in meanwhile.
   if (load !== loads) return
+  // Without a connection the answer is unknown, and a kitchen tablet must be able to unlock later.
+  if (user === undefined && getSessionExpiresAt() !== undefined) setTimeout(() => void loadSession(), RECONNECT_MS)
   if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
   session = user ? { ...guestSession, user } : guestSession
   if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(msUntilRenewal(), RETRY_MS))

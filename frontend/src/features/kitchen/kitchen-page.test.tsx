@@ -40,7 +40,9 @@ const server = setupMockServer(
     readings += 1
     return mockResponse(kitchenRoutes.listTickets, board)
   }),
-  mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false })),
+  mockRoute(kitchenRoutes.getBoardSettings, () =>
+    mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
+  ),
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
 )
 
@@ -271,7 +273,9 @@ it('a new ticket is completed with one tap, where the location uses one tap per 
   board = [ticket]
   const sent: unknown[] = []
   server.use(
-    mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: true })),
+    mockRoute(kitchenRoutes.getBoardSettings, () =>
+      mockResponse(kitchenRoutes.getBoardSettings, { oneBump: true, lockAfterMinutes: 5 }),
+    ),
     mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
       sent.push(await request.json())
       board = [{ ...ticket, status: 'completed', kitchenStatus: 'completed' }]

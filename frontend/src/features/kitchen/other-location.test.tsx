@@ -28,7 +28,9 @@ setupMockServer(
       buildTicket({ id: `ORDER-${code}`, ticketNumber, createdAt: new Date().toISOString() }),
     ])
   }),
-  mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false })),
+  mockRoute(kitchenRoutes.getBoardSettings, () =>
+    mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
+  ),
   mockRoute(hoursRoutes.getHours, () =>
     mockResponse(hoursRoutes.getHours, {
       ...toOpeningHours(hours),

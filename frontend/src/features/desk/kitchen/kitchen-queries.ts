@@ -1,6 +1,7 @@
 import type { Station } from '#shared/menu/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
+import { settingsRoutes } from '#shared/kitchen/settings-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
 
@@ -29,5 +30,12 @@ export const capacityQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [capacityRoutes.getCapacity.path, location],
     queryFn: () => callApi(capacityRoutes.getCapacity, { params: { location } }),
+    refetchOnMount: 'always',
+  })
+
+export const settingsQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [settingsRoutes.getLocationSettings.path, location],
+    queryFn: () => callApi(settingsRoutes.getLocationSettings, { params: { location } }),
     refetchOnMount: 'always',
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { settingsRoutes } from '#shared/kitchen/settings-contract'
 import { defaultStations } from '#shared/kitchen/stations'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
@@ -26,6 +27,7 @@ const proposed = {
     { station: 'sushi', minutesPerDish: null, orders: 3 },
   ],
 } as const
+const settings = { lockAfterMinutes: 5, refundLimit: '25.00', version: 2 }
 const sent: unknown[] = []
 const refusals: Response[] = []
 beforeEach(() => sent.splice(0))
@@ -38,6 +40,11 @@ setupMockServer(
     mockResponse(capacityRoutes.proposeStations, { ...proposed, stations: [...proposed.stations] }),
   ),
   mockRoute(capacityRoutes.getCapacity, () => mockResponse(capacityRoutes.getCapacity, capacity)),
+  mockRoute(settingsRoutes.getLocationSettings, () => mockResponse(settingsRoutes.getLocationSettings, settings)),
+  mockRoute(settingsRoutes.updateLocationSettings, async (request) => {
+    sent.push(await request.json())
+    return mockResponse(settingsRoutes.updateLocationSettings, { ...settings, lockAfterMinutes: 30, version: 3 })
+  }),
   mockRoute(capacityRoutes.updateStations, async (request) => {
     sent.push(await request.json())
     return refusals.shift() ?? mockResponse(capacityRoutes.updateStations, { ...stations, version: 4 })
@@ -64,6 +71,16 @@ it('shows the current quote, and saves stations and limits separately with the v
   await userEvent.clear(screen.getByLabelText('Deliveries'))
   if (saveLimits) await userEvent.click(saveLimits)
   expect(sent[1]).toEqual({ pickup: 6, delivery: null, version: 7 })
+})
+
+it('sets when tablets lock, and up to which amount a cook refunds', async () => {
+  await renderPage('/desk/kitchen', <StationsSection />)
+  const minutes = await screen.findByLabelText('Tablets lock after')
+  await userEvent.clear(minutes)
+  await userEvent.type(minutes, '30')
+  const save = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[2]
+  if (save) await userEvent.click(save)
+  await waitFor(() => expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '25.00', version: 2 }]))
 })
 
 it('proposes measured times, which one tap applies and Save stores', async () => {
@@ -116,7 +133,7 @@ it("a conflict about limits that is resolved with the other user's values leaves
   refusals.push(late({ pickup: 12, delivery: 4, version: 9 }))
   await userEvent.type(await screen.findByLabelText('Pickups'), '6')
   const saves = screen.getAllByRole('button', { name: 'Save' })
-  await userEvent.click(saves.at(-1) ?? document.body)
+  await userEvent.click(saves[1] ?? document.body)
   const panel = await conflict()
   await userEvent.click(panel.getByLabelText('Take theirs: 12'))
   await userEvent.click(panel.getByRole('button', { name: 'Save with these' }))

@@ -15,7 +15,7 @@ const isTemporary = (status: number): boolean => status === 401 || status === 42
 
 function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
   const { orderId } = act
-  const sent = { headers: { 'Idempotency-Key': act.id }, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  const sent = { headers: { 'Idempotency-Key': act.id }, timeoutMs: TIMEOUT_MS }
   switch (act.kind) {
     case 'move': {
       const { status, kitchenStatus, reason } = act.to

@@ -14,5 +14,5 @@ export function useBoardSettings() {
     queryFn: () => callApi(kitchenRoutes.getBoardSettings, { params: { location } }),
     refetchInterval: REFRESH_MS,
   })
-  return { isOneBump: data?.oneBump ?? false }
+  return { isOneBump: data?.oneBump ?? false, lockAfterMinutes: data?.lockAfterMinutes ?? 5 }
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { KITCHEN_DENSITY_KEY, KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
+import { setDisplayMode } from '#base/page/display-mode'
 import { usePracticeMode } from '../board/board-contexts'
 import { waitForStartup } from '#base/loading/deferred-loading'
 
@@ -87,9 +88,8 @@ export function usePreloadedDisplay(load: () => Promise<unknown>, isDisplay: boo
 /** Hides the rest of the site and prevents the device from sleeping. */
 export function useFullScreenDisplay(): void {
   useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['display'] = 'on'
-    return () => void delete dataset['display']
+    setDisplayMode(true)
+    return () => setDisplayMode(false)
   }, [])
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

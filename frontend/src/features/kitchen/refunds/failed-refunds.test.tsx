@@ -23,7 +23,9 @@ let readings = 0
 setupMockServer(
   sessionHandler,
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [])),
-  mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false })),
+  mockRoute(kitchenRoutes.getBoardSettings, () =>
+    mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
+  ),
   mockRoute(refundRoutes.listFailedRefunds, () => {
     readings += 1
     return mockResponse(refundRoutes.listFailedRefunds, failed)

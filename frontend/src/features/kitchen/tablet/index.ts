@@ -1,1 +1,2 @@
 export { TabletBar } from './tablet-bar'
+export { TabletGuard } from './tablet-guard'

@@ -1,22 +1,39 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { POOL_USER_ID_PREFIX, getTabletUserId } from '#shared/accounts/access'
 import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { overrideModes } from '#shared/locations/policy'
 import { tabletRoutes } from '#shared/team/contract'
+import { callApi } from '#base/api/client'
+import { createQueryClient } from '#base/api/query-client'
 import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { FakeSocket } from '#testing/fake-socket'
 import { buildTicket, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
 import { renderPage, sessionHandler, testSession } from '#testing/render-page'
-import { TabletBar } from './tablet-bar'
+import { StaffHeader } from '../../../app/layout/staff-header'
 import { KitchenPage } from '../kitchen-page'
+import { useIdle, useLockAfterMs } from './use-tablet'
 
 const onTablet = (id: string, firstName: string, lastName: string) =>
   buildUser({ id, firstName, lastName, role: 'kitchen', locations: ['HENPR'], tabletId: 'T1' })
 const locked = onTablet(getTabletUserId('T1'), 'Grill', '')
 const mia = onTablet(`${POOL_USER_ID_PREFIX}mia`, 'Mia', 'Cook')
+
+const staffHeader = <StaffHeader />
+
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const intake = {
+  state: 'open' as const,
+  until: null,
+  reason: null,
+  extraMinutes: 0,
+  delivery: 'open' as const,
+  deliveryUntil: null,
+  quotes,
+}
 
 /** The PINs that were tried. */
 let tried: string[]
@@ -24,7 +41,9 @@ let tried: string[]
 const server = setupMockServer(
   sessionHandler,
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [buildTicket({})])),
-  mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false })),
+  mockRoute(kitchenRoutes.getBoardSettings, () =>
+    mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
+  ),
   mockRoute(tabletRoutes.listCooks, () =>
     mockResponse(tabletRoutes.listCooks, [
       { userId: mia.id, name: 'Mia Cook' },
@@ -66,8 +85,8 @@ const enter = async (pin: string) => {
 
 describe('a locked kitchen tablet', () => {
   beforeEach(async () => {
-    await renderPage('/kitchen', <TabletBar />, locked)
-    await screen.findByText('Grill is locked. Unlock it to make changes.')
+    await renderPage('/kitchen', staffHeader, locked)
+    await screen.findByText('Grill is locked. Bumps work; other changes need a PIN.')
   })
 
   it('is unlocked with name and PIN, shows the cook, and is locked again', async () => {
@@ -76,7 +95,7 @@ describe('a locked kitchen tablet', () => {
     expect(await screen.findByText('Mia Cook')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await press('Lock')
-    expect(await screen.findByText('Grill is locked. Unlock it to make changes.')).toBeTruthy()
+    expect(await screen.findByText('Grill is locked. Bumps work; other changes need a PIN.')).toBeTruthy()
   })
 
   it('says that a PIN is wrong and takes another one', async () => {
@@ -95,23 +114,83 @@ describe('a locked kitchen tablet', () => {
     await choosePerson()
     await enter('1111')
     expect(await screen.findByText(detail)).toBeTruthy()
-    expect(screen.getByText('Grill is locked. Unlock it to make changes.')).toBeTruthy()
+    expect(screen.getByText('Grill is locked. Bumps work; other changes need a PIN.')).toBeTruthy()
   })
 })
 
-it('a tablet can be unlocked and locked in the full-screen display', async () => {
-  localStorage.setItem(KITCHEN_DISPLAY_KEY, 'on')
-  await renderPage('/kitchen', <KitchenPage />, locked)
-  const display = await waitFor(() => {
-    const shown = document.querySelector('.display')
-    if (!(shown instanceof HTMLElement)) throw new Error('There is no display')
-    return within(shown)
+describe('the full-screen display of a locked tablet', () => {
+  const onDisplay = (
+    <>
+      {staffHeader}
+      <KitchenPage />
+    </>
+  )
+
+  beforeEach(async () => {
+    localStorage.setItem(KITCHEN_DISPLAY_KEY, 'on')
+    await renderPage('/kitchen', onDisplay, locked)
+    await waitFor(() => expect(document.querySelector('.display')).not.toBeNull())
   })
-  expect(display.getByText('Grill is locked. Unlock it to make changes.')).toBeTruthy()
-  await userEvent.click(display.getByRole('button', { name: 'Unlock' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Mia Cook' }))
-  await enter('1234')
-  expect(await display.findByRole('button', { name: 'Lock' })).toBeTruthy()
+
+  it('has one bar, which unlocks and locks it', async () => {
+    expect(screen.getAllByRole('button', { name: 'Unlock' })).toHaveLength(1)
+    await choosePerson()
+    await enter('1234')
+    expect(await screen.findByRole('button', { name: 'Lock' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  const pause = () => callApi(kitchenRoutes.updateIntake, { params: { location: 'HENPR' }, body: { state: 'open' } })
+
+  it('asks once for the PIN, and repeats the changes that waited for it', async () => {
+    const sent: string[] = []
+    server.use(
+      mockRoute(kitchenRoutes.updateIntake, () => {
+        sent.push(testSession.user?.firstName ?? '')
+        return testSession.user === mia
+          ? mockResponse(kitchenRoutes.updateIntake, intake)
+          : problemResponse('pin-required')
+      }),
+    )
+    const changes = Promise.all([pause(), pause()])
+    await screen.findByRole('dialog', { name: 'Who are you?' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mia Cook' }))
+    await enter('1234')
+    expect(await changes).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(sent).toEqual(['Grill', 'Grill', 'Mia', 'Mia'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('drops a change when the cook closes the question', async () => {
+    server.use(mockRoute(kitchenRoutes.updateIntake, () => problemResponse('pin-required')))
+    const refused = expect(pause()).rejects.toMatchObject({ code: 'pin-required' })
+    await screen.findByRole('dialog', { name: 'Who are you?' })
+    await press('Close')
+    await refused
+  })
+})
+
+it('a tablet locks after the time that its location has set', async () => {
+  const lockAfterMinutes = 30
+  server.use(
+    mockRoute(kitchenRoutes.getBoardSettings, () =>
+      mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes }),
+    ),
+  )
+  const onIdle = jest.fn()
+  const { result } = renderHook(() => useLockAfterMs(), {
+    wrapper: ({ children }) => <TestProviders client={createQueryClient()}>{children}</TestProviders>,
+  })
+  await waitFor(() => expect(result.current).toBe(lockAfterMinutes * 60_000))
+  jest.useFakeTimers()
+  renderHook(() => useIdle({ isActive: true, afterMs: result.current, onIdle }))
+  jest.advanceTimersByTime(29 * 60_000)
+  fireEvent.pointerDown(window)
+  jest.advanceTimersByTime(29 * 60_000)
+  expect(onIdle).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(60_000)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })
 
 describe('a new tablet', () => {

@@ -2,58 +2,45 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
 import { LockIcon, LockOpenIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { requestPin } from '#base/session/pin-prompt'
 import { useSession } from '#base/session/session'
 import { formatFullName } from '#shared/accounts/contact'
-import { PIN_REQUIRED_EVENT } from '#base/api/client'
-import { UnlockDialog } from './unlock-dialog'
-import { useIdle, useLock, useTablet } from './use-tablet'
+import { useLock, useTablet } from './use-tablet'
 
 /**
- * Shows on a kitchen tablet who works on it, with a way to lock and unlock it. Opens the choice of
- * names when a change needs a PIN. Shows nothing in other browsers.
+ * Shows on a kitchen tablet who works on it, with a way to lock and unlock it. Shows nothing in
+ * other browsers.
  */
 export function TabletBar() {
   const tablet = useTablet()
   const { user } = useSession()
   const { mutate: lock } = useLock()
-  const [isUnlocking, setUnlocking] = useState(false)
-  const isUsed = tablet !== undefined && !tablet.isLocked
-  useIdle(isUsed, lock)
-  useEffect(() => {
-    const open = () => setUnlocking(true)
-    addEventListener(PIN_REQUIRED_EVENT, open)
-    return () => removeEventListener(PIN_REQUIRED_EVENT, open)
-  }, [])
   if (!tablet || !user) return null
   return (
-    <>
-      <Flex
-        align="center"
-        justify="space-between"
-        gap="3"
-        px={{ base: '4', md: '6' }}
-        py="2"
-        borderBottomWidth="1px"
-        bg={tablet.isLocked ? 'warning.subtle' : 'bg.surface'}
-      >
-        <Flex align="center" gap="2" minW="0">
-          {tablet.isLocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
-          <Text overflowWrap="anywhere">
-            {tablet.isLocked ? `${tablet.name} is locked. Unlock it to make changes.` : formatFullName(user)}
-          </Text>
-        </Flex>
-        {tablet.isLocked ? (
-          <Button flexShrink="0" px="5" onClick={() => setUnlocking(true)}>
-            Unlock
-          </Button>
-        ) : (
-          <Button flexShrink="0" px="5" variant="outline" onClick={() => lock()}>
-            Lock
-          </Button>
-        )}
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      borderBottomWidth="1px"
+      bg={tablet.isLocked ? 'warning.subtle' : 'bg.surface'}
+    >
+      <Flex align="center" gap="2" minW="0">
+        {tablet.isLocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
+        <Text overflowWrap="anywhere">
+          {tablet.isLocked ? `${tablet.name} is locked. Bumps work; other changes need a PIN.` : formatFullName(user)}
+        </Text>
       </Flex>
-      {isUnlocking && <UnlockDialog onClose={() => setUnlocking(false)} />}
-    </>
+      {tablet.isLocked ? (
+        <Button flexShrink="0" px="5" onClick={() => void requestPin()}>
+          Unlock
+        </Button>
+      ) : (
+        <Button flexShrink="0" px="5" variant="outline" onClick={() => lock()}>
+          Lock
+        </Button>
+      )}
+    </Flex>
   )
 }

@@ -99,13 +99,19 @@ function CookList({ onChoose }: { readonly onChoose: (cook: Cook) => void }) {
   )
 }
 
+type UnlockDialogProps = { readonly onUnlocked: () => void; readonly onClose: () => void }
+
 /** Identifies the cook at a tablet: first the name, then the PIN. */
-export function UnlockDialog({ onClose }: { readonly onClose: () => void }) {
+export function UnlockDialog({ onUnlocked, onClose }: UnlockDialogProps) {
   const [cook, setCook] = useState<Cook | null>(null)
   return (
     <Dialog title={cook ? 'Enter your PIN' : 'Who are you?'} size="sm" closeLabel="Close" onClose={onClose}>
       <DialogBody display="grid" gap="4" pb="6">
-        {cook ? <PinPad cook={cook} onDone={onClose} onBack={() => setCook(null)} /> : <CookList onChoose={setCook} />}
+        {cook ? (
+          <PinPad cook={cook} onDone={onUnlocked} onBack={() => setCook(null)} />
+        ) : (
+          <CookList onChoose={setCook} />
+        )}
       </DialogBody>
     </Dialog>
   )

@@ -7,9 +7,12 @@ import { tabletRoutes } from '#shared/team/contract'
 import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { loadSession, useSession } from '#base/session/session'
+import { useBoardSettings } from '../data/use-board-settings'
+
+const MINUTE_MS = 60_000
 
 /** Without a touch for this long, the tablet locks (docs/product/team.md#kitchen-tablets). */
-const IDLE_MS = 5 * 60_000
+export const useLockAfterMs = (): number => useBoardSettings().lockAfterMinutes * MINUTE_MS
 
 /** The tablet's state; undefined in other browsers. */
 export function useTablet() {
@@ -39,14 +42,16 @@ export const useUnlock = () =>
 /** Locks the tablet: the cook's session ends, the tablet's stays. */
 export const useLock = () => useMutation({ mutationFn: () => callApi(authRoutes.signOut), onSuccess: loadSession })
 
-/** Calls `onIdle` after five minutes without a touch or a key. */
-export function useIdle(isActive: boolean, onIdle: () => void): void {
+type IdleOptions = { readonly isActive: boolean; readonly afterMs: number; readonly onIdle: () => void }
+
+/** Calls `onIdle` after `afterMs` without a touch or a key. */
+export function useIdle({ isActive, afterMs, onIdle }: IdleOptions): void {
   useEffect(() => {
     if (!isActive) return
-    let timer = setTimeout(onIdle, IDLE_MS)
+    let timer = setTimeout(onIdle, afterMs)
     const restart = () => {
       clearTimeout(timer)
-      timer = setTimeout(onIdle, IDLE_MS)
+      timer = setTimeout(onIdle, afterMs)
     }
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) addEventListener(event, restart)
@@ -54,5 +59,5 @@ export function useIdle(isActive: boolean, onIdle: () => void): void {
       clearTimeout(timer)
       for (const event of events) removeEventListener(event, restart)
     }
-  }, [isActive, onIdle])
+  }, [isActive, afterMs, onIdle])
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { AmountInput, LocationParam, MoneyString, Version } from '../platform/fields'
+import { centsToDecimal, toCents } from '../platform/money'
+import type { RouteGroup } from '../platform/route'
+
+const INVALID_MINUTES = 'Must be a whole number of minutes from 1 to 720'
+
+/** What the owner decides about the work at a location's boards. */
+export const LocationSettings = z.object({
+  /** Minutes without a touch after which a kitchen tablet locks. */
+  lockAfterMinutes: z.int(),
+  /** A larger refund needs a shift lead. */
+  refundLimit: MoneyString,
+  version: z.int(),
+})
+export type LocationSettings = z.infer<typeof LocationSettings>
+
+/** The settings of a location whose owner has changed none. */
+export const defaultLocationSettings: LocationSettings = { lockAfterMinutes: 5, refundLimit: '25.00', version: 0 }
+
+/** Describes a change of the settings in one line, for the change log. */
+export function describeSettingsChange(before: LocationSettings, after: LocationSettings): string {
+  const changes = [
+    ...(before.lockAfterMinutes === after.lockAfterMinutes
+      ? []
+      : [`tablets lock after ${after.lockAfterMinutes} min, was ${before.lockAfterMinutes}`]),
+    ...(before.refundLimit === after.refundLimit
+      ? []
+      : [`refunds above $${after.refundLimit} need a lead, was $${before.refundLimit}`]),
+  ]
+  return `Kitchen settings: ${changes.join('; ') || 'as before'}`
+}
+
+/** An omitted field keeps its value. */
+const UpdateSettingsRequest = z.object({
+  lockAfterMinutes: z.optional(
+    z.int(INVALID_MINUTES).check(z.minimum(1, INVALID_MINUTES), z.maximum(720, INVALID_MINUTES)),
+  ),
+  refundLimit: z.optional(
+    z.pipe(
+      AmountInput,
+      z.transform((amount) => centsToDecimal(toCents(amount))),
+    ),
+  ),
+  version: Version,
+})
+
+const params = z.object({ location: LocationParam })
+
+export const settingsRoutes = {
+  getLocationSettings: {
+    method: 'GET',
+    path: '/api/desk/settings/{location}',
+    summary: "When a location's tablets lock, and up to which amount a cook refunds",
+    access: 'admin',
+    table: 'read',
+    params,
+    result: LocationSettings,
+  },
+  updateLocationSettings: {
+    method: 'PUT',
+    path: '/api/desk/settings/{location}',
+    summary: 'Changes the settings of a location; an omitted field keeps its value',
+    access: 'admin',
+    table: 'write',
+    params,
+    body: UpdateSettingsRequest,
+    result: LocationSettings,
+  },
+} as const satisfies RouteGroup
