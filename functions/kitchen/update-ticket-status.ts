@@ -17,6 +17,7 @@ export const handler = serve(
       intent: idempotencyKey,
       by: caller,
       reason: body.reason,
+      tender: body.tender,
       now,
       requestId,
       check: (current) => assertBoardAccess(current, caller),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { CountedOrderDetails, DailyNumbers, FigureFilter, Numbers } from '#shared/numbers/contract'
 import { allocateDiscount, estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
 import { centsToDecimal } from '#shared/platform/money'
+import type { Tender } from '#shared/orders/constants'
 import type { Sums } from './sums'
 import { calculatePoints } from '#shared/loyalty/loyalty'
 import { getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
@@ -30,6 +31,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
   const of = (name: string) => group('').get(name) ?? 0
   const [hours, types] = [group('hour'), group('type')]
   const ofType = (type: string) => types.get(type) ?? 0
+  const ofTender = (tender: Tender) => group('tender').get(tender) ?? 0
   const total = of('gross') - of('discount') + of('tax') + of('fees') + of('serviceCharges') + of('tips')
   return {
     orders: of('orders'),
@@ -43,8 +45,12 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     payments: {
       online: centsToDecimal(of('paidOnline')),
       atCounter: centsToDecimal(total - of('paidOnline') + of('paidBack')),
+      cash: centsToDecimal(ofTender('cash')),
+      card: centsToDecimal(ofTender('card')),
+      notCollected: centsToDecimal(ofTender('not-collected')),
       tips: centsToDecimal(of('tips')),
       refunds: centsToDecimal(of('refunded')),
+      cashRefunds: centsToDecimal(of('refundedInCash')),
     },
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),
     byType: { pickup: ofType('pickup'), delivery: ofType('delivery'), event: ofType('event') },

@@ -2,9 +2,10 @@ import { getLocation, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
 import { isActiveStatus, isMovedMeanwhile, isOrderFinal, type OrderStage } from '#shared/orders/status'
-import type { KitchenStatus } from '#shared/orders/constants'
+import type { KitchenStatus, Tender } from '#shared/orders/constants'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
+import { getCounterCents } from '#shared/payments/payment-amounts'
 import { isOrderPlaced } from '#shared/payments/payment-state'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite, type Update, type WritePlan } from '../platform/table/transaction'
@@ -19,6 +20,8 @@ type Move = {
   readonly now: Date
   /** Why the order is cancelled; `other` by default. Other moves ignore it. */
   readonly reason?: CancelReason | undefined
+  /** How an order that is completed was paid; other moves ignore it. */
+  readonly tender?: Tender | undefined
   /** The request that moves the order; undefined for a scheduled job. */
   readonly requestId?: string
   /** The stage that the client saw; undefined accepts any stage. */
@@ -66,8 +69,9 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON, requestId = 'none', cancelledBy } = move
   const actor = getActor(by, order.location)
   const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
+  const tender = to.status === 'completed' && getCounterCents(order) > 0 ? move.tender : undefined
   if (to.status !== 'cancelled')
-    return { update: buildMove(order, step, { requestId }).update, answer: (after) => OrderRecord.parse(after) }
+    return { update: buildMove(order, step, { requestId, tender }).update, answer: (after) => OrderRecord.parse(after) }
   const cancellation = { requestId, ...(cancelledBy && { cancelledBy: [...cancelledBy] }) }
   const { update, changes } = buildMove(order, { ...step, reason }, cancellation)
   return {

@@ -19,6 +19,7 @@ import {
   presentPayment,
   presentPaymentState,
   presentRefunds,
+  presentTender,
 } from '../payments/present-payments'
 import { presentLines, presentTicketLines } from './present-lines'
 import type { OrderRecord } from './records'
@@ -127,6 +128,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     version: getOrderVersion(order),
     ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
     ...presentPayment(order, caller),
+    ...(visible && presentTender(order)),
   }
 }
 
@@ -164,6 +166,7 @@ export const buildTicket = (reader: BoardAudience, order: OrderRecord, device?: 
   orderItems: presentTicketLines(order, reader === 'staff'),
   ...presentUnseenChanges(order, device),
   ...presentFailedRefund(order),
+  ...(reader === 'staff' && presentTender(order)),
   version: getOrderVersion(order),
   isBrief: false,
 })

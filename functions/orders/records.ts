@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod } from '#shared/platform/fields'
+import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod, Tender } from '#shared/platform/fields'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/orders/contract'
@@ -171,6 +171,8 @@ export const OrderRecord = versionedRecord(
     /** When the guest said to be outside, and how often the note changed since. */
     arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),
+    /** How staff took what was not paid online, when they completed the order. */
+    tender: z.optional(Tender),
     /** The discount of its code, with which an edited order is priced again. */
     discount: z.optional(CodeDiscount),
     /** The payment of an order that is paid online. */

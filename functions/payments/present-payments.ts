@@ -75,6 +75,9 @@ export function presentPayment(order: OrderRecord, caller: Caller) {
   return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 
+/** Presents how staff took the money of an order. */
+export const presentTender = ({ tender }: OrderRecord) => (tender ? { payment: { tender } } : {})
+
 /** Presents on boards what staff have to return another way, because refunds failed. */
 export function presentFailedRefund(order: OrderRecord): Pick<z.input<typeof Ticket>, 'failedRefund'> {
   const cents = getFailedRefundCents(order)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { phoneField } from '../accounts/contact-fields'
 import { DeliveryAddress } from '../orders/contract'
 import { FileResponse, LocationParam, MoneyString, Version, textField } from '../platform/fields'
-import { OrderPayment } from '../payments/contract'
+import { PaymentPage } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 import { eventStates, eventTypes } from './event-states'
 
@@ -91,7 +91,7 @@ export const Event = z.object({
   depositPayment: z.enum(['none', 'at-restaurant', 'online']),
   depositPaidAt: z.nullable(z.string()),
   /** Where the guest pays the deposit, while it is due online. */
-  payment: z.optional(OrderPayment),
+  payment: z.optional(PaymentPage),
   history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
   createdAt: z.string(),
   /** When the guest opened the link in the mail, or staff confirmed the request; null before. */

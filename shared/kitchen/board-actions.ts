@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../payments/online-payments'
-import { orderStatuses, type KitchenStatus, type OrderStatus, type StatusInput } from '../orders/constants'
+import { orderStatuses, type KitchenStatus, type OrderStatus, type StatusInput, type Tender } from '../orders/constants'
 import type { CancelReason } from '../orders/order-steps'
 import { isActiveStatus, isOrderFinal, resolveStage, type OrderStage } from '../orders/status'
 
@@ -8,6 +8,8 @@ export type StageCommand = {
   readonly kitchenStatus?: KitchenStatus | undefined
   /** Why the order is cancelled. */
   readonly reason?: CancelReason
+  /** How an order that is completed was paid at the counter. */
+  readonly tender?: Tender
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   KitchenStatus,
   LocationParam,
   LocationRef,
+  Tender,
   textField,
   Timestamp,
 } from '../platform/fields'
@@ -113,6 +114,8 @@ export const kitchenRoutes = {
       from: z.optional(KitchenStatus),
       /** Why it is cancelled; other moves ignore it. */
       reason: z.optional(CancelReason),
+      /** How an order that was not paid online is paid as it is completed. */
+      tender: z.optional(Tender),
     }),
     result: Ticket,
   },

@@ -1,5 +1,5 @@
 import { formatMailSender, type MailContext, type MailMessage } from './order-mail'
-import { refundReasons, type RefundReason } from '../payments/refunds'
+import { refundReasons, type RefundDestination, type RefundReason } from '../payments/refunds'
 import { DISCOUNT_CODE_DAYS } from '../payments/discount-codes'
 import { formatFullDate } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
@@ -40,11 +40,12 @@ type RefundedOrder = {
 }
 
 type IssuedRefund = {
+  readonly to: RefundDestination
   readonly line?: number | undefined
   readonly lines?: readonly number[] | undefined
   readonly amountCents: Cents
   readonly reason: RefundReason
-  /** Undefined for a refund to the card. */
+  /** Undefined for a refund to the card or in cash. */
   readonly code?: string | undefined
   readonly at: string
 }
@@ -73,9 +74,23 @@ export function createRefundMail(
   if (code === undefined)
     return {
       ...head,
-      paragraphs: [what, 'We returned the money to your card. Your bank shows it within 5 to 10 days.'],
+      paragraphs: [
+        what,
+        refund.to === 'cash'
+          ? 'We gave you the money in cash.'
+          : 'We returned the money to your card. Your bank shows it within 5 to 10 days.',
+      ],
       panels: [
-        { title: 'Your Refund', rows: [{ label: 'To your card', value: formatCents(amountCents), strong: true }] },
+        {
+          title: 'Your Refund',
+          rows: [
+            {
+              label: refund.to === 'cash' ? 'In cash' : 'To your card',
+              value: formatCents(amountCents),
+              strong: true,
+            },
+          ],
+        },
       ],
       button: { label: 'See Your Order', url: `${context.siteUrl}/orders/${id}/tracking` },
     }
@@ -124,7 +139,11 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Tips', value: money(report.payments.tips) },
     { label: 'Paid online', value: money(report.payments.online) },
     { label: 'Paid at the counter', value: money(report.payments.atCounter) },
+    { label: 'Of this in cash', value: money(report.payments.cash) },
+    { label: 'Of this by card', value: money(report.payments.card) },
+    { label: 'Of this not collected', value: money(report.payments.notCollected) },
     { label: 'Refunded to cards', value: money(report.payments.refunds) },
+    { label: 'Refunded in cash', value: money(report.payments.cashRefunds) },
     { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
     { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
     { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },

@@ -131,7 +131,7 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
-  { label: 'Payment', value: formatPayment({ ...order, paymentStatus: getPaymentStatus(order) }) },
+  { label: 'Payment', value: formatPayment({ ...order, payment: undefined, paymentStatus: getPaymentStatus(order) }) },
   ...balanceRows(order),
 ]
 

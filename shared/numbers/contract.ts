@@ -33,8 +33,20 @@ const figures = {
   fees: MoneyString,
   serviceCharges: MoneyString,
   net: MoneyString,
-  /** What was paid in all, with tax, fees, charges and tips, and what went back to cards. */
-  payments: z.object({ online: MoneyString, atCounter: MoneyString, tips: MoneyString, refunds: MoneyString }),
+  /**
+   * What was paid in all, with tax, fees, charges and tips. `cash`, `card` and `notCollected` are
+   * parts of `atCounter`; the rest has no recorded tender. `refunds` went back to cards.
+   */
+  payments: z.object({
+    online: MoneyString,
+    atCounter: MoneyString,
+    cash: MoneyString,
+    card: MoneyString,
+    notCollected: MoneyString,
+    tips: MoneyString,
+    refunds: MoneyString,
+    cashRefunds: MoneyString,
+  }),
   /** Completed orders by local hour. */
   byHour: z.array(Count),
   byType: z.object({ pickup: Count, delivery: Count, event: Count }),

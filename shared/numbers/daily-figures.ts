@@ -5,7 +5,7 @@ import { addFigures, allocateDiscount, type FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { calculatePoints } from '../loyalty/loyalty'
 import type { Cents } from '../platform/money'
-import { getPaymentFigures, listCardRefundFigures, type PaidOrder } from './payment-figures'
+import { getPaymentFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
 import { hasRefundFailed } from '../payments/payment-amounts'
@@ -164,7 +164,7 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getPaymentFigures(order),
   }
   const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !hasRefundFailed(order, at)) }
-  const refunds = [...getRefundTaxFigures(refunded), ...listCardRefundFigures(refunded)].map(
+  const refunds = [...getRefundTaxFigures(refunded), ...listMoneyRefundFigures(refunded)].map(
     ({ at, figures: amounts }) => createDailyFigures(location, at, amounts),
   )
   return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])

@@ -1,5 +1,6 @@
 import type { Cents } from '../platform/money'
 import { sumEditRefunds } from '../payments/card-refunds'
+import type { Tender } from '../orders/constants'
 import { getBalanceDueCents, listPayments, type OrderPayments } from '../payments/payment-amounts'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
@@ -13,24 +14,27 @@ export type PaidOrder = OrderPayments & {
   readonly tipCents?: Cents | undefined
   readonly refunds?: readonly CountedRefund[] | undefined
   readonly serviceChargeCents?: Cents | undefined
+  readonly tender?: Tender | undefined
 }
 
 /**
  * Returns what a completed order was paid online: its total with tax, fee and tip, less what was
  * due at the counter, such as the balance of an event. What went back because an edit lowered the
- * total was paid, too; it counts again among the refunds.
+ * total was paid, too; it counts again among the refunds. The rest counts by its tender.
  */
 export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const { subtotalCents, discountCents, serviceChargeCents = 0, taxCents, deliveryFeeCents, tipCents = 0 } = order
   const totalCents = subtotalCents - discountCents + serviceChargeCents + taxCents + deliveryFeeCents + tipCents
-  if (!order.payment) return {}
+  const taken = (cents: Cents): FigureTotals => (order.tender ? { [`tender/${order.tender}`]: cents } : {})
+  if (!order.payment) return taken(totalCents)
   const paidBack = listPayments(order).reduce((sum, payment) => sum + sumEditRefunds(payment), 0)
   const paidOnline = totalCents - getBalanceDueCents({ ...order, totalCents }) + paidBack
-  return { paidOnline, ...(paidBack > 0 && { paidBack }) }
+  return { paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(totalCents - paidOnline + paidBack) }
 }
 
-/** Returns the money that went back to the card, with the times of the refunds. */
-export const listCardRefundFigures = ({ refunds = [] }: PaidOrder) =>
-  refunds
-    .filter(({ to }) => to === 'card')
-    .map(({ at, amountCents }) => ({ at, figures: { refunded: amountCents } satisfies FigureTotals }))
+/** Returns the money that went back to the card or in cash, with the times of the refunds. */
+export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder) =>
+  refunds.flatMap(({ to, at, amountCents }): { at: string; figures: FigureTotals }[] => {
+    if (to === 'card') return [{ at, figures: { refunded: amountCents } }]
+    return to === 'cash' ? [{ at, figures: { refundedInCash: amountCents } }] : []
+  })

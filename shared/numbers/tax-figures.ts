@@ -1,8 +1,9 @@
+import type { RefundDestination } from '../payments/refunds'
 import type { FigureTotals } from './figures'
 import { getTaxableCents, type Cents } from '../platform/money'
 
 /**
- * A refund of an order. Money that goes back to the card reverses its part of the sale. A discount
+ * A refund of an order. Money that goes back reverses its part of the sale. A discount
  * code doesn't: it lowers the taxable sale of the order that spends it (decision 0055).
  */
 export type CountedRefund = {
@@ -10,7 +11,7 @@ export type CountedRefund = {
   readonly amountCents: Cents
   /** The tax in the amount, if it is recorded. */
   readonly taxCents?: Cents | undefined
-  readonly to?: 'card' | 'code' | undefined
+  readonly to?: RefundDestination | undefined
   /** `changed` if an edit lowered the total, so that the sale is lower already. */
   readonly reason?: string | undefined
 }
@@ -53,7 +54,7 @@ export function getRefundTaxFigures(order: TaxedOrder): readonly Reversal[] {
   const { taxRate, refunds = [] } = order
   const left = { net: getTaxableCents(order), tax: order.taxCents }
   return refunds
-    .filter(({ to, reason }) => to === 'card' && reason !== 'changed')
+    .filter(({ to = 'code', reason }) => to !== 'code' && reason !== 'changed')
     .map(({ at, amountCents, taxCents }) => {
       const gross = left.net + left.tax
       const tax = Math.min(left.tax, taxCents ?? shareOf(Math.min(amountCents, gross), left.tax, gross))

@@ -34,6 +34,10 @@ export type KitchenStatus = (typeof kitchenStatuses)[number]
 export const statusInputs = [...orderStatuses, 'processing'] as const
 export type StatusInput = (typeof statusInputs)[number]
 
+/** How staff took what was not paid online (docs/product/kitchen.md#tender). */
+export const tenders = ['cash', 'card', 'not-collected'] as const
+export type Tender = (typeof tenders)[number]
+
 export const paymentMethods = ['card', 'cash', 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -133,7 +133,10 @@ export const Order = z.extend(OrderHead, {
   editTerms: z.optional(EditTerms),
   /** Changes of the order since it was placed; shown to the customer and staff. */
   edits: z.optional(z.array(OrderEdit)),
-  /** Where the guest pays the order or its balance, while it is open; only for its placer. */
+  /**
+   * Where the guest pays the order or its balance, while it is open; only for its placer. How it
+   * was paid at the counter, once it is completed; for its placer and staff.
+   */
   payment: z.optional(OrderPayment),
 })
 export type Order = z.infer<typeof Order>
@@ -157,6 +160,8 @@ export const Ticket = z.extend(OrderHead, {
   unseenChanges: z.optional(UnseenChanges),
   /** The amount of refunds that did not reach the card. Staff return it another way. */
   failedRefund: z.optional(MoneyString),
+  /** How it was paid at the counter or the door, once it is completed. */
+  payment: z.optional(OrderPayment),
   isBrief: z.literal(false),
 })
 export type Ticket = z.infer<typeof Ticket>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { refundDestinations, refundReasonIds } from './refunds'
 import { PresentedActor } from '../orders/order-steps'
-import { MoneyString, PageQuery } from '../platform/fields'
+import { MoneyString, PageQuery, Tender } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
 
-/** A refund of an order, to the card or as a discount code. */
+/** A refund of an order: to the card, in cash or as a discount code. */
 export const Refund = z.object({
   to: z.enum(refundDestinations),
   /** The only refunded line; null for several lines or the whole order. */
@@ -25,7 +25,11 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 /** Where the guest pays an order or its balance online, and until when. */
-export const OrderPayment = z.object({ status: z.literal('pending'), url: z.string(), expiresAt: z.string() })
+export const PaymentPage = z.object({ status: z.literal('pending'), url: z.string(), expiresAt: z.string() })
+export type PaymentPage = z.infer<typeof PaymentPage>
+
+/** The open payment page of an order, or how staff took the money when they completed it. */
+export const OrderPayment = z.extend(z.partial(PaymentPage), { tender: z.optional(Tender) })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** The discount of a code for the caller. */

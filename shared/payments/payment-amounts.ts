@@ -78,6 +78,10 @@ export function getBalanceDueCents(order: PricedOrder): Cents {
   return Math.max(0, order.totalCents - getPaidCents(order))
 }
 
+/** Returns what staff take at the counter or the door; 0 for an order that is paid online. */
+export const getCounterCents = (order: PricedOrder): Cents =>
+  order.payment ? getBalanceDueCents(order) : order.totalCents
+
 /** A refund of one of an order's payments. */
 export type PaymentRefund = { readonly part: number; readonly amountCents: Cents }
 

@@ -1,5 +1,6 @@
-import type { OrderType, PaymentMethod } from '../orders/constants'
+import type { OrderType, PaymentMethod, Tender } from '../orders/constants'
 import type { PaymentStatus } from './online-payments'
+import { isCollected } from './tender'
 
 /** The payment's state in the guest's words (docs/product/payments.md#states). */
 export const paymentStatusTexts = {
@@ -18,10 +19,13 @@ type PayableOrder = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly orderType: OrderType
+  readonly payment?: { readonly tender?: Tender | undefined } | undefined
 }
 
 /** Returns how an order is or will be paid, in the guest's words. */
-export function formatPayment({ paymentStatus, paymentMethod, orderType }: PayableOrder): string {
+export function formatPayment({ paymentStatus, paymentMethod, orderType, payment }: PayableOrder): string {
+  if (paymentStatus === 'none' && isCollected(payment?.tender))
+    return payment?.tender === 'cash' ? 'Paid in cash' : 'Paid by card'
   if (paymentStatus !== 'none') return paymentStatusTexts[paymentStatus]
   const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return paymentMethod === undefined || paymentMethod === 'online'
@@ -45,13 +49,15 @@ const duesByStatus = {
 } as const satisfies Readonly<Record<PaymentStatus, PaymentDue>>
 
 type StaffTask = {
+  readonly payment?: { readonly tender?: Tender | undefined } | undefined
   readonly paymentStatus: PaymentStatus
   readonly balanceDue?: string | undefined
   readonly failedRefund?: string | undefined
 }
 
 /** Returns what staff must do about an order's payment. */
-export function getPaymentDue({ paymentStatus, balanceDue, failedRefund }: StaffTask): PaymentDue {
+export function getPaymentDue({ paymentStatus, balanceDue, failedRefund, payment }: StaffTask): PaymentDue {
+  if (!failedRefund && isCollected(payment?.tender)) return 'paid'
   const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
   return due === 'paid' && balanceDue ? 'to-pay' : due
 }
@@ -63,6 +69,8 @@ export const formatFailedRefund = ({ ticketNumber, amount }: FailedRefund): stri
   `Refund failed: return $${amount} of ticket ${ticketNumber} another way.`
 
 type PaidTicket = {
+  /** How staff took the money. */
+  readonly payment?: { readonly tender?: Tender | undefined } | undefined
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly total: string
@@ -76,8 +84,11 @@ type PaidTicket = {
 
 /** Returns the payment line of a ticket: paid, or what to take. */
 export function formatTicketPayment(ticket: PaidTicket): string {
-  const { paymentStatus, paymentMethod, total, balanceDue, failedRefund, event } = ticket
+  const { paymentStatus, paymentMethod, total, balanceDue, failedRefund, event, payment } = ticket
   if (failedRefund) return `Refund failed: return $${failedRefund} another way`
+  const due = event?.balanceDue ?? balanceDue ?? total
+  if (payment?.tender === 'not-collected') return `Not collected: $${due}`
+  if (payment?.tender) return `Paid $${due}, ${payment.tender}`
   switch (duesByStatus[paymentStatus]) {
     case 'paid':
       return balanceDue ? `Paid online, balance due $${balanceDue}` : `Paid online $${total}`

@@ -21,17 +21,17 @@ const CodeAmount = AmountInput.check(
   ),
 )
 
-const CardAmount = AmountInput.check(z.refine((amount) => inCents(amount) > 0, 'Must be more than 0.00'))
+const MoneyAmount = AmountInput.check(z.refine((amount) => inCents(amount) > 0, 'Must be more than 0.00'))
 
 /**
- * Refunds a line, lines with their tax, or an amount of the whole order: as a discount code, or to
- * the card that the order was paid with.
+ * Refunds a line, lines with their tax, or an amount of the whole order: as a discount code, to the
+ * card that the order was paid with, or in cash, which is recorded only.
  */
 const RefundRequest = z.union([
   z.strictObject({ lineId, reason, to }),
   z.strictObject({ lines: z.array(lineId).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)), reason, to }),
   z.strictObject({ amount: CodeAmount, reason, to: z._default(z.literal('code'), 'code') }),
-  z.strictObject({ amount: CardAmount, reason, to: z.literal('card') }),
+  z.strictObject({ amount: MoneyAmount, reason, to: z.enum(['card', 'cash']) }),
 ])
 export type RefundRequest = z.output<typeof RefundRequest>
 
@@ -51,7 +51,7 @@ export const refundRoutes = {
   refundOrder: {
     method: 'POST',
     path: '/api/kitchen/orders/{orderId}/refunds',
-    summary: 'Refunds lines or an amount of an order, with a discount code or to the card that it was paid with',
+    summary: 'Refunds lines or an amount of an order: with a discount code, to its card, or in cash',
     access: 'staff',
     status: 201,
     table: 'write',

@@ -1,8 +1,9 @@
 import { Problem } from '../platform/problem'
-import type { OrderStatus } from '../orders/constants'
+import type { OrderStatus, Tender } from '../orders/constants'
 import { allocateDiscount } from '../numbers/figures'
 import { formatCents, type Cents } from '../platform/money'
 import { sumPlannedRefunds, type CardRefund } from './card-refunds'
+import { isCollected } from './tender'
 import { hasRefundFailed, listPayments, type OrderPayments } from './payment-amounts'
 
 /**
@@ -32,8 +33,8 @@ export const staffRefundReasonIds = [
 export type StaffRefundReason = (typeof staffRefundReasonIds)[number]
 export const refundReasonIds = [...staffRefundReasonIds, 'changed'] as const satisfies readonly RefundReason[]
 
-/** Where a refund goes. */
-export const refundDestinations = ['card', 'code'] as const
+/** Where a refund goes. Cash is recorded only: staff hand it out. */
+export const refundDestinations = ['card', 'code', 'cash'] as const
 export type RefundDestination = (typeof refundDestinations)[number]
 
 /** Limits of a code for a whole order, in cents (docs/product/kitchen.md#refunds). */
@@ -44,6 +45,7 @@ type NoticedRefund = { readonly to: RefundDestination; readonly reason: RefundRe
 /** Returns the notice of a refund, shown to the guest on other pages than the order's. */
 export function formatRefundNotice({ to, reason, amountCents }: NoticedRefund): string {
   if (to === 'code') return 'We are sorry. There is a code for your next order on the page of this one.'
+  if (to === 'cash') return `We are sorry. You got ${formatCents(amountCents)} back in cash.`
   const back = `${formatCents(amountCents)} goes back to your card`
   return reason === 'changed' ? `${back}, because your order was changed.` : `We are sorry. ${back}.`
 }
@@ -53,6 +55,7 @@ const REFUND_DAYS = 30
 
 /** A refund of lines, by their positions, or of the whole order. */
 export type OrderRefund = {
+  readonly to?: RefundDestination | undefined
   readonly line?: number | undefined
   readonly lines?: readonly number[] | undefined
   readonly amountCents: Cents
@@ -72,6 +75,7 @@ type PaidOrder = OrderPayments<Captured> & {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly totalCents: Cents
+  readonly tender?: Tender | undefined
   readonly lines: readonly { readonly totalPriceCents: Cents }[]
   readonly refunds?: readonly OrderRefund[] | undefined
 }
@@ -113,6 +117,25 @@ const getRefundableNet = (order: PaidOrder): Cents =>
 export const getRefundableToCard = (order: OrderPayments<Captured>): Cents =>
   sum(listPayments(order).map((payment) => Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment))))
 
+/** Returns what can still be refunded in cash: what staff took less earlier refunds in cash. */
+export function getRefundableInCash(order: PaidOrder): Cents {
+  if (!isCollected(order.tender)) return 0
+  const paidOnline = sum(listPayments(order).map(({ capturedCents = 0 }) => capturedCents))
+  const inCash = getRefundsOf(order).filter(({ to }) => to === 'cash')
+  return Math.max(0, order.totalCents - paidOnline - sum(inCash.map(({ amountCents }) => amountCents)))
+}
+
+const getRefundable = (order: PaidOrder, to: RefundDestination): Cents => {
+  switch (to) {
+    case 'card':
+      return getRefundableToCard(order)
+    case 'cash':
+      return getRefundableInCash(order)
+    case 'code':
+      return getRefundableNet(order)
+  }
+}
+
 /**
  * Returns what was paid for a line: its price less its share of the discount, rounded in the
  * guest's favor, without tax.
@@ -129,6 +152,12 @@ const getLineTaxes = ({ taxCents, lines }: PaidOrder): readonly Cents[] =>
     lines.map(({ totalPriceCents }) => totalPriceCents),
   )
 
+const nothingLeft = {
+  card: 'Nothing is left to refund to a card.',
+  cash: 'Nothing that staff took is left to refund in cash.',
+  code: 'Nothing was paid for this: a discount took all of it.',
+} as const satisfies Record<RefundDestination, string>
+
 const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
 
 /** Returns the amount of a refund of lines, at most what is left of the order. */
@@ -141,7 +170,7 @@ function calculateLines(order: PaidOrder, lines: readonly number[], withTax: boo
 }
 
 /** The tax in an amount is its share of the order's tax. */
-const calculateCardAmount = ({ taxCents, totalCents }: PaidOrder, amountCents: Cents): RefundAmount => ({
+const calculateMoneyAmount = ({ taxCents, totalCents }: PaidOrder, amountCents: Cents): RefundAmount => ({
   amountCents,
   taxCents: totalCents === 0 ? 0 : Math.round((amountCents * taxCents) / totalCents),
 })
@@ -153,14 +182,15 @@ function assertRefundable(amountCents: Cents, refundableCents: Cents, why: strin
 }
 
 function calculateAmount(order: PaidOrder, target: RefundTarget, to: RefundDestination): RefundAmount {
-  const refundable = to === 'card' ? getRefundableToCard(order) : getRefundableNet(order)
+  const refundable = getRefundable(order, to)
+  const isMoney = to !== 'code'
   if ('amountCents' in target) {
-    assertRefundable(target.amountCents, refundable, to === 'card' ? 'more was not paid' : 'its dishes cost no more')
+    assertRefundable(target.amountCents, refundable, isMoney ? 'more was not paid' : 'its dishes cost no more')
     const amountCents = Math.min(refundable, target.amountCents)
-    return to === 'card' ? calculateCardAmount(order, amountCents) : { amountCents, taxCents: 0 }
+    return isMoney ? calculateMoneyAmount(order, amountCents) : { amountCents, taxCents: 0 }
   }
   const amount = calculateLines(order, listLines(target), 'lines' in target)
-  return to === 'card' && amount.amountCents > refundable ? calculateCardAmount(order, refundable) : amount
+  return isMoney && amount.amountCents > refundable ? calculateMoneyAmount(order, refundable) : amount
 }
 
 function assertNotRefunded(order: PaidOrder, target: RefundTarget, to: RefundDestination): void {
@@ -189,9 +219,6 @@ export function calculateRefund(
   if (!('amountCents' in target) && order.status === 'cancelled')
     throw createNothingToRefundProblem('This order was cancelled: nothing was paid for its dishes.')
   const amount = calculateAmount(order, target, to)
-  if (amount.amountCents === 0)
-    throw createNothingToRefundProblem(
-      to === 'card' ? 'Nothing is left to refund to a card.' : 'Nothing was paid for this: a discount took all of it.',
-    )
+  if (amount.amountCents === 0) throw createNothingToRefundProblem(nothingLeft[to])
   return amount
 }

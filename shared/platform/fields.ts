@@ -3,7 +3,7 @@ import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from './problem'
 import { findAmountError, INVALID_AMOUNT_MESSAGE, readTypedAmount } from './typed-amount'
 import { cleanText, hasLetterOrDigit } from './text'
-import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods } from '../orders/constants'
+import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods, tenders } from '../orders/constants'
 
 /** A decimal string with two places. */
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
@@ -100,6 +100,7 @@ export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
 export const OrderStatus = z.enum(orderStatuses)
 export const KitchenStatus = z.enum(kitchenStatuses)
 export const OrderType = z.enum(orderTypes)
+export const Tender = z.enum(tenders)
 export const PaymentMethod = z.enum(paymentMethods)
 export const OrderSource = z.enum(orderSources)
 /** The roles of staff, from most to least privileged (docs/product/accounts.md#roles). */

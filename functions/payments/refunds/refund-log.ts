@@ -1,5 +1,5 @@
 import { getFailedRefundCents } from '#shared/payments/payment-amounts'
-import { refundReasons } from '#shared/payments/refunds'
+import { refundReasons, type RefundDestination } from '#shared/payments/refunds'
 import { formatCents } from '#shared/platform/money'
 import { logChange } from '../../platform/change-log/change-log'
 import { tableName } from '../../platform/table/table'
@@ -15,19 +15,24 @@ type Author = { readonly by: StepAuthor; readonly now: Date }
 
 const listRefundedLines = ({ line, lines = [] }: Refund): readonly number[] => (line === undefined ? lines : [line])
 
+const howRefunded = {
+  card: 'refunded to the card',
+  cash: 'refunded in cash',
+  code: 'refunded with a code',
+} as const satisfies Record<RefundDestination, string>
+
 /** Logs amount and reason of a refund, but never its code. */
 export function logRefund(order: OrderRecord, refund: Refund, { by, now }: Author): readonly WriteStep[] {
   const { ticketNumber, location } = order
   const { amountCents, reason, to } = refund
   const lines = listRefundedLines(refund)
   const names = lines.map((line) => `, ${order.lines[line]?.name ?? ''}`).join('')
-  const how = to === 'card' ? 'refunded to the card' : 'refunded with a code'
   const lineIds = lines.map((line) => getLineId(order, line))
   return logChange({
     locations: [location],
     kind: 'refund',
     subjectId: order.id,
-    title: `Ticket ${ticketNumber}${names}: ${formatCents(amountCents)} ${how} (${refundReasons[reason]})`,
+    title: `Ticket ${ticketNumber}${names}: ${formatCents(amountCents)} ${howRefunded[to]} (${refundReasons[reason]})`,
     before: null,
     after: {
       orderId: order.id,

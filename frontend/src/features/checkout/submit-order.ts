@@ -56,7 +56,7 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     saveContact(form)
     if (!user) saveLastContact(form, new Date())
     currentOrdersStore.add(order.id)
-    if (order.payment) {
+    if (order.payment?.url) {
       // Cart, code and input stay until the order is paid, so that the guest can change it.
       pendingPaymentStore.set({ orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null })
       return window.location.assign(order.payment.url)

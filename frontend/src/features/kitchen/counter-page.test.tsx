@@ -28,7 +28,9 @@ setupMockServer(
   mockRoute(kitchenRoutes.listTickets, () =>
     mockResponse(kitchenRoutes.listTickets, [others[0] ?? smith, smith, ...others.slice(1)]),
   ),
-  mockRoute(kitchenRoutes.getBoardSettings, () => mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 })),
+  mockRoute(kitchenRoutes.getBoardSettings, () =>
+    mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
+  ),
   mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
     sent.push(new URL(request.url).pathname, await request.json())
     return mockResponse(kitchenRoutes.updateTicketStatus, { ...smith, status: 'completed', kitchenStatus: 'completed' })

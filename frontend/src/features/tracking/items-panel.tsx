@@ -89,6 +89,12 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
   )
 }
 
+const refundTexts = {
+  card: 'back to your card',
+  cash: 'back in cash',
+  code: 'off the next order',
+} as const satisfies Record<Refund['to'], string>
+
 type RefundItemProps = { readonly refund: Refund; readonly dish: string }
 
 /** A refund and its discount code. Viewers who may not have the code only see the amount. */
@@ -98,7 +104,7 @@ const RefundItem = ({ refund: { amount, reason, code, to, isFailed }, dish }: Re
       {reason === 'changed' ? 'Your order costs less now' : `${dish}: ${refundReasons[reason]}`}
     </Text>
     <Text mt="1" mb={code ? '3' : '0'} color="fg.muted">
-      {formatDecimal(amount)} {to === 'card' ? 'back to your card' : 'off the next order'}
+      {formatDecimal(amount)} {refundTexts[to]}
       {isFailed ? ', which did not work. Please call us: we return it another way.' : ''}
       {code ? '. It waits for you at the checkout.' : ''}
     </Text>

@@ -33,7 +33,8 @@ type PaymentPromptProps = {
 export const PaymentPrompt = ({ order, payment, timeZone }: PaymentPromptProps) => (
   <Prompt amount={order.total} url={payment.url}>
     <Text>
-      We hold your order until {formatTime(payment.expiresAt, timeZone)}. Then it is cancelled, and nothing is charged.
+      We hold your order until {formatTime(payment.expiresAt ?? '', timeZone)}. Then it is cancelled, and nothing is
+      charged.
     </Text>
   </Prompt>
 )

@@ -15,6 +15,7 @@ import { useLocationConfig } from '#base/location/location'
 import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
 import { ConnectionPill } from './notices'
+import { useTenderQuestion } from './use-tender-question'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
 export function useKitchenManifest(): void {
@@ -112,11 +113,15 @@ type BoardFrameProps = {
 }
 
 /** Gives the cards of a board their actions and its one-bump mode. */
-const BoardProvider = ({ board, children }: { readonly board: Board; readonly children: ReactNode }) => (
-  <TicketActionsContext value={board.work}>
-    <OneBumpContext value={board.isOneBump}>{children}</OneBumpContext>
-  </TicketActionsContext>
-)
+function BoardProvider({ board, children }: { readonly board: Board; readonly children: ReactNode }) {
+  const { actions, dialog } = useTenderQuestion(board.work)
+  return (
+    <TicketActionsContext value={actions}>
+      <OneBumpContext value={board.isOneBump}>{children}</OneBumpContext>
+      {dialog}
+    </TicketActionsContext>
+  )
+}
 
 /** The frame of a board: its title, controls, and states of loading and failure. */
 export function BoardFrame({ title, path, board, isDisplay = false, titleControls, head, children }: BoardFrameProps) {

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
+import { useTicketActions } from './board-contexts'
 import type { Board } from './use-board'
 import { LazyKeysDialog, useBoardKeys, useShiftTapGuard } from './board-input'
 import { useBoardSettings } from './side-panel'
@@ -33,6 +34,7 @@ export type BoardViewProps = {
 export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, empty, filter, above }: BoardViewProps) {
   const { station, setStation, panel, setPanel, onPanelKey } = useBoardSettings()
   const view = useBoardView(board, tickets)
+  const work = useTicketActions()
   const { setHelpShown, failedIds } = view
   const { unanswered, failedRefunds } = view
   const still = useShiftTapGuard((unanswered.length > 0 ? 1 : 0) + (failedRefunds.failedRefunds?.length ?? 0))
@@ -41,8 +43,8 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
     const lines = filterStationLines(ticket.orderItems, station)
     const toMake = lines.filter(({ isStruck }) => !isStruck)
     const next = nextOf(ticket)
-    if (station && !areLinesDone(lines)) board.work.strike(ticket, toMake, true)
-    else if (next) board.work.move(ticket, next)
+    if (station && !areLinesDone(lines)) work.strike(ticket, toMake, true)
+    else if (next) work.move(ticket, next)
   }
   const chosenId = useBoardKeys({
     tickets: shown,

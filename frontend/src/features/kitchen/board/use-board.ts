@@ -15,7 +15,8 @@ import { useBoardSettings } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isFullTicket } from '../tickets/tickets'
 
-type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'>
+type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'> &
+  Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'>
 
 /** The actions of a ticket. */
 export type TicketActions = {
@@ -23,7 +24,11 @@ export type TicketActions = {
   readonly strike: (ticket: TicketState, lines: readonly TicketLine[], isStruck: boolean) => void
 }
 
-const headOf = ({ id, ticketNumber }: TicketState) => ({ id: createIdempotencyKey(), orderId: id, ticketNumber })
+const headOf = ({ id, ticketNumber }: Pick<Ticket, 'id' | 'ticketNumber'>) => ({
+  id: createIdempotencyKey(),
+  orderId: id,
+  ticketNumber,
+})
 const stageOfTicket = ({ status, kitchenStatus }: TicketState) => ({ status, kitchenStatus })
 
 type Options = { readonly pollMs: number; readonly say?: OutboxCallbacks }

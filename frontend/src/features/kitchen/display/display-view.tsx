@@ -4,7 +4,7 @@ import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
 import { EmptyBoard } from '../board/board-frame'
-import { TicketActionsContext } from '../board/board-contexts'
+import { TicketActionsContext, useTicketActions } from '../board/board-contexts'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
 import { CancelledNotices, ConflictNotices, FailedRefundNotices, UnconfirmedNotice } from '../board/notices'
 import type { Board } from '../board/use-board'
@@ -44,7 +44,7 @@ export function DisplayView(props: DisplayViewProps) {
   const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
   const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, view.unseenIds)
   const taps = useTapGuard()
-  const { actions, dialog } = useExpoConfirmation(board.work, post === 'expo')
+  const { actions, dialog } = useExpoConfirmation(useTicketActions(), post === 'expo')
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
   const isInSight = (id: string) => pages.isOn(id) && places.some(({ ticket }) => ticket.id === id)
   const beyond = useBeyondCounts(shown, pages.isBeyond)

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
-import { centsToDecimal, formatCents } from '#shared/platform/money'
+import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import {
   ORDER_REFUND_RANGE,
@@ -51,7 +51,7 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
   const choices = listRefundChoices(order)
   const [choice, setChoice] = useState('')
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
-  const [amount, setAmount] = useState(centsToDecimal(500))
+  const [amount, setAmount] = useState('')
   const { mutate, isPending } = refund
   const isComplete = choice === WHOLE
   const isReady = choice !== '' && reason !== '' && (!isComplete || isValidAmount(amount.trim()))

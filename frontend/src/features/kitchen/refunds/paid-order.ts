@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/orders/contract'
-import { getRefundableToCard } from '#shared/payments/refunds'
+import { getRefundableInCash, getRefundableToCard } from '#shared/payments/refunds'
 import { toCents } from '#shared/platform/money'
 
 /** A ticket with what its refunds depend on. */
@@ -17,6 +17,7 @@ export type PaidTicket = Pick<
   | 'balanceDue'
   | 'orderItems'
   | 'refunds'
+  | 'payment'
 >
 
 /** Whether a ticket was paid online, so that money can go back to the card. */
@@ -36,16 +37,27 @@ export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTi
     taxCents: toCents(ticket.tax),
     totalCents: toCents(ticket.total),
     lines: orderItems.map(({ totalPrice }) => ({ totalPriceCents: toCents(totalPrice) })),
-    refunds: refunds.map(({ amount, lines }) => ({
+    tender: ticket.payment?.tender,
+    refunds: refunds.map(({ to, amount, lines }) => ({
+      to,
       amountCents: toCents(amount),
       ...(lines.length > 0 && { lines: lines.map((id) => orderItems.findIndex((line) => line.id === id)) }),
     })),
     payment: {
-      capturedCents: toCents(ticket.total) - toCents(ticket.balanceDue ?? '0.00'),
+      capturedCents:
+        ticket.payment?.tender && !isPaidOnline(ticket)
+          ? 0
+          : toCents(ticket.total) - toCents(ticket.balanceDue ?? '0.00'),
       cardRefunds: cardRefunds.map(({ amount, at }) => ({ amountCents: toCents(amount), at })),
     },
   }
 }
 
-/** Returns what can still be refunded to the card, in cents. */
-export const getCardRefundable = (ticket: PaidTicket): number => getRefundableToCard(toPaidOrder(ticket))
+/** Where money of an order can go back to. */
+export type MoneyDestination = 'card' | 'cash'
+
+/** Returns what can still be refunded to the card or in cash, in cents. */
+export function getMoneyRefundable(ticket: PaidTicket, to: MoneyDestination): number {
+  if (to === 'cash') return getRefundableInCash(toPaidOrder(ticket))
+  return isPaidOnline(ticket) ? getRefundableToCard(toPaidOrder(ticket)) : 0
+}

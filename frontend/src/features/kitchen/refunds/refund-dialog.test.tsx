@@ -5,8 +5,11 @@ import { createQueryClient } from '#base/api/query-client'
 import { buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
-import { getCardRefundable } from './paid-order'
+import { getMoneyRefundable } from './paid-order'
 import { RefundDialog } from './refund-dialog'
+
+const refundable = (more: Parameters<typeof buildTicket>[0]) =>
+  getMoneyRefundable(buildTicket({ paymentStatus: 'paid', ...more }), 'card')
 
 const server = setupMockServer()
 
@@ -32,6 +35,11 @@ function openDialog(props: Omit<Parameters<typeof RefundDialog>[0], 'onClose'>):
 it('refunds an order that was paid online to its card, or with a code', async () => {
   const sent = openDialog({ order, ticket })
   expect(await screen.findByRole('dialog', { name: 'Refund ticket 7' })).toBeTruthy()
+  // Nothing is chosen at first, so that no tap refunds the whole order.
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('How'), 'To the card')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('')
+  expect(screen.getByRole('button', { name: 'Refund' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('checkbox', { name: '1× California Roll' }))
   expect(screen.getByRole('button', { name: 'Refund $6.69' })).toHaveProperty('disabled', true)
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'missing')
@@ -53,12 +61,26 @@ it('refunds an order that is paid at the counter with a code only, on top of the
   expect(screen.getByText(/not paid yet/)).toBeTruthy()
 })
 
+it('records a refund in cash of an order that was paid in cash', async () => {
+  const paid = buildTicket({
+    ticketNumber: 7,
+    status: 'completed',
+    payment: { tender: 'cash' },
+    createdAt: ticket.createdAt,
+  })
+  const sent = openDialog({ order, ticket: paid })
+  await userEvent.selectOptions(await screen.findByLabelText('How'), 'In cash')
+  await userEvent.type(screen.getByLabelText('Amount in dollars'), '2.00')
+  expect(screen.getByText('$2.00 is recorded as given back in cash.')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'late')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund $2.00' }))
+  await waitFor(() => expect(sent).toEqual([{ amount: '2.00', reason: 'late', to: 'cash' }]))
+})
+
 it('what an edit refunded or left to pay is no part of what can be refunded', () => {
   const refund = { to: 'card' as const, lineId: null, lines: [], amount: '3.00', at: '2026-05-01T16:30:00.000Z' }
-  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'changed' as const }] }))).toBe(669)
-  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' as const }] }))).toBe(369)
-  expect(getCardRefundable(buildTicket({ refunds: [{ ...refund, reason: 'late' as const, isFailed: true }] }))).toBe(
-    669,
-  )
-  expect(getCardRefundable(buildTicket({ balanceDue: '1.00' }))).toBe(569)
+  expect(refundable({ refunds: [{ ...refund, reason: 'changed' as const }] })).toBe(669)
+  expect(refundable({ refunds: [{ ...refund, reason: 'late' as const }] })).toBe(369)
+  expect(refundable({ refunds: [{ ...refund, reason: 'late' as const, isFailed: true }] })).toBe(669)
+  expect(refundable({ balanceDue: '1.00' })).toBe(569)
 })

@@ -3,17 +3,24 @@ import { isActiveStatus } from '#shared/orders/status'
 import { getPaymentDue } from '#shared/payments/payment-text'
 import type { RefundDestination } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { Dialog } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { CardRefundForm } from './card-refund-form'
+import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
-import { getCardRefundable, isPaidOnline, type PaidTicket } from './paid-order'
+import { getMoneyRefundable, type PaidTicket } from './paid-order'
 import { useRefund, type RefundableOrder } from './use-refund'
 
-const destinations = [
-  { value: 'card', label: 'To the card' },
-  { value: 'code', label: 'With a code for the next order' },
-] as const
+const labels = {
+  card: 'To the card',
+  cash: 'In cash',
+  code: 'With a code for the next order',
+} as const satisfies Record<RefundDestination, string>
+
+/** Lists where a refund can go. Only a code is possible while the amounts are unknown. */
+const listDestinations = (ticket: PaidTicket | undefined): readonly RefundDestination[] => [
+  ...(['card', 'cash'] as const).filter((to) => ticket && getMoneyRefundable(ticket, to) > 0),
+  'code',
+]
 
 type RefundDialogProps = {
   readonly order: RefundableOrder
@@ -21,24 +28,33 @@ type RefundDialogProps = {
   readonly onClose: () => void
 }
 
-/** Refunds an order. One that was paid online can go back to its card. */
+/** Refunds an order. Nothing is chosen at first, unless only a code is possible. */
 export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
-  const card = ticket && isPaidOnline(ticket) && getCardRefundable(ticket) > 0 ? ticket : undefined
-  const [destination, setDestination] = useState<RefundDestination>(card ? 'card' : 'code')
+  const destinations = listDestinations(ticket)
+  const [chosen, setChosen] = useState<RefundDestination | ''>('')
+  const destination = destinations.length === 1 ? 'code' : chosen
   const isUnpaid = ticket !== undefined && isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
   const refund = useRefund(order, onClose)
-  const choice = card && (
+  const choice = destinations.length > 1 && (
     <FieldFrame label="How">
-      <ChoiceSelect label="How" value={destination} options={destinations} onChoose={setDestination} />
+      <ChoiceSelect
+        label="How"
+        value={chosen}
+        options={destinations.map((value) => ({ value, label: labels[value] }))}
+        placeholder="Choose where it goes"
+        onChoose={setChosen}
+      />
     </FieldFrame>
   )
   return (
     <Dialog title={`Refund ticket ${order.ticketNumber}`} isBusy={refund.isPending} onClose={onClose}>
-      {card && destination === 'card' ? (
-        <CardRefundForm ticket={card} refund={refund} onClose={onClose}>
+      {destination === '' && <DialogBody pb="6">{choice}</DialogBody>}
+      {ticket && (destination === 'card' || destination === 'cash') && (
+        <MoneyRefundForm key={destination} ticket={ticket} to={destination} refund={refund} onClose={onClose}>
           {choice}
-        </CardRefundForm>
-      ) : (
+        </MoneyRefundForm>
+      )}
+      {destination === 'code' && (
         <CodeRefundForm order={order} refund={refund} isUnpaid={isUnpaid} onClose={onClose}>
           {choice}
         </CodeRefundForm>

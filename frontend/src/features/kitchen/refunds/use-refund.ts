@@ -36,7 +36,9 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
         description:
           latest?.to === 'card'
             ? `$${latest.amount} goes back to the card of ticket ${ticketNumber}.`
-            : `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
+            : latest?.to === 'cash'
+              ? `Give the guest of ticket ${ticketNumber} $${latest.amount} in cash.`
+              : `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
       })
       onDone()
     },

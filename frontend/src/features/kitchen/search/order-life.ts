@@ -58,7 +58,7 @@ export function listLifeEvents({ history, edits = [], refunds = [], mails, items
     ...edits.map((edit) => ({ at: edit.at, by: formatActor(edit.by), text: formatEdit(edit) })),
     ...refunds.map(({ at, by, to, lines, amount, reason, isFailed }) => {
       const dishes = items.filter(({ id }) => lines.includes(id)).map(({ menuItem }) => menuItem.name)
-      const subject = `${dishes.join(', ') || 'the order'}${to === 'card' ? ' to the card' : ''}`
+      const subject = `${dishes.join(', ') || 'the order'}${to === 'card' ? ' to the card' : to === 'cash' ? ' in cash' : ''}`
       const text = `${isFailed ? 'Failed refund' : 'Refund'} of ${subject}: ${formatDecimal(amount)} (${refundReasons[reason]})`
       return { at, by: by ? formatActor(by) : '', text }
     }),

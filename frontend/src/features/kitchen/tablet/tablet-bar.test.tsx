@@ -126,8 +126,13 @@ describe('the full-screen display of a locked tablet', () => {
     </>
   )
 
+  const ready = { status: 'ready', kitchenStatus: 'ready' } as const
+
   beforeEach(async () => {
     localStorage.setItem(KITCHEN_DISPLAY_KEY, 'on')
+    server.use(
+      mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [buildTicket(ready)])),
+    )
     await renderPage('/kitchen', onDisplay, locked)
     await waitFor(() => expect(document.querySelector('.display')).not.toBeNull())
   })
@@ -159,6 +164,21 @@ describe('the full-screen display of a locked tablet', () => {
     expect(await changes).toMatchObject([{ state: 'open' }, { state: 'open' }])
     expect(sent).toEqual(['Grill', 'Grill', 'Mia', 'Mia'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('hands an unpaid order over in two taps, without a PIN', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
+        sent.push(await request.json())
+        return mockResponse(kitchenRoutes.updateTicketStatus, buildTicket({ ...ready, status: 'completed' }))
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Complete/ }))
+    expect(sent).toEqual([])
+    expect(screen.getByText(/^To pay/, { selector: 'p' })).toBeTruthy()
+    await press('Cash')
+    await waitFor(() => expect(sent).toEqual([{ status: 'completed', tender: 'cash' }]))
   })
 
   it('drops a change when the cook closes the question', async () => {

@@ -11,7 +11,10 @@ const icons = {
 } as const
 
 type TicketPaymentProps = {
-  readonly ticket: Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event'>
+  readonly ticket: Pick<
+    Ticket,
+    'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'
+  >
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
+import type { Refund } from '#shared/payments/contract'
 import { refundReasons } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 
@@ -9,11 +10,17 @@ const listNames = (items: readonly TicketLine[], lineIds: readonly string[]): st
     .map(({ menuItem }) => menuItem.name)
     .join(', ')
 
+const refundTexts = {
+  card: 'Refunded to the card',
+  cash: 'Refunded in cash',
+  code: 'Refunded with a code',
+} as const satisfies Record<Refund['to'], string>
+
 /** The refunds of a ticket, each with its dishes, amount and reason. */
 export const TicketRefunds = ({ ticket: { orderItems, refunds = [] } }: { readonly ticket: Ticket }) =>
   refunds.map(({ lines, amount, reason, to, at, isFailed }) => (
     <Box key={at} color={isFailed ? 'danger.fg' : undefined}>
-      {isFailed ? 'Refund failed' : to === 'card' ? 'Refunded to the card' : 'Refunded with a code'}:{' '}
-      {listNames(orderItems, lines) || 'the order'}, {formatDecimal(amount)} ({refundReasons[reason]})
+      {isFailed ? 'Refund failed' : refundTexts[to]}: {listNames(orderItems, lines) || 'the order'},{' '}
+      {formatDecimal(amount)} ({refundReasons[reason]})
     </Box>
   ))

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
-import { centsToDecimal, formatCents } from '#shared/platform/money'
+import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import {
   calculateRefund,
@@ -15,44 +15,49 @@ import { CheckRow } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { getCardRefundable, toPaidOrder, type PaidTicket } from './paid-order'
+import { getMoneyRefundable, toPaidOrder, type MoneyDestination, type PaidTicket } from './paid-order'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
 
-/** Returns the refund's amount in cents, or why it is not possible. */
-function preview(ticket: PaidTicket, target: RefundTarget): number | string {
+/** Returns the refund's amount in cents, why it is not possible, or '' if nothing is chosen. */
+function preview(ticket: PaidTicket, target: RefundTarget | null, to: MoneyDestination): number | string {
+  if (!target) return ''
   try {
-    return calculateRefund(toPaidOrder(ticket), target, { to: 'card', now: new Date() }).amountCents
+    return calculateRefund(toPaidOrder(ticket), target, { to, now: new Date() }).amountCents
   } catch (error) {
     return error instanceof Problem ? error.detail : 'This refund is not possible.'
   }
 }
 
-type CardRefundFormProps = {
+type MoneyRefundFormProps = {
   readonly ticket: PaidTicket
+  readonly to: MoneyDestination
   readonly refund: RefundMutation
   readonly onClose: () => void
-  /** The choice between card and code. */
+  /** The choice of where the refund goes. */
   readonly children: ReactNode
 }
 
-/** Refunds lines with their tax, or an amount, to the card that an order was paid with. */
-export function CardRefundForm({ ticket, refund, onClose, children }: CardRefundFormProps) {
-  const leftCents = getCardRefundable(ticket)
+const whereTo = { card: 'goes back to the card', cash: 'is recorded as given back in cash' } as const
+
+/** Refunds lines with their tax, or an amount: to the card of the order, or in cash. */
+export function MoneyRefundForm({ ticket, to, refund, onClose, children }: MoneyRefundFormProps) {
+  const leftCents = getMoneyRefundable(ticket, to)
   const [lines, setLines] = useState<readonly string[]>([])
-  const [amount, setAmount] = useState(centsToDecimal(leftCents))
+  const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
   const { mutate, isPending } = refund
   const typed = amount.trim()
   const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))
   const amountCents = parseTypedCents(typed)
-  const target = indexes.length > 0 ? { lines: indexes } : amountCents !== null && { amountCents }
-  const result = target ? preview(ticket, target) : 'Enter an amount such as 5.00.'
+  const isUnclear = indexes.length === 0 && typed !== '' && amountCents === null
+  const target = indexes.length > 0 ? { lines: indexes } : amountCents ? { amountCents } : null
+  const result = isUnclear ? 'Enter an amount such as 5.00.' : preview(ticket, target, to)
   const toggle = (id: string) =>
     setLines((chosen) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
   const submit = () => {
     if (reason === '') return
-    mutate(lines.length > 0 ? { lines: [...lines], reason, to: 'card' } : { amount: typed, reason, to: 'card' })
+    mutate(lines.length > 0 ? { lines: [...lines], reason, to } : { amount: typed, reason, to })
   }
   return (
     <>
@@ -75,7 +80,7 @@ export function CardRefundForm({ ticket, refund, onClose, children }: CardRefund
           <ReasonSelect value={reason} texts={refundReasons} offered={staffRefundReasonIds} onChoose={setReason} />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
-          {typeof result === 'number' ? `${formatCents(result)} goes back to the card.` : result}
+          {typeof result === 'number' ? `${formatCents(result)} ${whereTo[to]}.` : result}
         </Text>
       </DialogBody>
       <RefundFooter

@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react/button'
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useMemo, useState } from 'react'
+import { formatTicketPayment, getPaymentDue } from '#shared/payments/payment-text'
+import { tenders } from '#shared/orders/constants'
+import { tenderNames } from '#shared/payments/tender'
+import { usePolicy } from '#base/location/location'
+import { Dialog, DialogBody } from '#ui/dialog'
+import type { TicketActions } from './use-board'
+
+type Move = Parameters<TicketActions['move']>
+
+/**
+ * Returns a board's actions, and the dialog that asks how an unpaid order is paid as it is
+ * completed (docs/product/kitchen.md#tender). A test site takes no payments, so it asks nothing.
+ */
+export function useTenderQuestion(work: TicketActions) {
+  const { payment } = usePolicy()
+  const [asked, setAsked] = useState<Move | null>(null)
+  const isPaidHere = payment !== 'rehearsed'
+  const actions = useMemo<TicketActions>(
+    () => ({
+      ...work,
+      move: (ticket, to) => {
+        const due = getPaymentDue(ticket)
+        const needsTender = isPaidHere && to.status === 'completed' && (due === 'to-pay' || due === 'failed')
+        if (needsTender) setAsked([ticket, to])
+        else work.move(ticket, to)
+      },
+    }),
+    [work, isPaidHere],
+  )
+  if (!asked) return { actions, dialog: null }
+  const [ticket, to] = asked
+  const close = () => setAsked(null)
+  const dialog = (
+    <Dialog title={`Complete ticket ${ticket.ticketNumber}`} size="sm" closeLabel="Close" onClose={close}>
+      <DialogBody display="grid" gap="4" pb="6">
+        <Text fontSize="xl" fontWeight="semibold">
+          {formatTicketPayment(ticket)}
+        </Text>
+        <Grid gap="3">
+          {tenders.map((tender) => (
+            <Button
+              key={tender}
+              height="16"
+              fontSize="xl"
+              variant={tender === 'not-collected' ? 'outline' : 'solid'}
+              onClick={() => {
+                work.move(ticket, { ...to, tender })
+                close()
+              }}
+            >
+              {tenderNames[tender]}
+            </Button>
+          ))}
+        </Grid>
+      </DialogBody>
+    </Dialog>
+  )
+  return { actions, dialog }
+}
