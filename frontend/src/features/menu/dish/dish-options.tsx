@@ -20,18 +20,18 @@ export function DishOptions({ dish, selected, missing, onSelect }: DishOptionsPr
   const id = useId()
   return (
     <div className="dish-options">
-        {dish.optionGroups.map((group) => (
-          <OptionGroupField
-            key={group.id}
-            id={`${id}-${group.id}`}
-            dish={dish}
-            group={group}
-            selected={selected}
-            isMissing={missing.includes(group.id)}
-            effect={(option) => getOptionEffect(dish, selected, group, option, noPreferences)}
-            onSelect={onSelect}
-          />
-        ))}
+      {dish.optionGroups.map((group) => (
+        <OptionGroupField
+          key={group.id}
+          id={`${id}-${group.id}`}
+          dish={dish}
+          group={group}
+          selected={selected}
+          isMissing={missing.includes(group.id)}
+          effect={(option) => getOptionEffect(dish, selected, group, option, noPreferences)}
+          onSelect={onSelect}
+        />
+      ))}
     </div>
   )
 }
