@@ -12,9 +12,15 @@ import { MovementRecord, SaleRecord, inventoryKeys, type IngredientRecord } from
 import { toWallClock } from '#shared/platform/time'
 import { getExpiredHundredths } from '#shared/inventory/lots'
 import { buildExpiredStockUpdate } from '../menu/location-state-records'
-import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
-import { toStockRecord, type Stock } from './stock-levels'
-import { getStock } from './repository'
+import {
+  buildPutIfAbsent,
+  ifUnchanged,
+  keepUnchanged,
+  runOptimisticWrite,
+  type WriteStep,
+} from '../platform/table/transaction'
+import { toStockRecord, type IngredientAmounts, type Stock } from './stock-levels'
+import { getStock, listIngredients } from './repository'
 import { setStockLevels } from './stock-tally'
 
 type Page = {
@@ -98,14 +104,19 @@ function buildExpiredUpdate(before: Stock, stock: Stock, { location, createdAt }
 }
 
 /** Writes the stock, its level in the tally and the movement, if stock and level are unchanged. */
-function buildMovementSteps({ before, stock, movement }: PlannedMovement): WriteStep[] {
+const buildMovementSteps = (planned: PlannedMovement): WriteStep[] => [
+  ...buildStockSteps(planned),
+  { write: { Put: buildMovementPut(planned.movement) } },
+]
+
+/** Writes the stock and its level in the tally, if both are unchanged. */
+function buildStockSteps({ before, stock, movement }: PlannedMovement): WriteStep[] {
   const { location, ingredientId } = stock
   const Item = { ...inventoryKeys.stock(location, ingredientId), ...toStockRecord(before, stock) }
   const level = { ingredientId, before: before.hundredths, after: stock.hundredths }
   return [
     { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } },
     setStockLevels(location, [level], stock.updatedAt),
-    { write: { Put: buildMovementPut(movement) } },
     ...buildExpiredUpdate(before, stock, movement),
   ]
 }
@@ -153,3 +164,32 @@ export const receiveDelivery = (location: LocationCode, { item, date, entryFor }
       return { steps: buildMovementSteps(delivered), answer: undefined }
     },
   )
+
+type Waste = Pick<MovementEntry, 'location' | 'by' | 'createdAt' | 'notes'> & {
+  /** Makes the movements unique, so that repeating the call changes nothing. */
+  readonly id: string
+}
+
+/** Books an ingredient as waste, at most what is in stock. */
+const wasteIngredient = (item: IngredientRecord, hundredths: number, { id, ...facts }: Waste): Promise<void> =>
+  runOptimisticWrite(
+    () => getStock(facts.location, item.id),
+    (stock) => {
+      const quantityHundredths = Math.min(stock.hundredths, hundredths)
+      if (quantityHundredths <= 0) return keepUnchanged(undefined)
+      const reason = { movementType: 'waste', reason: 'waste' } as const
+      const planned = planMovement(stock, item, { ...facts, ...reason, ingredientId: item.id, quantityHundredths })
+      const movement = { ...planned.movement, id: `${id}.${item.id}` }
+      const once = { write: { Put: buildPutIfAbsent(buildMovementPut(movement).Item) }, refused: 'already' as const }
+      return { steps: [once, ...buildStockSteps({ ...planned, movement })], answer: undefined }
+    },
+  )
+
+/** Books ingredients as waste, each once and at most what is in stock. */
+export async function bookWaste(amounts: IngredientAmounts, waste: Waste): Promise<void> {
+  const items = await listIngredients()
+  for (const { ingredientId, hundredths } of amounts) {
+    const item = items.get(ingredientId)
+    if (item) await wasteIngredient(item, hundredths, waste)
+  }
+}

@@ -1,7 +1,10 @@
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { toCents } from '#shared/platform/money'
+import { assertAccess, getUserAt } from '#shared/accounts/access'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { formatFullName } from '#shared/accounts/contact'
-import { toHundredths } from '#shared/inventory/stock'
+import { isStaffMovement, toHundredths } from '#shared/inventory/stock'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { presentMovement } from './present'
@@ -9,6 +12,9 @@ import { getIngredient } from './repository'
 import { recordMovement } from './movement-repository'
 
 export const handler = serve(inventoryRoutes.recordMovement, async ({ body, caller, now, storeResponse }) => {
+  const place = getLocation(body.locationId)
+  const user = getUserAt(caller.user, place)
+  if (!isStaffMovement(body)) assertAccess({ access: 'admin', user, policy: getPolicy(place) })
   const { locationId, itemId, quantity, unitCost, toLocationId, ...facts } = body
   const item = await getIngredient(itemId)
   const movement = await recordMovement({

@@ -18,6 +18,7 @@ export const handler = serve(
       by: caller,
       reason: body.reason,
       tender: body.tender,
+      isMade: body.isMade,
       now,
       requestId,
       check: (current) => assertBoardAccess(current, caller),

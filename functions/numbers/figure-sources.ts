@@ -1,4 +1,3 @@
-import type { LocationCode } from '#shared/locations/index'
 import { getRecipeCostCents, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import type { Cents } from '#shared/platform/money'
 import {
@@ -8,15 +7,13 @@ import {
   getPointsFigures,
   getWasteFigures,
 } from '#shared/numbers/daily-figures'
-import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
-import { getLineRecipe } from '#shared/inventory/recipes'
 import { getWastedHundredths } from '#shared/inventory/stock'
 import { CodeRecord } from '../payments/records'
 import { FeedbackRecord, feedbackKeys } from '../feedback/records'
 import { IngredientRecord, MovementRecord, inventoryKeys } from '../inventory/records'
 import { LedgerEntryRecord } from '../loyalty/records'
-import { DishRecord, menuKeys } from '../menu/records'
 import { OrderRecord, orderKeys } from '../orders/records'
+import { getLineRecipes } from '../orders/stock/line-recipes'
 import { getItem, getItems, getKey, table, tableName, type Item } from '../platform/table/table'
 import { numbersKeys, type ContributionRecord } from './records'
 import { settleContributions, type Contribution } from './settlement'
@@ -24,35 +21,17 @@ import { toSampleSource } from './sample-repository'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
 
-type Line = Pick<OrderRecord['lines'][number], 'menuItemId' | 'quantity' | 'options'>
-
 /** Returns the current unit costs in cents by ingredient id. */
 async function getUnitCosts(ids: Iterable<number>): Promise<IngredientUnitCosts> {
   const items = await getItems([...new Set(ids)].map(inventoryKeys.ingredient))
   return new Map(items.map((item) => IngredientRecord.parse(item)).map((item) => [item.id, item.costPerUnitCents]))
 }
 
-/** Returns the ingredients of each line according to the current recipes. */
-async function getRecipes(location: LocationCode, lines: readonly Line[]) {
-  const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
-  const items = await getItems(ids.map((id) => menuKeys.dish(location, id)))
-  const dishes = new Map(items.map((item) => DishRecord.parse(item)).map((dish) => [dish.id, dish]))
-  return lines.map(({ menuItemId, quantity, options }) => {
-    const dish = dishes.get(menuItemId)
-    if (!dish) return []
-    const recipe = getLineRecipe(
-      dish.recipe,
-      resolveSelection(dish.optionGroups, listSelectedOptionIds(options)).chosen,
-    )
-    return recipe.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths: hundredths * quantity }))
-  })
-}
-
 /**
  * Returns the current food cost of each line in cents, rounded half up; 0 without a recipe or cost.
  */
 async function calculateFoodCosts({ location, lines }: OrderRecord): Promise<readonly Cents[]> {
-  const recipes = await getRecipes(location, lines)
+  const recipes = await getLineRecipes(location, lines)
   const costs = await getUnitCosts(recipes.flat().map(({ ingredientId }) => ingredientId))
   return recipes.map((recipe) => getRecipeCostCents(recipe, costs) ?? 0)
 }

@@ -7,6 +7,7 @@ import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
 import { getCounterCents } from '#shared/payments/payment-amounts'
 import { isOrderPlaced } from '#shared/payments/payment-state'
+import { mayBeMade } from '#shared/kitchen/waste'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite, type Update, type WritePlan } from '../platform/table/transaction'
 import { getActor, getLoggedName, type StepAuthor } from './order-actor'
@@ -22,6 +23,8 @@ type Move = {
   readonly reason?: CancelReason | undefined
   /** How an order that is completed was paid; other moves ignore it. */
   readonly tender?: Tender | undefined
+  /** Whether a cancelled order was made, from cooking on; true by default. */
+  readonly isMade?: boolean | undefined
   /** The request that moves the order; undefined for a scheduled job. */
   readonly requestId?: string
   /** The stage that the client saw; undefined accepts any stage. */
@@ -72,7 +75,12 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const tender = to.status === 'completed' && getCounterCents(order) > 0 ? move.tender : undefined
   if (to.status !== 'cancelled')
     return { update: buildMove(order, step, { requestId, tender }).update, answer: (after) => OrderRecord.parse(after) }
-  const cancellation = { requestId, ...(cancelledBy && { cancelledBy: [...cancelledBy] }) }
+  const isWasted = mayBeMade(order.status) && move.isMade !== false
+  const cancellation = {
+    requestId,
+    ...(isWasted && { isWasted }),
+    ...(cancelledBy && { cancelledBy: [...cancelledBy] }),
+  }
   const { update, changes } = buildMove(order, { ...step, reason }, cancellation)
   return {
     steps: [{ write: { Update: update } }, ...logCancellation(order, reason, move)],

@@ -6,9 +6,9 @@ import { OrderRecord, orderKeys } from './records'
 import { buildOrderUpdate } from './repository'
 
 /** Returns the ids of the people who made steps, changes or refunds of an order. */
-const listActorIds = ({ history, edits = [], refunds = [] }: OrderRecord): ReadonlySet<string> =>
+const listActorIds = ({ history, edits = [], refunds = [], wastes = [] }: OrderRecord): ReadonlySet<string> =>
   new Set(
-    [...history, ...edits, ...refunds].flatMap(({ by }: { by?: OrderActor | undefined }) =>
+    [...history, ...edits, ...refunds, ...wastes].flatMap(({ by }: { by?: OrderActor | undefined }) =>
       typeof by === 'object' ? [by.id] : [],
     ),
   )
@@ -47,6 +47,7 @@ const replaceOrderActor = (orderId: string, userId: string): Promise<void> =>
         history: order.history.map((step) => replaceActor(step, userId)),
         edits: order.edits?.map((step) => replaceActor(step, userId)),
         refunds: order.refunds?.map((step) => replaceActor(step, userId)),
+        wastes: order.wastes?.map((step) => replaceActor(step, userId)),
       }
       return { update: buildOrderUpdate(order, changes), answer: () => undefined }
     },

@@ -143,6 +143,7 @@ export const getOrderVersion = ({
   slotMoves = 0,
   firedAt,
   refunds = [],
+  wastes = [],
   edits = [],
   acknowledgements = 0,
   arrival,
@@ -154,6 +155,7 @@ export const getOrderVersion = ({
   2 * slotMoves +
   (firedAt === undefined ? 0 : 1) +
   refunds.length +
+  wastes.length +
   edits.length +
   acknowledgements +
   (arrival ? 1 + arrival.noteChanges : 0) +

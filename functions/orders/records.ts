@@ -14,7 +14,7 @@ import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount, PaymentRecord } from '../payments/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
-import { RefundRecord } from './refund-record'
+import { RefundRecord, WasteRecord } from './refund-record'
 import { Reservation } from './placement/reservations'
 
 type IndexedOrder = Pick<
@@ -226,6 +226,9 @@ export const OrderRecord = versionedRecord(
      * lines (decision 0055).
      */
     refunds: z.optional(z.array(RefundRecord)),
+    /** Dishes that were made again, and whether a cancelled order was made and goes to waste. */
+    wastes: z.optional(z.array(WasteRecord)),
+    isWasted: z.optional(z.boolean()),
     /** Ids of the browser and account of the customer who cancelled; they get no push about it. */
     cancelledBy: z.optional(z.array(z.string())),
     /** Key of the stored response that answers a repeated request. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wasteReasonIds } from '#shared/kitchen/waste'
 import { OrderActor } from '#shared/orders/order-steps'
 import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 
@@ -17,4 +18,12 @@ export const RefundRecord = z.object({
   code: z.optional(z.string()),
   at: z.string(),
   by: z.optional(OrderActor),
+})
+
+/** Dishes of an order that were thrown away and made again. */
+export const WasteRecord = z.object({
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+  reason: z.enum(wasteReasonIds),
+  at: z.string(),
+  by: OrderActor,
 })

@@ -89,6 +89,22 @@ it('needs a PIN to cancel, refund, 86 and pause', async () => {
   expect(await cancelled).not.toMatchObject({ body: { code: 'pin-required' } })
 })
 
+it('records waste and counts with a PIN; other movements are for admins', async () => {
+  const { browser } = await setUpTablet('Prep')
+  const order = await placeOrder()
+  const lines = [{ lineId: order.items[0]?.id, quantity: 1 }]
+  const waste = () => browser.post(`/api/kitchen/orders/${order.id}/waste`, { lines, reason: 'dropped' })
+  const record = (movementType: string, reason: string) =>
+    browser.post('/api/inventory/movements', { itemId: 1, locationId: 4, movementType, quantity: '1.00', reason })
+  expect((await waste()).body).toMatchObject({ code: 'pin-required' })
+  expect((await record('waste', 'damaged')).body).toMatchObject({ code: 'pin-required' })
+  await unlock(browser, cook, '4821')
+  expect((await waste()).status).toBe(201)
+  expect((await record('waste', 'damaged')).status).toBe(201)
+  expect((await record('adjustment', 'count_adjustment')).status).toBe(201)
+  expect((await record('in', 'purchase')).status).toBe(403)
+})
+
 it('a tablet shows the orders of its location and the names of its cooks', async () => {
   const { browser } = await setUpTablet('Grill')
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ firstName: 'Grill', role: 'kitchen' })

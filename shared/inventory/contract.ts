@@ -206,8 +206,8 @@ export const inventoryRoutes = {
   recordMovement: {
     method: 'POST',
     path: '/api/inventory/movements',
-    summary: 'Records a stock movement or a count',
-    access: 'admin',
+    summary: 'Records a stock movement or a count; staff record waste and counts, admins all',
+    access: 'staff',
     table: 'write',
     status: 201,
     body: RecordMovementRequest,

@@ -17,6 +17,10 @@ export const movementReasons = [
 
 export type MovementReason = (typeof movementReasons)[number]
 
+/** Whether staff may record a movement: waste and counts. Others are for admins. */
+export const isStaffMovement = ({ movementType, reason }: { movementType: MovementType; reason: MovementReason }) =>
+  movementType === 'waste' || (movementType === 'adjustment' && reason === 'count_adjustment')
+
 /**
  * Stock quantities are integer hundredths of a unit internally and decimal strings in JSON
  * (docs/product/stock.md#quantities).

@@ -8,6 +8,8 @@ export type StageCommand = {
   readonly kitchenStatus?: KitchenStatus | undefined
   /** Why the order is cancelled. */
   readonly reason?: CancelReason
+  /** Whether a cancelled order was made. */
+  readonly isMade?: boolean
   /** How an order that is completed was paid at the counter. */
   readonly tender?: Tender
 }

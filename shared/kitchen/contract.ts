@@ -114,6 +114,8 @@ export const kitchenRoutes = {
       from: z.optional(KitchenStatus),
       /** Why it is cancelled; other moves ignore it. */
       reason: z.optional(CancelReason),
+      /** Whether a cancelled order was made, from cooking on: yes by default. It goes to waste. */
+      isMade: z.optional(z.boolean()),
       /** How an order that was not paid online is paid as it is completed. */
       tender: z.optional(Tender),
     }),

@@ -15,6 +15,7 @@ type OrderState = {
   readonly userId?: string | undefined
   readonly lines: readonly { readonly struckAt?: string | undefined }[]
   readonly refunds?: readonly unknown[] | undefined
+  readonly wastes?: readonly unknown[] | undefined
   readonly edits?: readonly unknown[] | undefined
   /** How often staff acknowledged edits. */
   readonly acknowledgements?: number | undefined
@@ -40,6 +41,8 @@ export const orderEventTypes = [
   /** Staff struck a line (it is made), or undid that. */
   'LineStruck',
   'OrderRefunded',
+  /** Staff threw dishes away, which are made again. */
+  'DishesWasted',
   /** Staff rescheduled the order. */
   'OrderRescheduled',
   /** Staff started a scheduled order before its usual time. */
@@ -95,6 +98,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly Change
     // An edit renumbers positions, so that they can't be compared.
     LineStruck: !isEdited && order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
     OrderRefunded: (order.refunds?.length ?? 0) > (before.refunds?.length ?? 0),
+    DishesWasted: (order.wastes?.length ?? 0) > (before.wastes?.length ?? 0),
     OrderRescheduled: isRescheduled,
     OrderFired: order.firedAt !== undefined && before.firedAt !== order.firedAt,
     OrderEdited: isEdited,

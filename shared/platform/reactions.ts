@@ -131,7 +131,7 @@ export const reactions = [
   {
     name: 'release-reservations',
     summary:
-      'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes; takes the stock that is still planned for a completed order',
+      'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes; takes the stock that is still planned for a completed order; books what was made of a cancelled one, and dishes that are made again, as waste',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

@@ -13,6 +13,7 @@ import { purchaseRoutes } from '../purchases/contract'
 import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
 import { settingsRoutes } from '../kitchen/settings-contract'
+import { wasteRoutes } from '../kitchen/waste-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
@@ -54,7 +55,7 @@ export const routesByFolder = {
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,
   purchases: purchaseRoutes,
-  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...orderSearchRoutes },
+  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
   'kitchen/eighty-six': availabilityRoutes,
   locations: { ...activityRoutes, ...healthRoutes },
   loyalty: loyaltyRoutes,

@@ -36,6 +36,8 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   updateIntake: 'intake',
   updateStations: 'intake',
   updateCapacity: 'intake',
+  updateLocationSettings: 'intake',
+  wasteDishes: 'stock movements',
   undoChange: 'the undone change',
   updateAvailability: 'availability',
   updateIngredientDishes: 'availability',

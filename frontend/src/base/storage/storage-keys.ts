@@ -41,6 +41,7 @@ export const BLIND_COUNT_KEY = 'hibachi-count-blind'
 export const stockCountKey = (location: string): string => `hibachi-count-${location}`
 export const redemptionKey = (owner: string, reward: number): string => `hibachi-redeem ${owner} ${reward}`
 /** The idempotency key of an order's refund. */
+export const wasteKey = (orderId: string): string => `hibachi-waste ${orderId}`
 export const refundKey = (orderId: string): string => `hibachi-refund ${orderId}`
 /** The idempotency key of rescheduling an order. */
 export const slotMoveKey = (orderId: string): string => `hibachi-slot-move ${orderId}`

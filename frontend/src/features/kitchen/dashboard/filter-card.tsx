@@ -39,7 +39,8 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
         {ticket.status !== 'cancelled' && (
           <TicketMenu
             ticketNumber={ticketNumber}
-            onCancel={(reason) => move(ticket, { status: 'cancelled', reason })}
+            status={ticket.status}
+            onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
           />
         )}
       </div>

@@ -199,7 +199,11 @@ export const DisplayTicket = memo(function DisplayTicket({
       <StageBar ticket={ticket} />
       <div className="acts">
         <TicketActionButton ticket={ticket} post={post} way={way} />
-        <TicketMenu ticketNumber={ticketNumber} onCancel={(reason) => move(ticket, { status: 'cancelled', reason })} />
+        <TicketMenu
+          ticketNumber={ticketNumber}
+          status={ticket.status}
+          onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
+        />
       </div>
     </article>
   )

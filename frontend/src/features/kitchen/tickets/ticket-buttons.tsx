@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import type { CancelReason } from '#shared/orders/order-steps'
 import { Button } from '@chakra-ui/react/button'
 import { filterNames, statusChangeTo, statusChoices } from '../dashboard/filter'
 import { useTicketActions } from '../board/board-contexts'
+import type { TicketMenuProps } from './ticket-menu-list'
 
 export const loadTicketDetails = () => import('./ticket-details-dialog')
 
@@ -37,8 +37,6 @@ export function TicketDetails({ ticket, className, children }: TicketDetailsProp
 export const loadTicketMenu = () => import('./ticket-menu-list')
 
 const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: module.TicketMenuList })))
-
-type TicketMenuProps = { readonly ticketNumber: number; readonly onCancel: (reason: CancelReason) => void }
 
 /**
  * A ticket's rarely used actions. The menu renders on the first tap, because a board may show 150

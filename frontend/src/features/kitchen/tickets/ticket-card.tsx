@@ -74,7 +74,11 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
             </button>
           )
         )}
-        <TicketMenu ticketNumber={ticketNumber} onCancel={(reason) => move(ticket, { status: 'cancelled', reason })} />
+        <TicketMenu
+          ticketNumber={ticketNumber}
+          status={ticket.status}
+          onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
+        />
       </div>
     </TicketFrame>
   )

@@ -10,8 +10,7 @@ import { DetailedDish } from './detailed-dish'
 import { formatMoment } from './tickets'
 import { orderTypeLabels } from './order-info'
 import { Fact, TicketFacts } from './ticket-facts'
-import { EditTicketButton } from './edit-ticket-button'
-import { RescheduleButton } from './reschedule-button'
+import { EditTicketButton, RescheduleButton, WasteButton } from './ticket-tools'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
 import { TicketRefunds } from './ticket-refunds'
@@ -55,6 +54,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
         <RescheduleButton ticket={ticket} />
         {!isPractice && <EditTicketButton ticket={ticket} />}
         {!isPractice && <RefundButton order={toRefundableOrder(ticket)} ticket={ticket} />}
+        {!isPractice && <WasteButton ticket={ticket} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
         </Button>

@@ -3,13 +3,24 @@ import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
+import { mayBeMade } from '#shared/kitchen/waste'
+import type { OrderStatus } from '#shared/orders/constants'
 import { cancelReasonIds, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { CheckRow } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 
-type OpenTicketMenuProps = { readonly ticketNumber: number; readonly onCancel: (reason: CancelReason) => void }
+/** Why an order is cancelled and, if it may be made, whether it is. */
+export type Cancellation = { readonly reason: CancelReason; readonly isMade?: boolean }
 
-export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) {
+export type TicketMenuProps = {
+  readonly ticketNumber: number
+  readonly status: OrderStatus
+  readonly onCancel: (cancellation: Cancellation) => void
+}
+
+export function TicketMenuList({ ticketNumber, status, onCancel }: TicketMenuProps) {
+  const [isMade, setMade] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState<CancelReason | ''>('')
   return (
@@ -36,13 +47,20 @@ export function TicketMenuList({ ticketNumber, onCancel }: OpenTicketMenuProps) 
           confirmLabel="Yes, cancel it"
           keepLabel="Keep cooking"
           isReady={reason !== ''}
-          onConfirm={() => reason !== '' && onCancel(reason)}
+          onConfirm={() => reason !== '' && onCancel({ reason, ...(mayBeMade(status) && { isMade }) })}
           onClose={() => setAsking(false)}
         >
           The guest sees at once that the order was cancelled. This cannot be undone.
           <Box mt="4">
             <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
           </Box>
+          {mayBeMade(status) && (
+            <Box mt="4">
+              <CheckRow isChecked={isMade} onToggle={() => setMade(!isMade)}>
+                Already made? Goes to waste
+              </CheckRow>
+            </Box>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,3 @@
+export { EditTicketButton } from './edit-ticket-button'
+export { RescheduleButton } from './reschedule-button'
+export { WasteButton } from './waste-button'

@@ -1,0 +1,52 @@
+import { isOrderFinal } from '#shared/orders/status'
+import { Problem } from '#shared/platform/problem'
+import { getActor } from '../orders/order-actor'
+import { getLineId } from '../orders/order-lines'
+import type { OrderRecord } from '../orders/records'
+import { buildOrderUpdate, getOrder } from '../orders/repository'
+import type { Caller } from '../platform/session/session'
+import { runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
+
+type Waste = NonNullable<OrderRecord['wastes']>[number]
+
+type WasteCommand = Pick<Waste, 'lines' | 'reason'> & {
+  readonly orderId: string
+  readonly by: Caller
+  readonly now: Date
+  readonly requestId: string
+  /** Throws if the caller may not change the order. */
+  readonly check: (order: OrderRecord) => void
+  /** Returns additional writes of the same transaction. */
+  readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
+}
+
+function assertOnTicket(order: OrderRecord, { lineId, quantity }: Waste['lines'][number]): void {
+  const line = order.lines.find((_, index) => getLineId(order, index) === lineId)
+  if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
+  if (quantity <= line.quantity) return
+  throw new Problem('invalid-input', 'The ticket has fewer portions.', {
+    errors: [{ path: 'lines', message: `At most ${line.quantity} of ${line.name}` }],
+  })
+}
+
+/**
+ * Records that dishes of an order were thrown away. A reaction takes their recipes from stock.
+ * @throws Problem `not-found`, `invalid-input` or `order-final`
+ */
+export const wasteDishes = (command: WasteCommand): Promise<OrderRecord> =>
+  runOptimisticWrite(
+    () => getOrder(command.orderId),
+    (order) => {
+      const { lines, reason, by, now, requestId, check, extraSteps } = command
+      check(order)
+      if (isOrderFinal(order, now)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
+      for (const line of lines) assertOnTicket(order, line)
+      const waste: Waste = { lines, reason, at: now.toISOString(), by: getActor(by, order.location) }
+      const changes = { wastes: [...(order.wastes ?? []), waste], requestId }
+      const after = { ...order, ...changes, version: order.version + 1 }
+      return {
+        steps: [{ write: { Update: buildOrderUpdate(order, changes) } }, ...extraSteps(after)],
+        answer: after,
+      }
+    },
+  )

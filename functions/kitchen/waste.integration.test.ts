@@ -1,0 +1,83 @@
+import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { signInCook } from '#infra/testkit/clients/staff-clients'
+import { createStockHelper, startTestProduct } from '#infra/testkit/product/test-product'
+import type { Stock, StockMovement } from '#shared/inventory/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { Ticket } from '#shared/orders/contract'
+
+// The only dish that is made with walnuts: one portion takes 1.50 oz.
+const WALNUTS = 49
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
+let dish: MenuItem
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
+  dish = await chef.dish('Honey Walnut Shrimp')
+}, 60_000)
+afterAll(async () => {
+  await product.deliverStream()
+  const { differences } = auditRecords(await scanTable())
+  await product.stop()
+  expect(differences.filter(({ book }) => ['stock', 'recipes', 'movements'].includes(book))).toEqual([])
+})
+
+const { count } = createStockHelper(() => ({ product, chef }))
+
+const walnuts = async () =>
+  (await chef.get<Stock[]>('/api/inventory/stock/HENPR')).body.find(({ id }) => id === WALNUTS)?.currentStock
+
+async function placeOrder(quantity: number) {
+  await count(WALNUTS, 'HENPR', '30.00')
+  const { body } = await chef.order({ lines: [{ dish, quantity }] })
+  return body
+}
+
+const cancel = async (id: string, more: object = {}) => {
+  const answer = await chef.put(`/api/kitchen/orders/${id}/status`, { status: 'cancelled', ...more })
+  expect(answer.status).toBe(200)
+  await product.deliverStream()
+}
+
+const wasteOf = async () => {
+  const { body } = await chef.get<StockMovement[]>('/api/inventory/movements/HENPR')
+  return body.filter(({ movementType, itemId }) => movementType === 'waste' && itemId === WALNUTS)
+}
+
+it('what was made of a cancelled order goes to waste, unless the cook says that it was not', async () => {
+  const made = await placeOrder(2)
+  await chef.move(made.id, 'cooking')
+  await cancel(made.id)
+  expect(await walnuts()).toBe('27.00')
+  expect(await wasteOf()).toMatchObject([{ quantity: '3.00', notes: `Ticket ${made.ticketNumber}: cancelled` }])
+  const unmade = await placeOrder(2)
+  await chef.move(unmade.id, 'cooking')
+  await cancel(unmade.id, { isMade: false })
+  expect(await walnuts()).toBe('30.00')
+  const waiting = await placeOrder(2)
+  await cancel(waiting.id)
+  expect(await walnuts()).toBe('30.00')
+})
+
+it('a dropped dish takes its recipe from stock once more, however often the request is sent', async () => {
+  const { id, items, ticketNumber } = await placeOrder(2)
+  const lines = [{ lineId: items[0]?.id, quantity: 1 }]
+  const key = { 'idempotency-key': 'dropped-once' }
+  const drop = () => chef.post<Ticket>(`/api/kitchen/orders/${id}/waste`, { lines, reason: 'dropped' }, key)
+  expect((await drop()).status).toBe(201)
+  expect((await drop()).status).toBe(201)
+  await product.deliverStream()
+  expect(await walnuts()).toBe('25.50')
+  expect((await wasteOf())[0]).toMatchObject({ quantity: '1.50', notes: `Ticket ${ticketNumber}: dropped` })
+})
+
+it('rejects an unknown line, too many portions, and another reason', async () => {
+  const { id, items } = await placeOrder(1)
+  const post = (body: object) => chef.post(`/api/kitchen/orders/${id}/waste`, body)
+  const lineId = items[0]?.id
+  expect((await post({ lines: [{ lineId: 'none', quantity: 1 }], reason: 'wrong' })).status).toBe(404)
+  expect((await post({ lines: [{ lineId, quantity: 2 }], reason: 'wrong' })).status).toBe(400)
+  expect((await post({ lines: [{ lineId, quantity: 1 }], reason: 'eaten' })).status).toBe(400)
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/constants'
+import { Ticket } from '../orders/contract'
+import type { RouteGroup } from '../platform/route'
+import { wasteReasonIds } from './waste'
+
+export const wasteRoutes = {
+  wasteDishes: {
+    method: 'POST',
+    path: '/api/kitchen/orders/{orderId}/waste',
+    summary: 'Books dishes of an order as waste: they are made again, so their recipes leave the stock once more',
+    access: 'staff',
+    status: 201,
+    table: 'write',
+    params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            lineId: z.string().check(z.maxLength(80)),
+            quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+      reason: z.enum(wasteReasonIds),
+    }),
+    result: Ticket,
+  },
+} as const satisfies RouteGroup
