@@ -12,10 +12,7 @@ import { useRecordForm } from '../form/use-record-form'
 import { settingsQuery } from './kitchen-queries'
 import { SettingPanel } from './setting-panel'
 
-const fields = [
-  { name: 'lockAfterMinutes', label: 'Tablets lock after', unit: 'min' },
-  { name: 'refundLimit', label: 'A cook refunds up to', sign: '$' },
-] as const
+const fields = [{ name: 'lockAfterMinutes', label: 'Tablets lock after', unit: 'min' }] as const
 
 const valuesOf = ({ lockAfterMinutes, refundLimit }: LocationSettings) => ({
   lockAfterMinutes: String(lockAfterMinutes),
@@ -34,7 +31,7 @@ const merge = mergeParts<Values>({
 
 type SettingsFormProps = { readonly location: LocationCode; readonly read: LocationSettings }
 
-/** Edits when kitchen tablets lock and up to which amount a cook refunds. */
+/** Edits when kitchen tablets lock. */
 export function SettingsForm({ location, read }: SettingsFormProps) {
   const client = useQueryClient()
   const form = useRecordForm({
@@ -55,8 +52,8 @@ export function SettingsForm({ location, read }: SettingsFormProps) {
   })
   return (
     <SettingPanel
-      title="Tablets and refunds"
-      lead="Bumping and striking need no PIN. Everything else on a tablet asks for it, and again after this time without a touch. A larger refund needs a shift lead or an admin."
+      title="Kitchen tablets"
+      lead="Bumping and striking need no PIN. Everything else on a tablet asks for it, and again after this time without a touch."
       form={form}
     >
       {fields.map((field) => (

@@ -73,7 +73,7 @@ it('shows the current quote, and saves stations and limits separately with the v
   expect(sent[1]).toEqual({ pickup: 6, delivery: null, version: 7 })
 })
 
-it('sets when tablets lock, and up to which amount a cook refunds', async () => {
+it('sets when tablets lock', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   const minutes = await screen.findByLabelText('Tablets lock after')
   await userEvent.clear(minutes)
