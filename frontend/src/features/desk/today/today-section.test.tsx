@@ -16,6 +16,9 @@ import { renderPage, sessionHandler } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
 
+/** The boards leave out open orders of earlier days, so these are placed now. */
+const placedAt = new Date().toISOString()
+
 const [location] = locations
 const today = toWallClock(location, new Date()).date
 const shrimp = { id: 3, name: 'Shrimp', category: 'proteins', unit: 'lbs', costPerUnit: '8.75', version: 1 } as const
@@ -51,13 +54,13 @@ const full = {
     },
   ],
   orders: [
-    buildTicket({ id: 'A' }),
-    buildTicket({ id: 'B', status: 'confirmed', kitchenStatus: 'confirmed' }),
-    buildTicket({ id: 'C', status: 'preparing', kitchenStatus: 'prep' }),
-    buildTicket({ id: 'D', status: 'cooking', kitchenStatus: 'cooking' }),
-    buildTicket({ id: 'E', status: 'plating', kitchenStatus: 'plating' }),
-    buildTicket({ id: 'F', status: 'ready', kitchenStatus: 'ready' }),
-    buildTicket({ id: 'G', status: 'completed', kitchenStatus: 'completed' }),
+    buildTicket({ createdAt: placedAt, id: 'A' }),
+    buildTicket({ createdAt: placedAt, id: 'B', status: 'confirmed', kitchenStatus: 'confirmed' }),
+    buildTicket({ createdAt: placedAt, id: 'C', status: 'preparing', kitchenStatus: 'prep' }),
+    buildTicket({ createdAt: placedAt, id: 'D', status: 'cooking', kitchenStatus: 'cooking' }),
+    buildTicket({ createdAt: placedAt, id: 'E', status: 'plating', kitchenStatus: 'plating' }),
+    buildTicket({ createdAt: placedAt, id: 'F', status: 'ready', kitchenStatus: 'ready' }),
+    buildTicket({ createdAt: placedAt, id: 'G', status: 'completed', kitchenStatus: 'completed' }),
   ],
 }
 const salesToday = {
