@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/platform/live/messages'
 import { hasBrowser } from '../browser/environment'
-import { getSession, subscribeToSession } from '../session/session'
+import { getSession, getSessionExpiresAt, subscribeToSession } from '../session/session'
 import { LiveConnection, type LiveListener, type ConnectionStatus } from '#shared/platform/live/connection'
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
@@ -12,16 +12,22 @@ if (hasBrowser) {
   addEventListener('online', connection.restart)
   addEventListener('offline', connection.cutOff)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') connection.restart()
+    if (document.visibilityState !== 'visible') return
+    // A device that slept may hold a socket that looks open.
+    connection.check()
+    connection.restart()
   })
 }
 
-let userId = getSession().user?.id
+const readIdentity = () => ({ userId: getSession().user?.id, endsAt: getSessionExpiresAt() ?? Infinity })
+
+let identity = readIdentity()
 subscribeToSession(() => {
-  const nextUserId = getSession().user?.id
-  if (nextUserId === userId) return
-  userId = nextUserId
-  connection.renew()
+  const before = identity
+  identity = readIdentity()
+  // Once a session has ended, sockets open without it, so its renewal needs a new socket.
+  const wasOver = before.endsAt <= Date.now() && identity.endsAt > before.endsAt
+  if (identity.userId !== before.userId || wasOver) connection.renew()
 })
 
 /** The status on prerendered pages. */

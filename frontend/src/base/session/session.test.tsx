@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
-import { setupMockServer } from '#testing/mock-server'
+import { authRoutes } from '#shared/accounts/contract'
+import { mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { adminUser, sessionHandler, testSession } from '#testing/render-page'
 
 const requests: string[] = []
@@ -48,5 +49,20 @@ describe('who is signed in', () => {
     testSession.user = adminUser
     await loadSession()
     expect(getSession().user).toEqual(adminUser)
+  })
+
+  it('stays the user while a device that wakes up has no network, and is asked again once it has', async () => {
+    const { getSession, loadSession } = await openPage('flag', adminUser)
+    await waitFor(() => expect(getSession().user).toEqual(adminUser))
+    server.use(mockRoute(authRoutes.getUser, () => problemResponse('unavailable')))
+    await loadSession()
+    expect(getSession().user).toEqual(adminUser)
+    server.resetHandlers()
+    requests.splice(0)
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(requests).toEqual(['/api/auth/user']))
+    expect(getSession().user).toEqual(adminUser)
+    dispatchEvent(new Event('online'))
+    expect(requests).toHaveLength(1)
   })
 })

@@ -65,8 +65,13 @@ let session: Session =
   getSessionExpiresAt() === undefined ? unconfirmedSession : { ...unconfirmedSession, isLoading: true }
 
 let loads = 0
+/** Whether the last request failed although the browser has a session. */
+let isUnanswered = false
 
-/** Reads who is signed in. If the request fails, the visitor is a guest, who is able to order. */
+/**
+ * Reads who is signed in. If the request fails, a signed-in user stays: a board that wakes up has no
+ * network yet. Any other visitor is a guest, who is able to order. With a session it is repeated.
+ */
 export async function loadSession(): Promise<void> {
   loads += 1
   const load = loads
@@ -76,9 +81,27 @@ export async function loadSession(): Promise<void> {
   // Without a connection the answer is unknown, and a kitchen tablet must be able to unlock later.
   if (user === undefined && getSessionExpiresAt() !== undefined) setTimeout(() => void loadSession(), RECONNECT_MS)
   if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
-  session = user ? { ...guestSession, user } : guestSession
+  isUnanswered = user === undefined && getSessionExpiresAt() !== undefined
+  if (isUnanswered) setTimeout(repeatLoad, RETRY_MS)
+  const known = user === undefined ? session.user : user
+  session = known ? { ...guestSession, user: known } : guestSession
   if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(msUntilRenewal(), RETRY_MS))
   listeners.forEach((listener) => listener())
+}
+
+const repeatLoad = () => {
+  if (isUnanswered) void loadSession()
+}
+
+/** Renews a session that ended while the device slept, and repeats a request that failed. */
+function onWake(): void {
+  if (isUnanswered || (usesUserPool && session.user && msUntilRenewal() <= 0)) void loadSession()
+}
+if (hasBrowser) {
+  addEventListener('online', onWake)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') onWake()
+  })
 }
 
 // Without the flag cookie most visitors are guests, whose page doesn't wait for the answer.

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { orderStatuses, type OrderStatus } from '#shared/orders/constants'
 import { StaffPage } from '#base/page/staff-page'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -17,7 +17,6 @@ const statuses: readonly { readonly value: OrderStatus | ''; readonly label: str
 function OrderSearch() {
   const [form, setForm] = useState<OrderSearchForm>({ q: '', from: '', to: '', status: '' })
   const change = (changes: Partial<OrderSearchForm>) => setForm((before) => ({ ...before, ...changes }))
-  const searched = useDeferredValue(form)
   return (
     <>
       <Grid
@@ -54,7 +53,7 @@ function OrderSearch() {
           />
         </FieldFrame>
       </Grid>
-      <FoundOrders form={searched} />
+      <FoundOrders form={form} />
     </>
   )
 }

@@ -12,7 +12,7 @@ const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none
 
 /** The orders that match a search, newest first. */
 export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
-  const { data, isError, refetch, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = useOrderSearch(form)
+  const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useOrderSearch(form)
   const orders = data?.pages.flatMap(({ entries }) => entries) ?? []
   // A page may be empty although later ones are not.
   const isEmptySoFar = orders.length === 0 && hasNextPage
@@ -29,7 +29,7 @@ export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
   if (orders.length === 0) return <Text mt="6">No order matches. Try another spelling, or more days.</Text>
   return (
     <>
-      <Cards aria-label="Orders, newest first" aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.5 : 1}>
+      <Cards aria-label="Orders, newest first">
         {orders.map((order) => (
           <FoundOrderCard key={order.id} order={order} />
         ))}

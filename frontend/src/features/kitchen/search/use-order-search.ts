@@ -14,7 +14,10 @@ export type OrderSearchForm = {
 
 const PAGE = '20'
 
-/** Returns the orders that match a search, newest first, in pages. */
+/**
+ * Returns the orders that match a search, newest first, in pages. It has no orders of another search
+ * meanwhile, because a tap would refund or change the order of another guest.
+ */
 export function useOrderSearch({ q, from, to, status }: OrderSearchForm) {
   const { code: location } = useLocationConfig()
   return useInfiniteQuery({
@@ -32,6 +35,5 @@ export function useOrderSearch({ q, from, to, status }: OrderSearchForm) {
         },
       }),
     ...infinitePageOptions,
-    placeholderData: (previous) => previous,
   })
 }
