@@ -30,7 +30,7 @@ export const OrderIntake = z.object({
   until: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   extraMinutes: z.int(),
-  /** Whether delivery is paused on its own, and until when (docs/product/kitchen.md#delivery-pause). */
+  /** Whether delivery alone is paused, and until when (docs/product/kitchen.md#delivery-pause). */
   delivery: z.enum(['open', 'paused']),
   deliveryUntil: z.nullable(z.string()),
   /**

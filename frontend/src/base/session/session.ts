@@ -69,8 +69,9 @@ let loads = 0
 let isUnanswered = false
 
 /**
- * Reads who is signed in. If the request fails, a signed-in user stays: a board that wakes up has no
- * network yet. Any other visitor is a guest, who is able to order. With a session it is repeated.
+ * Reads who is signed in. If the request fails, a signed-in user stays: a board that wakes up has
+ * no network yet. Any other visitor is a guest, who is able to order. With a session it is
+ * repeated.
  */
 export async function loadSession(): Promise<void> {
   loads += 1

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { orderSearchRoutes } from '#shared/kitchen/search-contract'
+import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { OrderSearchPage } from './order-search-page'
 
-const buildFound = (ticketNumber: number) => {
+const buildFound = (ticketNumber: number): FoundOrder => {
   const { orderItems: items, isBrief: _, ...order } = buildTicket({ id: `ORDER-${ticketNumber}`, ticketNumber })
   return { ...order, items, mails: [], mayCancel: false, mayEdit: false, mayMarkArrived: false, mayRate: false }
 }

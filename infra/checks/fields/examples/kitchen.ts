@@ -124,8 +124,8 @@ export const kitchenExamples: Examples = {
         body: { delivery: 'paused', minutes: 30 },
         read: async () => {
           const { body } = await tester.get(`/api/kitchen/intake/${trial.code}`)
-          const until = Date.parse(textAt(body, 'deliveryUntil'))
-          return { ...Object(body), minutes: Math.round((until - Date.now()) / 60_000) }
+          const until = JSON.stringify(body).match(/"deliveryUntil":"([^"]+)"/)?.[1] ?? ''
+          return { ...Object(body), minutes: Math.round((Date.parse(until) - Date.now()) / 60_000) }
         },
       }),
     },

@@ -14,8 +14,8 @@ type OpenOrdersProps = { readonly changed: readonly ChangedAvailability[]; reado
 type Row = { readonly order: OpenOrder; readonly dishes: readonly string[] }
 
 /**
- * Groups the orders of the dishes that are off by order. Leaves out an order whose ticket shows that
- * the dish was changed meanwhile.
+ * Groups the orders of the dishes that are off by order. Leaves out an order whose ticket no longer
+ * holds the dish.
  */
 function listRows({ changed, tickets }: OpenOrdersProps): readonly Row[] {
   const rows = new Map<string, Row>()
@@ -29,7 +29,7 @@ function listRows({ changed, tickets }: OpenOrdersProps): readonly Row[] {
   return [...rows.values()].sort((one, other) => one.order.ticketNumber - other.order.ticketNumber)
 }
 
-/** The open tickets with the dishes that were just taken off: to call the guest, or to change the order. */
+/** The open tickets with dishes that were just taken off, to call the guest or change the order. */
 export function OpenOrders(props: OpenOrdersProps) {
   const rows = listRows(props)
   if (rows.length === 0) return null

@@ -83,7 +83,7 @@ export function useDeliveryPauseEnd(orderType: OrderType): string | null {
   return orderType === 'delivery' ? (intake?.deliveryUntil ?? null) : null
 }
 
-/** What the choice of delivery says while delivery is paused: `Paused until 7:40 PM`; otherwise null. */
+/** The hint of the choice Delivery while it is paused: `Paused until 7:40 PM`; otherwise null. */
 export function useDeliveryPauseHint(): string | null {
   const location = useLocationConfig()
   const until = useDeliveryPauseEnd('delivery')

@@ -15,8 +15,8 @@ export type OrderSearchForm = {
 const PAGE = '20'
 
 /**
- * Returns the orders that match a search, newest first, in pages. It has no orders of another search
- * meanwhile, because a tap would refund or change the order of another guest.
+ * Returns the orders that match a search, newest first, in pages. It has no orders of another
+ * search meanwhile, because a tap would refund or change the order of another guest.
  */
 export function useOrderSearch({ q, from, to, status }: OrderSearchForm) {
   const { code: location } = useLocationConfig()
