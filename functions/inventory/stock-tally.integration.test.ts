@@ -92,7 +92,7 @@ describe('an order', () => {
       await product.deliverStream()
       expect(await stockOf('HEHC')).toEqual(taken)
     }
-    await chef.move(id, 'cancelled')
+    await chef.put(`/api/kitchen/orders/${id}/status`, { status: 'cancelled', isMade: false })
     await product.deliverStream()
     expect(await stockOf('HEHC')).toEqual(before)
   })

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from './problem'
-import { findAmountError, INVALID_AMOUNT_MESSAGE, readTypedAmount } from './typed-amount'
+import {
+  AMOUNT_PATTERN,
+  findAmountError,
+  INVALID_AMOUNT_MESSAGE,
+  readTypedAmount,
+  SIGNED_AMOUNT_PATTERN,
+} from './typed-amount'
 import { cleanText, hasLetterOrDigit } from './text'
 import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods, tenders } from '../orders/constants'
 
@@ -9,16 +15,14 @@ import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethod
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 const amountField = (sign: 'positive' | 'signed') => {
-  const isAmount = (value: string | number) => readTypedAmount(String(value), sign) !== null
+  const getError = ({ input }: { readonly input?: unknown }) =>
+    findAmountError(String(input), sign) ?? INVALID_AMOUNT_MESSAGE
   return z.union([
     z.string().check(
-      z.refine(isAmount, {
-        error: ({ input }) => findAmountError(String(input), sign) ?? INVALID_AMOUNT_MESSAGE,
-        abort: true,
-      }),
       z.overwrite((typed) => readTypedAmount(typed, sign) ?? typed),
+      z.regex(sign === 'signed' ? SIGNED_AMOUNT_PATTERN : AMOUNT_PATTERN, { error: getError }),
     ),
-    z.number().check(z.refine(isAmount, INVALID_AMOUNT_MESSAGE)),
+    z.number().check(z.refine((value) => readTypedAmount(String(value), sign) !== null, { error: getError })),
   ])
 }
 

@@ -6,8 +6,14 @@ export const INVALID_AMOUNT_MESSAGE = 'Must be an amount such as 12.50'
 /** The message for an amount that is more precise than hundredths. */
 export const TOO_PRECISE_MESSAGE = 'Use at most two decimals; for less, use a smaller unit'
 
-/** At most seven digits and two decimal places (docs/product/stock.md#quantities). */
-const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/
+/**
+ * An amount or quantity in JSON: at most seven digits and two decimal places
+ * (docs/product/stock.md#quantities).
+ */
+export const AMOUNT_PATTERN = /^\d{1,7}(?:\.\d{1,2})?$/
+
+/** The same pattern, allowing a minus sign. */
+export const SIGNED_AMOUNT_PATTERN = /^-?\d{1,7}(?:\.\d{1,2})?$/
 
 /**
  * Ways to write a number that can be read in one way only. A comma before one or two last digits
@@ -45,7 +51,7 @@ export function readTypedAmount(typed: string, sign: 'positive' | 'signed' = 'po
   const isNegative = sign === 'signed' && text.startsWith('-')
   const digits = isNegative ? text.slice(1).trimStart() : text
   const decimal = spellings.find(([pattern]) => pattern.test(digits))?.[1](digits)
-  return decimal !== undefined && AMOUNT.test(decimal) ? `${isNegative ? '-' : ''}${decimal}` : null
+  return decimal !== undefined && AMOUNT_PATTERN.test(decimal) ? `${isNegative ? '-' : ''}${decimal}` : null
 }
 
 /** Returns a typed amount in cents or hundredths; null if `readTypedAmount` can't read it. */

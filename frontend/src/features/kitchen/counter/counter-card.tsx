@@ -1,5 +1,5 @@
 import { TriangleAlertIcon } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { memo, useId } from 'react'
 import { formatAllergyWarning } from '#shared/kitchen/allergy-notes'
 import { getAmountToTake, getLastDigits, listCounterDishes } from '#shared/kitchen/counter'
 import type { Ticket } from '#shared/orders/contract'
@@ -7,27 +7,19 @@ import { usePolicy } from '#base/location/location'
 import { useTicketActions } from '../board/board-contexts'
 import { formatAddressLine, orderTypeLabels } from '../tickets/order-info'
 
-/** One tap hands a paid order over; of another the first tap says that it was paid. */
+/** One tap hands a paid order over; of another, the board asks how it is paid. */
 function HandOver({ ticket }: { readonly ticket: Ticket }) {
   const { move } = useTicketActions()
   const { payment } = usePolicy()
-  const [isPaid, setPaid] = useState(false)
   const amount = payment === 'rehearsed' ? null : getAmountToTake(ticket)
-  if (amount !== null && !isPaid) {
-    return (
-      <button type="button" className="pay" onClick={() => setPaid(true)}>
-        Pay {amount}
-      </button>
-    )
-  }
   return (
     <button
       type="button"
-      className="hand-over"
-      aria-label={`Hand over ticket ${ticket.ticketNumber}`}
+      className={amount === null ? 'hand-over' : 'pay'}
+      aria-label={`${amount === null ? 'Hand over' : `Pay ${amount} of`} ticket ${ticket.ticketNumber}`}
       onClick={() => move(ticket, { status: 'completed' })}
     >
-      Hand over{isPaid && `, ${amount} paid`}
+      {amount === null ? 'Hand over' : `Pay ${amount}`}
     </button>
   )
 }

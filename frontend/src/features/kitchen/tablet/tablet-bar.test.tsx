@@ -130,8 +130,11 @@ describe('the full-screen display of a locked tablet', () => {
 
   beforeEach(async () => {
     localStorage.setItem(KITCHEN_DISPLAY_KEY, 'on')
+    localStorage.setItem(KITCHEN_POST_KEY, '')
     server.use(
-      mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [buildTicket(ready)])),
+      mockRoute(kitchenRoutes.listTickets, () =>
+        mockResponse(kitchenRoutes.listTickets, [buildTicket({ ...ready, createdAt: new Date().toISOString() })]),
+      ),
     )
     await renderPage('/kitchen', onDisplay, locked)
     await waitFor(() => expect(document.querySelector('.display')).not.toBeNull())
