@@ -108,8 +108,8 @@ describe('the ticket in a push', () => {
     const { id, items } = (await visitor().order()).body
     const changes: [ServerMessage['type'], () => Promise<unknown>][] = [
       ['new_order', () => Promise.resolve()],
+      ['status_update', () => cook.move(id, 'preparing', 'cooking')],
       ['ticket_update', () => cook.put(`/api/kitchen/orders/${id}/lines/${items[0]?.id}`, { isStruck: true })],
-      ['status_update', () => cook.move(id, 'completed')],
     ]
     for (const [version, [type, change]] of [...changes.entries()].map(([index, each]) => [index + 1, each] as const)) {
       await change()

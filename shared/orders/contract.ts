@@ -133,10 +133,7 @@ export const Order = z.extend(OrderHead, {
   editTerms: z.optional(EditTerms),
   /** Changes of the order since it was placed; shown to the customer and staff. */
   edits: z.optional(z.array(OrderEdit)),
-  /**
-   * Where the guest pays the order or its balance, while it is open; only for its placer. How it
-   * was paid at the counter, once it is completed; for its placer and staff.
-   */
+  /** The page of an open payment, for its placer; how it was paid at the counter, also for staff. */
   payment: z.optional(OrderPayment),
 })
 export type Order = z.infer<typeof Order>

@@ -212,7 +212,8 @@ describe('the board', () => {
       isStruck: true,
     })
     const current = { ...order, version: strike.body.version }
-    const first = (await edit(browser, current, { 'Miso Soup': 1, Edamame: 1 })).body
+    // A struck line starts the cooking, so only staff may edit from now on.
+    const first = (await edit(chef, current, { 'Miso Soup': 1, Edamame: 1 })).body
     const marked = await onBoard(order.id)
     expect(marked.orderItems).toMatchObject([
       { id: order.items[1]?.id, isStruck: true },
@@ -224,7 +225,7 @@ describe('the board', () => {
         { kind: 'removed', name: 'California Roll' },
       ],
     })
-    await edit(browser, first, { 'Miso Soup': 2, Edamame: 1 })
+    await edit(chef, first, { 'Miso Soup': 2, Edamame: 1 })
     const see = (version: number, by = chef) =>
       by.put<Ticket & EditResponse>(`/api/kitchen/orders/${order.id}/seen`, { version })
     const stale = marked.unseenChanges?.version ?? 0

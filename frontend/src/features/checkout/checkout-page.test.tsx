@@ -18,15 +18,8 @@ import { hasToasts } from '#ui/toast'
 import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const open = {
-  state: 'open',
-  until: null,
-  reason: null,
-  extraMinutes: 0,
-  delivery: 'open',
-  deliveryUntil: null,
-  quotes,
-} as const
+const pausable = { delivery: 'open', deliveryUntil: null } as const
+const open = { state: 'open', until: null, reason: null, extraMinutes: 0, ...pausable, quotes } as const
 const server = setupMockServer(
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
   mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
