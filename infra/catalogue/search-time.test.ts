@@ -78,9 +78,7 @@ it("a search of the kitchen's orders takes little processor time", () => {
 })
 
 it('an e-mail address takes little processor time', () => {
-  expect(slow(['a', 'a.', 'a@', '@', '.', ' ', 'a@a.', '-', '<'], 10_000, (text) => readMailbox(text))).toEqual(
-    [],
-  )
+  expect(slow(['a', 'a.', 'a@', '@', '.', ' ', 'a@a.', '-', '<'], 10_000, (text) => readMailbox(text))).toEqual([])
 })
 
 it('cleaning a text takes little processor time', () => {

@@ -133,7 +133,7 @@ export const Order = z.extend(OrderHead, {
   editTerms: z.optional(EditTerms),
   /** Changes of the order since it was placed; shown to the customer and staff. */
   edits: z.optional(z.array(OrderEdit)),
-  /** The page of an open payment, for its placer; how it was paid at the counter, also for staff. */
+  /** The page of an open payment, for its placer; how it was paid at the counter, for staff too. */
   payment: z.optional(OrderPayment),
 })
 export type Order = z.infer<typeof Order>

@@ -106,7 +106,9 @@ const SOMEWHERE =
 function placeIn(text: string): string | null {
   const zip = /\b\d{5}\b/.exec(text)?.[0]
   if (zip) return zip
-  const before = /\bis ((?:[a-z]+ ){0,6}?[a-z]+) (?:in|inside|within) (?:your|the) (?:delivery|zone|area|range)/.exec(text)?.[1]
+  const before = /\bis ((?:[a-z]+ ){0,6}?[a-z]+) (?:in|inside|within) (?:your|the) (?:delivery|zone|area|range)/.exec(
+    text,
+  )?.[1]
   const said =
     before ??
     TO.exec(
