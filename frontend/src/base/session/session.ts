@@ -31,8 +31,8 @@ export const usesUserPool = getPolicy(currentLocation).signIn === 'cognito'
 const RENEW_AHEAD_MS = 5 * 60_000
 /** How soon a failed renewal is repeated. */
 const RETRY_MS = 30_000
-/** How soon the session is read again that could not be read. */
-const RECONNECT_MS = 5_000
+/** How soon a failed request for the user is repeated; a kitchen tablet can't unlock meanwhile. */
+const REPEAT_MS = 10_000
 
 const msUntilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - RENEW_AHEAD_MS
 
@@ -67,6 +67,7 @@ let session: Session =
 let loads = 0
 /** Whether the last request failed although the browser has a session. */
 let isUnanswered = false
+let repetition: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Reads who is signed in. If the request fails, a signed-in user stays: a board that wakes up has
@@ -79,11 +80,10 @@ export async function loadSession(): Promise<void> {
   const user = await fetchCurrentUser().catch(() => undefined)
   // A later request knows more: the user may have signed in meanwhile.
   if (load !== loads) return
-  // Without a connection the answer is unknown, and a kitchen tablet must be able to unlock later.
-  if (user === undefined && getSessionExpiresAt() !== undefined) setTimeout(() => void loadSession(), RECONNECT_MS)
   if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
   isUnanswered = user === undefined && getSessionExpiresAt() !== undefined
-  if (isUnanswered) setTimeout(repeatLoad, RETRY_MS)
+  clearTimeout(repetition)
+  if (isUnanswered) repetition = setTimeout(repeatLoad, REPEAT_MS)
   const known = user === undefined ? session.user : user
   session = known ? { ...guestSession, user: known } : guestSession
   if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(msUntilRenewal(), RETRY_MS))

@@ -19,11 +19,12 @@ const buildPreferences = (...preferences: readonly DietaryPreference[]) => ({
 })
 
 /** The account on the server. A request for a part that is down fails. */
-const account = { userId: '', saved: buildPreferences(), isUserDown: false, isSavedDown: false }
+const account = { userId: '', saved: buildPreferences(), isSignedOut: false, isUserDown: false, isSavedDown: false }
 setupMockServer(
-  mockRoute(authRoutes.getUser, () =>
-    account.isUserDown ? problemResponse() : mockResponse(authRoutes.getUser, buildUser({ id: account.userId })),
-  ),
+  mockRoute(authRoutes.getUser, () => {
+    if (account.isSignedOut) return problemResponse('not-signed-in')
+    return account.isUserDown ? problemResponse() : mockResponse(authRoutes.getUser, buildUser({ id: account.userId }))
+  }),
   mockRoute(preferenceRoutes.getDietaryPreferences, () =>
     account.isSavedDown ? problemResponse() : mockResponse(preferenceRoutes.getDietaryPreferences, account.saved),
   ),
@@ -43,6 +44,13 @@ async function openPage() {
       <SavePreferencesButton preferences={dietFilterStore.get().choice?.preferences ?? NO_DIETARY_PREFERENCES} />
     </TestProviders>,
   )
+}
+
+/** A new page knows no user yet. */
+async function forgetUser() {
+  account.isSignedOut = true
+  await act(() => loadSession())
+  account.isSignedOut = false
 }
 
 let visits = 0
@@ -73,6 +81,7 @@ it.each(['isSavedDown', 'isUserDown'] as const)(
     const { unmount } = await openPage()
     await findChip('Nut-Free')
     unmount()
+    await forgetUser()
     account[outage] = true
     await openPage()
     await findChip('Nut-Free')
