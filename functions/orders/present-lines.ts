@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { markAllergies } from '#shared/kitchen/allergy-notes'
 import type { OrderLine } from '#shared/orders/contract'
 import { centsToDecimal } from '#shared/platform/money'
-import { getLineId } from './order-lines'
+import { getLineId } from './line-ids'
 import type { OrderRecord } from './records'
 
 type OrderLineInput = z.input<typeof OrderLine>

@@ -65,6 +65,11 @@ export const deskExamples: Examples = {
       }),
     except: { version: reasons.version },
   },
+  updateLocationSettings: {
+    prepare: ({ tester }) =>
+      edit(tester, `/api/desk/settings/${trial.code}`, { lockAfterMinutes: 30, refundLimit: '40.00' }),
+    except: { version: reasons.version },
+  },
   addPrinter: {
     prepare: ({ tester }) => ({
       by: tester,

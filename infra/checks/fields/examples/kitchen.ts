@@ -69,12 +69,17 @@ export const kitchenExamples: Examples = {
   updateTicketStatus: {
     prepare: async (world) => {
       const { by, params: order } = await placed(world)
-      const body = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting', reason: 'sold-out' }
+      const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
+      const body = { ...stage, reason: 'sold-out', tender: 'cash', isMade: false }
       const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
       return { by, params: order, body, read }
     },
     servedAs: { reason: 'history.reason' },
-    except: { from: 'the stage that the board saw' },
+    except: {
+      from: 'the stage that the board saw',
+      tender: 'a completed order has it; this one is cancelled',
+      isMade: 'decides where the stock goes',
+    },
   },
   strikeLine: {
     prepare: async (world) => {
@@ -83,6 +88,18 @@ export const kitchenExamples: Examples = {
       return { by, params: { ...order, lineId }, body: { isStruck: true }, read }
     },
     servedAs: { isStruck: 'orderItems.isStruck' },
+  },
+  wasteDishes: {
+    prepare: async (world) => {
+      const { by, params: order, read } = await placed(world)
+      const lineId = textAt(await read(), 'orderItems.id')
+      return { by, params: order, body: { lines: [{ lineId, quantity: 1 }], reason: 'dropped' } }
+    },
+    except: {
+      'lines.lineId': 'names the dish whose recipe leaves the stock',
+      'lines.quantity': 'decides how much leaves the stock',
+      reason: 'stands in the notes of the movements, which come later',
+    },
   },
   rescheduleOrder: {
     prepare: async (world) => ({ ...(await placed(world)), body: { at: getOrderTime(3) } }),

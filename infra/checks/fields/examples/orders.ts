@@ -144,8 +144,11 @@ export const orderExamples: Examples = {
     prepare: async ({ guest, tester, placeOrder }: FieldWorld) => ({
       by: tester,
       params: { orderId: await placeOrder(guest()) },
-      body: { version: 1 },
+      body: { version: 1, device: 'grill' },
     }),
-    except: { version: 'the last change that the board has seen' },
+    except: {
+      version: 'the last change that the board has seen',
+      device: 'the board that has seen it',
+    },
   },
 }
