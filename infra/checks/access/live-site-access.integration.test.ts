@@ -114,10 +114,13 @@ it('rejects feedback without an order', async () => {
   expect((await createTestClient(product.url).post('/api/feedback', feedback)).status).toBeGreaterThanOrEqual(400)
 })
 
+/** Other movements are the admin's. */
+const staffMovement = { movementType: 'waste' }
+
 // Last, because the calls change prices, taxes and accounts.
 describe('who may do what', () => {
   const verdictOf = async (browser: ReturnType<typeof createTestClient>, named: (typeof routes)[number]) => {
-    const { method, path, body } = buildSampleRequest(named, 'pool.a-user')
+    const { method, path, body } = buildSampleRequest(named, 'pool.a-user', staffMovement)
     const sent = body === undefined ? undefined : JSON.parse(body)
     const cookies = [...browser.cookies]
     const { status } = await (method === 'GET'

@@ -99,7 +99,9 @@ const siteValues = ({ named, site }: Case): SampleValues =>
 async function requestOf(testCase: Case): Promise<SampleRequest> {
   const { named, field, site, about } = testCase
   const own = customers.get(getPolicy(site).signIn) ?? ''
-  return buildSampleRequest(named, own, { ...siteValues(testCase), ...(await valuesFor(field, about)) })
+  // Other movements are the admin's.
+  const movementType = 'waste'
+  return buildSampleRequest(named, own, { movementType, ...siteValues(testCase), ...(await valuesFor(field, about)) })
 }
 
 async function verdictOn({ method, path, headers, body }: SampleRequest, site: Location, { cookie }: Caller) {
