@@ -8,7 +8,7 @@ import { Problem, type FieldError } from '#shared/platform/problem'
 import { addDays } from '#shared/platform/time'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { getMenuWithState } from '../menu/menu-cache'
-import { buildOrderLine } from '../orders/order-lines'
+import { buildOrderLine } from '../orders/lines/order-lines'
 import type { EventQuoteRecord, EventRecord } from './records'
 
 type Menu = Awaited<ReturnType<typeof getMenuWithState>>['menu']

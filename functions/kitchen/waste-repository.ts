@@ -1,7 +1,7 @@
 import { isOrderFinal } from '#shared/orders/status'
 import { Problem } from '#shared/platform/problem'
 import { getActor } from '../orders/order-actor'
-import { getLineId } from '../orders/line-ids'
+import { getLineId } from '../orders/lines/line-ids'
 import type { OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import type { Caller } from '../platform/session/session'

@@ -5,7 +5,7 @@ import { getDishesForOrder } from '../menu/repository'
 import { requireUser } from '../platform/session/session'
 import { serve } from '../platform/serve'
 import type { OrderRecord } from './records'
-import { presentReorderItems } from './order-lines'
+import { presentReorderItems } from './lines/order-lines'
 import { listOrdersPage } from './order-history-repository'
 
 /** Favorites are counted by dish, whatever the options. */

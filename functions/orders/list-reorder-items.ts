@@ -3,7 +3,7 @@ import { toWallClock } from '#shared/platform/time'
 import { getDishesForOrder } from '../menu/repository'
 import { requireUser } from '../platform/session/session'
 import { serve } from '../platform/serve'
-import { presentReorderItems } from './order-lines'
+import { presentReorderItems } from './lines/order-lines'
 import { listOrdersPage, getOwnOrder } from './order-history-repository'
 
 export const handler = serve(orderHistoryRoutes.listReorderItems, async ({ query: { orderId }, caller, site, now }) => {

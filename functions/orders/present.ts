@@ -21,7 +21,7 @@ import {
   presentRefunds,
   presentTender,
 } from '../payments/present-payments'
-import { presentLines, presentTicketLines } from './present-lines'
+import { presentLines, presentTicketLines } from './lines/present-lines'
 import type { OrderRecord } from './records'
 
 /**

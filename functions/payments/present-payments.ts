@@ -12,7 +12,7 @@ import {
 import { presentActor } from '#shared/orders/order-steps'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
-import { getLineId } from '../orders/line-ids'
+import { getLineId } from '../orders/lines/line-ids'
 import type { OrderRecord } from '../orders/records'
 
 /** Presents how an order is paid, and what is left to pay. */

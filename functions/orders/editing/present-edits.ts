@@ -3,7 +3,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { mergeLineChanges, type LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { presentActor } from '#shared/orders/order-steps'
 import { centsToDecimal } from '#shared/platform/money'
-import { buildLineId } from '../line-ids'
+import { buildLineId } from '../lines/line-ids'
 import type { OrderRecord } from '../records'
 import type { EditRecord } from './edit-record'
 

@@ -6,7 +6,7 @@ import { priceOrder } from '#shared/orders/pricing'
 import { toSubmittedOrder } from '#shared/orders/submitted-order'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { resolveDiscount } from './order-discount'
-import { buildOrderLine } from '../order-lines'
+import { buildOrderLine } from '../lines/order-lines'
 import type { ValidatedOrder } from './validate-order'
 
 export type PricedOrder = Awaited<ReturnType<typeof priceByMenu>>

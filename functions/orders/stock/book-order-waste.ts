@@ -1,7 +1,7 @@
 import { addAmounts } from '#shared/inventory/planned-stock'
 import { formatActor } from '#shared/orders/order-steps'
 import { bookWaste } from '../../inventory/movement-repository'
-import { getLineId } from '../line-ids'
+import { getLineId } from '../lines/line-ids'
 import { listReservedIngredients } from '../placement/reservations'
 import type { OrderRecord } from '../records'
 import { getOrder } from '../repository'

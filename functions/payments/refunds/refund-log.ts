@@ -6,7 +6,7 @@ import { tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
 import { paymentKeys } from '../records'
 import { getLoggedName, type StepAuthor } from '../../orders/order-actor'
-import { getLineId } from '../../orders/line-ids'
+import { getLineId } from '../../orders/lines/line-ids'
 import type { OrderRecord } from '../../orders/records'
 
 type Refund = NonNullable<OrderRecord['refunds']>[number]

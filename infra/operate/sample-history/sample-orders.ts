@@ -1,4 +1,4 @@
-import { buildOrderLine } from '#functions/orders/order-lines'
+import { buildOrderLine } from '#functions/orders/lines/order-lines'
 import type { DishRecord, SpecialRecord } from '#functions/menu/records'
 import type { SampleOrderRecord } from '#functions/numbers/records'
 import type { RandomSource } from '#infra/testkit/fixtures/random'

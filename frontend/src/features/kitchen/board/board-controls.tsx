@@ -99,7 +99,7 @@ type DisplayButtonProps = { readonly onTurn: () => void }
 
 /** Switches this device to the display, permanently. */
 export const DisplayButton = ({ onTurn }: DisplayButtonProps) => (
-  <Button variant="outline" px="4" onClick={onTurn}>
+  <Button variant="outline" px="3" onClick={onTurn}>
     <MonitorIcon />
     Display
   </Button>
@@ -115,7 +115,7 @@ const shownAt = {
  * settings.
  */
 export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
-  <Button asChild variant="outline" px="4" display={shownAt[on]}>
+  <Button asChild variant="outline" px="3" display={shownAt[on]}>
     <Link href="/kitchen/practice">Practice</Link>
   </Button>
 )

@@ -148,7 +148,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex columnGap="3" rowGap="2" align="center" justify="space-between" wrap="wrap" mb={{ base: '3', md: '4' }}>
           <Flex gap="3" align="center">
-            <Heading as="h1" size={{ base: 'md', md: 'xl' }}>
+            <Heading as="h1" size={{ base: 'md', md: 'lg' }}>
               {title}
             </Heading>
             {!isStaffOnly(error) && <ConnectionPill state={live.state} />}

@@ -11,13 +11,13 @@ export function StaffLinks() {
   if (!isStaff(user)) return null
   return (
     <>
-      <Button asChild variant="outline" px="4">
+      <Button asChild variant="outline" px="3">
         {isCounter ? <Link href="/kitchen">Kitchen</Link> : <Link href="/kitchen/counter">Counter</Link>}
       </Button>
-      <Button asChild variant="outline" px="4">
+      <Button asChild variant="outline" px="3">
         <Link href="/kitchen/phone-order">Phone Order</Link>
       </Button>
-      <Button asChild variant="outline" px="4">
+      <Button asChild variant="outline" px="3">
         <Link href="/kitchen/find-order">Find Order</Link>
       </Button>
     </>

@@ -6,8 +6,8 @@ import {
 } from '#shared/menu/options'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import type { PricedLine } from '#shared/orders/pricing'
-import type { DishRecord, Menu, OptionGroupRecord } from '../menu/records'
-import type { OrderRecord } from './records'
+import type { DishRecord, Menu, OptionGroupRecord } from '../../menu/records'
+import type { OrderRecord } from '../records'
 import type * as z from 'zod/mini'
 import type { ReorderItem } from '#shared/orders/history-contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
@@ -15,7 +15,7 @@ import { mergeNotes } from '#shared/orders/cart/cart'
 import { restoreLineOptions } from '#shared/orders/cart/restored-options'
 import { getLineKey } from '#shared/orders/cart/cart-lines'
 import { centsToDecimal } from '#shared/platform/money'
-import { listUndeclaredAllergens, presentDish, type DishWithPortions } from '../menu/present'
+import { listUndeclaredAllergens, presentDish, type DishWithPortions } from '../../menu/present'
 
 type Option = OptionGroupRecord['options'][number]
 type OrderedLine = OrderRecord['lines'][number]

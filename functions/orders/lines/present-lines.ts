@@ -3,7 +3,7 @@ import { markAllergies } from '#shared/kitchen/allergy-notes'
 import type { OrderLine } from '#shared/orders/contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { getLineId } from './line-ids'
-import type { OrderRecord } from './records'
+import type { OrderRecord } from '../records'
 
 type OrderLineInput = z.input<typeof OrderLine>
 

@@ -1,4 +1,4 @@
-import type { OrderRecord } from './records'
+import type { OrderRecord } from '../records'
 
 /** Returns the number of the line at a position. It never changes, also when lines are removed. */
 export const getLineNumber = ({ lines }: Pick<OrderRecord, 'lines'>, index: number): number =>
