@@ -76,7 +76,9 @@ test(
     const orderItems = buildRush()
       .slice(0, 8)
       .flatMap((ticket) => ticket.orderItems)
-    await mockRoute(page, kitchenRoutes.listTickets, [buildTicket({ orderItems, specialInstructions: allergy })])
+    await mockRoute(page, kitchenRoutes.listTickets, [
+      buildTicket({ orderItems, specialInstructions: allergy, createdAt: new Date().toISOString() }),
+    ])
     await page.goto('/kitchen?display=1')
     const head = page.locator('.continued').first()
     await expect(head).toContainText('#7 Ana R. continued')

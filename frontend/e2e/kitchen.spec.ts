@@ -83,7 +83,9 @@ test(
 
 test('staff pages have no footer of the storefront, and a test banner that stands still', async ({ page }) => {
   await page.goto('/login?returnTo=/kitchen')
+  const signedIn = page.waitForResponse('**/api/auth/simple-login')
   await page.getByRole('button', { name: 'Admin User' }).click()
+  await signedIn
   for (const [path, title] of [
     ['/kitchen', 'Kitchen'],
     ['/kitchen-dashboard', 'Kitchen Dashboard'],

@@ -33,9 +33,14 @@ test.describe('error messages have the agreed wording', () => {
   })
 
   test('a board without tickets, and a failed status change', async ({ page }) => {
-    let tickets = [buildTicket({ id: 'MOVED' })]
+    const createdAt = new Date().toISOString()
+    let tickets = [buildTicket({ id: 'MOVED', createdAt })]
     await mockRoute(page, kitchenRoutes.listTickets, () => tickets)
-    await mockRoute(page, kitchenRoutes.updateTicketStatus, buildTicket({ id: 'MOVED', status: 'preparing' }))
+    await mockRoute(
+      page,
+      kitchenRoutes.updateTicketStatus,
+      buildTicket({ id: 'MOVED', createdAt, status: 'preparing' }),
+    )
     await mockProblem(page, kitchenRoutes.updateTicketStatus, { code: 'order-final', detail, times: 1 })
     await page.goto('/kitchen-dashboard')
     await page.getByLabel('Status of ticket 7').selectOption('prep')
