@@ -46,7 +46,7 @@ function KitchenBoard() {
         isDisplay={isDisplay}
         titleControls={
           <>
-            <WorkLocationSelect width={{ base: '11rem', sm: '10.5rem' }} />
+            <WorkLocationSelect width={{ base: '11rem', sm: '11.5rem' }} />
             <StaffLinks />
             <PracticeLink on="wide" />
             <DisplayButton onTurn={() => turn('on')} />
