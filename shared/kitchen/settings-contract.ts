@@ -26,7 +26,7 @@ export function describeSettingsChange(before: LocationSettings, after: Location
       : [`tablets lock after ${after.lockAfterMinutes} min, was ${before.lockAfterMinutes}`]),
     ...(before.refundLimit === after.refundLimit
       ? []
-      : [`refunds above $${after.refundLimit} need a lead, was $${before.refundLimit}`]),
+      : [`refund limit $${after.refundLimit}, was $${before.refundLimit}`]),
   ]
   return `Kitchen settings: ${changes.join('; ') || 'as before'}`
 }
