@@ -13,7 +13,7 @@ export async function composeInvitation({ userId, name }: Invitation) {
   const member = await findMember(userId)
   const places = listTeamLocations().filter(({ code }) => member?.locations?.includes(code) ?? true)
   const [location] = places
-  if (member?.state !== 'invited' || !location) return undefined
+  if (member?.state !== 'invited' || member.email === undefined || !location) return undefined
   const { email: to, role } = member
   const invited = { email: to, role, places: places.map(({ fullName }) => fullName) }
   return {

@@ -22,7 +22,7 @@ const addressOf = ({ id, email }: Pick<User, 'id' | 'email'>): Address => ({ ema
 const userIdKey = async (address: Address): Promise<Key> => addressKeys.userId(await hashAddress(address))
 
 /** Creates a random id with the prefix of the sign-in method. */
-const createUserId = (via: Address['via']): string =>
+export const createUserId = (via: Address['via']): string =>
   (via === 'cognito' ? POOL_USER_ID_PREFIX : '') + randomBytes(16).toString('base64url')
 
 async function findUserId(key: Key): Promise<string | undefined> {

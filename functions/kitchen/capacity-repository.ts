@@ -16,7 +16,7 @@ import {
   type SettingUpdate,
 } from '../menu/location-settings'
 import { undoIntakeChange } from './intake-repository'
-import { undoLocationSettings } from './settings-repository'
+import { undoLocationSettings } from '../menu/settings-repository'
 
 const stationsSetting: LocationSetting<StationSettings> = {
   name: 'stations',

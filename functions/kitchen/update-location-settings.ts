@@ -1,7 +1,7 @@
 import { settingsRoutes } from '#shared/kitchen/settings-contract'
 import { toSettingUpdate } from '../menu/location-settings'
 import { serve } from '../platform/serve'
-import { getLocationSettings, updateLocationSettings } from './settings-repository'
+import { getLocationSettings, updateLocationSettings } from '../menu/settings-repository'
 
 export const handler = serve(settingsRoutes.updateLocationSettings, async (request) => {
   const body = { ...(await getLocationSettings(request.params.location)), ...request.body }

@@ -4,7 +4,7 @@ import { resolveStage } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { assertBoardAccess } from '../orders/order-access'
+import { assertBoardAccess, assertMayCancel } from '../orders/order-access'
 
 export const handler = serve(
   kitchenRoutes.updateTicketStatus,
@@ -21,7 +21,10 @@ export const handler = serve(
       isMade: body.isMade,
       now,
       requestId,
-      check: (current) => assertBoardAccess(current, caller),
+      check: (current) => {
+        assertBoardAccess(current, caller)
+        if (body.status === 'cancelled') assertMayCancel(current, caller)
+      },
     })
     return presentTicket(order, caller)
   },

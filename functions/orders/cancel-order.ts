@@ -3,6 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
 import { getCallerIds } from '../platform/session/session'
 import { moveOrder } from './order-transitions'
+import { assertMayCancel } from './order-access'
 import { canAccessOrder, presentOrder } from './present'
 
 export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, caller, now, requestId }) => {
@@ -17,6 +18,7 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
     check: (current) => {
       if (!canAccessOrder(current, caller))
         throw new Problem('not-allowed', 'Only the customer who placed this order and the staff can cancel it.')
+      assertMayCancel(current, caller)
       if (current.event) throw new Problem('order-final', 'Please cancel this event on its own page.')
       if (current.status !== 'pending' && current.status !== 'cancelled') {
         throw new Problem('order-final', 'The kitchen has already accepted this order. Please call us.')

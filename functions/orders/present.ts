@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { CustomerInfo, Order, Ticket } from '#shared/orders/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { isStaff, getBoardAudience, type BoardAudience } from '#shared/accounts/access'
+import { isCook, isStaff, getBoardAudience, type BoardAudience } from '#shared/accounts/access'
 import { centsToDecimal } from '#shared/platform/money'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { formatShortName } from '#shared/accounts/contact'
 import { presentActor } from '#shared/orders/order-steps'
-import { isActiveStatus } from '#shared/orders/status'
+import { isActiveStatus, isOfToday } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { listPayments } from '#shared/payments/payment-amounts'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
@@ -130,6 +130,16 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     ...presentPayment(order, caller),
     ...(visible && presentTender(order)),
   }
+}
+
+/**
+ * Presents an order that staff look up. A cook reads the contact of today's orders only
+ * (docs/product/team.md#roles).
+ */
+export function presentFoundOrder(order: OrderRecord, caller: Caller, now: Date): z.input<typeof Order> {
+  const { user } = caller
+  const isHidden = isCook(user) && order.userId !== user?.id && !isOfToday(order, getLocation(order.location), now)
+  return { ...presentOrder(order, caller), ...(isHidden && { customerInfo: presentCustomer(order, false) }) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { User } from '#shared/accounts/contract'
 import { Problem } from '#shared/platform/problem'
+import { normalizeText } from '#shared/platform/text'
 import type { TeamRole } from '#shared/team/contract'
 import { assertMayChange, normalizeLocations } from '#shared/team/team-rules'
 import { createEditConflict } from '../platform/change-log/change-log'
@@ -40,17 +41,57 @@ export function endSignInsOfNewAdmin(
 type Invitation = {
   readonly userId: string
   readonly email: string
+  readonly name: string | undefined
+  readonly pinHash: string | undefined
   readonly grant: StoredGrant
   readonly admin: User
   readonly now: Date
 }
+
+/** @throws Problem `invalid-input` for an admin who could not sign in */
+export function assertCanBecome({ email }: Pick<MemberRecord, 'email'>, role: TeamRole): void {
+  if (email !== undefined || role !== 'admin') return
+  const errors = [{ path: 'role', message: 'An admin signs in with an e-mail address' }]
+  throw new Problem(
+    'invalid-input',
+    'This person has no e-mail address to sign in with. Please invite them by e-mail.',
+    {
+      errors,
+    },
+  )
+}
+
+type NewCook = Pick<Invitation, 'userId' | 'grant' | 'now'> & { readonly name: string; readonly pinHash: string }
+
+/**
+ * Returns the change that adds a person by name and PIN, who works on kitchen tablets at once. It
+ * throws `name-taken`, since two cooks of one name could not find themselves on a tablet.
+ */
+export const planCook =
+  ({ userId, name, pinHash, grant, now }: NewCook) =>
+  (_member: MemberRecord | undefined, all: readonly MemberRecord[]): MemberRecord => {
+    if (all.some((other) => other.state !== 'removed' && normalizeText(other.name ?? '') === normalizeText(name)))
+      throw new Problem('name-taken', `${name} is in the team already. Please add an initial.`)
+    return {
+      type: 'TeamMember',
+      userId,
+      name,
+      pinHash,
+      ...grant,
+      state: 'active',
+      version: 0,
+      invitedAt: now.toISOString(),
+      invitations: 0,
+      joinedAt: now.toISOString(),
+    }
+  }
 
 /**
  * Returns the change that invites a person, or repeats the invitation of one who has not joined.
  * It throws `already-member` for a person who has.
  */
 export const planInvitation =
-  ({ userId, email, grant, admin, now }: Invitation) =>
+  ({ userId, email, name, pinHash, grant, admin, now }: Invitation) =>
   (member: MemberRecord | undefined): MemberRecord => {
     if (member?.state === 'active')
       throw new Problem('already-member', 'This person is in the team already. Please change the role in the list.')
@@ -59,6 +100,8 @@ export const planInvitation =
       type: 'TeamMember',
       userId,
       email,
+      ...(name !== undefined && { name }),
+      ...(pinHash !== undefined && { pinHash }),
       ...grant,
       state: 'invited',
       version: 0,

@@ -1,7 +1,7 @@
 import { endUserSessions } from '../platform/session/user-sessions'
 import { endPoolSignIns } from './pool-accounts'
 
-type Person = { readonly userId: string; readonly email: string; readonly now: Date }
+type Person = { readonly userId: string; readonly email: string | undefined; readonly now: Date }
 
 /**
  * Ends a person's sessions within a minute, and their sign-ins at the pool, so that no browser
@@ -9,5 +9,5 @@ type Person = { readonly userId: string; readonly email: string; readonly now: D
  */
 export async function endSignIns({ userId, email, now }: Person): Promise<void> {
   await endUserSessions(userId, now)
-  await endPoolSignIns(email)
+  if (email) await endPoolSignIns(email)
 }

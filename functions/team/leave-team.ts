@@ -15,7 +15,7 @@ export async function leaveTeam(user: User, now: Date): Promise<void> {
     now,
     change: (member) => {
       if (!member || (member.state === 'removed' && member.email === '')) return undefined
-      const { pinHash: _pinHash, ...rest } = member
+      const { pinHash: _pinHash, name: _name, ...rest } = member
       return { ...rest, email: '', state: 'removed', signInsEndedAt: now.toISOString() }
     },
   })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
-import { guessNamesFromEmail } from '#shared/accounts/contact'
 import type { TeamMember } from '#shared/team/contract'
-import { mayChange } from '#shared/team/team-rules'
+import { getMemberNames, mayChange } from '#shared/team/team-rules'
 import { userKey } from '../accounts/records'
 import { getItemLookup } from '../platform/table/table'
 import type { MemberRecord } from './records'
@@ -14,12 +13,12 @@ const Names = z.object({ firstName: z.optional(z.string()), lastName: z.optional
 export async function presentMembers(members: readonly MemberRecord[], admin: User): Promise<TeamMember[]> {
   const profileOf = await getItemLookup(members.map(({ userId }) => userKey(userId)))
   return members.map((member) => {
-    const { userId, email, role, locations, state, invitedAt, joinedAt = null, pinHash, version } = member
+    const { userId, email = null, role, locations, state, invitedAt, joinedAt = null, pinHash, version } = member
     const profile = Names.parse(profileOf(userKey(userId)) ?? {})
     return {
       userId,
       email,
-      ...guessNamesFromEmail(email),
+      ...getMemberNames(member),
       ...profile,
       role,
       locations: locations ?? listTeamLocations().map(({ code }) => code),

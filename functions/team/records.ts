@@ -26,7 +26,10 @@ export const MemberRecord = versionedRecord(
   z.object({
     type: z.literal('TeamMember'),
     userId: z.string(),
-    email: z.string(),
+    /** Without one, the person works on kitchen tablets only. */
+    email: z.optional(z.string()),
+    /** The name that the admin entered. */
+    name: z.optional(z.string()),
     role: z.enum(staffRoles),
     /** Codes of locations; null for all, including later ones. */
     locations: z.nullable(z.array(z.string())),

@@ -22,12 +22,12 @@ export const handler = serve(teamRoutes.removeMember, async ({ params: { userId 
       by: formatFullName(admin),
       now,
       change: (member) => {
-        const { pinHash: _pinHash, ...rest } = find(member)
+        const { pinHash: _pinHash, name: _name, ...rest } = find(member)
         return { ...rest, state: 'removed', signInsEndedAt: now.toISOString() }
       },
     })
-  const { email = '' } = before ?? {}
+  const email = before?.email
   await endSignIns({ userId, email, now })
-  await setPoolRole(email, undefined)
+  if (email) await setPoolRole(email, undefined)
   return undefined
 })

@@ -1,8 +1,8 @@
-import { formatFullName, guessNamesFromEmail } from '#shared/accounts/contact'
+import { formatFullName } from '#shared/accounts/contact'
 import { locations, type Location, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
-import { assertAdminsRemain } from '#shared/team/team-rules'
+import { assertAdminsRemain, getMemberNames } from '#shared/team/team-rules'
 import { logChange } from '../platform/change-log/change-log'
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
@@ -56,7 +56,7 @@ const describeGrant = ({ role, locations: codes }: MemberRecord): string =>
   `${role} at ${codes === null ? 'all locations' : codes.join(', ')}`
 
 function describeChange(before: MemberRecord | undefined, after: MemberRecord): string {
-  const name = formatFullName(guessNamesFromEmail(after.email || before?.email || ''))
+  const name = formatFullName(getMemberNames(after.state === 'removed' && before ? before : after))
   if (after.state === 'removed') return `${name} removed`
   const isNew = before === undefined || before.state === 'removed'
   // The first admin joins by a group at the pool.
@@ -107,7 +107,7 @@ function countChange(version: number | undefined): WriteStep {
 export type MemberChange = Logged & {
   readonly userId: string
   /** Returns the member after the change, without its version; undefined if nothing changes. */
-  readonly change: (member: MemberRecord | undefined) => MemberRecord | undefined
+  readonly change: (member: MemberRecord | undefined, all: readonly MemberRecord[]) => MemberRecord | undefined
   readonly extraSteps?: (after: MemberRecord) => readonly WriteStep[]
 }
 
@@ -118,7 +118,7 @@ export type MemberChange = Logged & {
 export const changeMember = ({ userId, change, extraSteps = () => [], ...logged }: MemberChange) =>
   runOptimisticWrite(readTeam, ({ members, rosterVersion }) => {
     const before = members.find((member) => member.userId === userId)
-    const changed = change(before)
+    const changed = change(before, members)
     if (!changed) {
       const steps = before ? extraSteps(before) : []
       return steps.length === 0 ? keepUnchanged(before) : { steps, answer: before }

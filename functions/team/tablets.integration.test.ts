@@ -112,8 +112,8 @@ it('a tablet shows the orders of its location and the names of its cooks', async
   expect((await browser.get('/api/kitchen/orders/HEHC')).status).toBe(403)
   expect((await browser.get('/api/desk/team')).status).toBe(403)
   expect((await browser.get<{ userId: string; name: string }[]>('/api/kitchen/cooks/HENPR')).body).toEqual([
-    { userId: other, name: 'Ben Cook' },
-    { userId: cook, name: 'Mia Cook' },
+    { userId: other, name: 'Ben Cook', isLead: false },
+    { userId: cook, name: 'Mia Cook', isLead: false },
   ])
 })
 
@@ -138,12 +138,12 @@ it('a bump and a comp carry the name of the cook, and locking hands over to the 
   expect(changes[0]).toMatchObject({ by: 'Ben Cook' })
 })
 
-it('a cook on a tablet is a cook at its location, even an admin', async () => {
+it('an admin on a tablet is a shift lead at its location, without the desk', async () => {
   const { browser } = await setUpTablet('Bar')
   const { body: team } = await owner.get<TeamMember[]>('/api/desk/team')
   const admin = team.find(({ email }) => email === ownerEmail)?.userId ?? ''
   await owner.put(`/api/desk/team/${admin}/pin`, { pin: '2468' })
-  expect((await unlock(browser, admin, '2468')).body).toMatchObject({ role: 'kitchen', locations: ['HENPR'] })
+  expect((await unlock(browser, admin, '2468')).body).toMatchObject({ role: 'lead', locations: ['HENPR'] })
   expect((await browser.get('/api/desk/team')).status).toBe(403)
 })
 

@@ -1,5 +1,5 @@
 import { tabletRoutes } from '#shared/team/contract'
-import { getTabletUserId } from '#shared/accounts/access'
+import { getTabletUserId, isCook } from '#shared/accounts/access'
 import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
 import { createSessionCookies, createSessionId, requireUser, type Caller } from '../platform/session/session'
@@ -34,7 +34,9 @@ export const handler = serve(tabletRoutes.unlockTablet, async ({ params, body, c
     throw new Problem('wrong-pin', 'This PIN is wrong. Please try again.')
   await uncountPin({ tabletId: tablet.id, userId: body.userId, now })
   const { userId: id, email, firstName, lastName } = await presentMember(member, requireUser(caller))
-  const user = { id, email, firstName, lastName, role: 'kitchen' as const, locations: [location], tabletId: tablet.id }
+  // A PIN is too weak for the desk, so an admin acts as a lead.
+  const role = isCook(member) ? ('kitchen' as const) : ('lead' as const)
+  const user = { id, email: email ?? '', firstName, lastName, role, locations: [location], tabletId: tablet.id }
   const shiftEnd = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
   const until = shiftEnd < tablet.until ? shiftEnd : tablet.until
   const sessionId = createSessionId()

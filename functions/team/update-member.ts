@@ -3,7 +3,7 @@ import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { endUserSessions } from '../platform/session/user-sessions'
-import { endSignInsOfNewAdmin, requireMember, toGrant } from './changes'
+import { assertCanBecome, endSignInsOfNewAdmin, requireMember, toGrant } from './changes'
 import { setPoolRole } from './pool-accounts'
 import { presentMember } from './present'
 import { assertHasTeam, changeMember, getMember } from './repository'
@@ -12,7 +12,7 @@ export const handler = serve(teamRoutes.updateMember, async ({ params: { userId 
   assertHasTeam(site)
   const admin = requireUser(caller)
   const find = requireMember(admin, body.version)
-  find(await getMember(userId))
+  assertCanBecome(find(await getMember(userId)), body.role)
   const grant = toGrant(body, admin)
   await changeMember({
     userId,
@@ -26,6 +26,6 @@ export const handler = serve(teamRoutes.updateMember, async ({ params: { userId 
   // A session contains the role. The browser renews it with the new one.
   await endUserSessions(userId, now)
   const member = await getMember(userId)
-  await setPoolRole(member.email, member.role)
+  if (member.email !== undefined) await setPoolRole(member.email, member.role)
   return presentMember(member, admin)
 })

@@ -133,7 +133,18 @@ export function assertUnlocked(user: Pick<User, 'id'> | null): void {
 }
 
 /** Whether a user is staff. On a test site, users choose their role at sign-in. */
-export const isStaff = (user: User | null): boolean => user?.role === 'admin' || user?.role === 'kitchen'
+export const isStaff = (user: User | null): boolean => user !== null && user.role !== 'customer'
+
+/** Whether a user is staff who decides less than a shift lead (docs/product/accounts.md#roles). */
+export const isCook = (user: Pick<User, 'role'> | null): boolean => user?.role === 'kitchen'
+
+/**
+ * Requires a shift lead or an admin, where the caller is a cook.
+ * @throws Problem `lead-required` with the given sentence
+ */
+export function assertLead(user: Pick<User, 'role'> | null, detail: string): void {
+  if (isCook(user)) throw new Problem('lead-required', detail)
+}
 
 /** Who is viewing a kitchen board; it decides what the board shows (decision 0050). */
 export type BoardAudience = 'staff' | 'anybody'

@@ -1,4 +1,5 @@
 import { Problem } from '../platform/problem'
+import { toWallClock, type Zoned } from '../platform/time'
 import { kitchenStatuses, type KitchenStatus, type OrderStatus, type OrderType, type StatusInput } from './constants'
 import type { OrderActor } from './order-steps'
 
@@ -86,6 +87,15 @@ export function isMovedMeanwhile(history: readonly Step[], from: KitchenStatus, 
 
 /** Whether the kitchen still works on an order in this status. */
 export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
+
+type DatedOrder = { readonly status: OrderStatus; readonly history: readonly { readonly at: string }[] }
+
+/** Whether an order is still active, or ended on the location's day of `now`. */
+export function isOfToday({ status, history }: DatedOrder, place: Zoned, now: Date): boolean {
+  const dateOf = (at: Date) => toWallClock(place, at).date
+  const last = history.at(-1)
+  return isActiveStatus(status) || (last !== undefined && dateOf(new Date(last.at)) === dateOf(now))
+}
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
 

@@ -104,6 +104,10 @@ const listLines = ({
 const getRefundsOf = ({ refunds = [], ...order }: PaidOrder) =>
   refunds.filter(({ reason, at }) => reason !== 'changed' && (at === undefined || !hasRefundFailed(order, at)))
 
+/** Returns what staff have refunded of an order so far, to any destination. */
+export const sumStaffRefunds = (order: PaidOrder): Cents =>
+  sum(getRefundsOf(order).map(({ amountCents }) => amountCents))
+
 /** Returns what can still be refunded of the dishes without tax. */
 const getRefundableNet = (order: PaidOrder): Cents =>
   Math.max(

@@ -108,8 +108,8 @@ export const Tender = z.enum(tenders)
 export const PaymentMethod = z.enum(paymentMethods)
 export const OrderSource = z.enum(orderSources)
 /** The roles of staff, from most to least privileged (docs/product/accounts.md#roles). */
-export const staffRoles = ['admin', 'kitchen'] as const
-export const Role = z.enum(['customer', 'kitchen', 'admin'])
+export const staffRoles = ['admin', 'lead', 'kitchen'] as const
+export const Role = z.enum(['customer', ...staffRoles])
 export type Role = z.infer<typeof Role>
 
 /**

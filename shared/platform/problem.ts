@@ -5,6 +5,7 @@ export const problemCodes = {
   'not-allowed': { status: 403, title: 'Not allowed' },
   'mfa-required': { status: 403, title: 'One-time code required' },
   'pin-required': { status: 403, title: 'PIN required' },
+  'lead-required': { status: 403, title: 'Shift lead required' },
   'wrong-pin': { status: 403, title: 'Wrong PIN' },
   'not-found': { status: 404, title: 'Not found' },
   'price-changed': { status: 409, title: 'Price changed' },

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 export const countDaysInclusive = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
 
-type Zoned = Pick<LocationConfig, 'timeZone'>
+export type Zoned = Pick<LocationConfig, 'timeZone'>
 
 /** A time as shown by a clock at a location. */
 export type WallClock = {

@@ -7,10 +7,18 @@ import { mailboxField } from '../accounts/contact-fields'
 const TeamRole = z.enum(staffRoles)
 export type TeamRole = z.infer<typeof TeamRole>
 
+/** What the desk and the invitation call the roles. */
+export const roleLabels = {
+  kitchen: 'Kitchen',
+  lead: 'Shift lead',
+  admin: 'Admin',
+} as const satisfies Record<TeamRole, string>
+
 /** A person of the team as the desk shows them. */
 export const TeamMember = z.object({
   userId: z.string(),
-  email: z.string(),
+  /** Null for a person who works on kitchen tablets only. */
+  email: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   role: TeamRole,
@@ -30,15 +38,36 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
+/** A PIN for kitchen tablets. */
+export const Pin = z.string().check(z.regex(/^\d{4}$/, 'A PIN has four digits'))
+
 const Grant = {
   role: TeamRole,
   locations: z.array(LocationRef).check(z.minLength(1, 'Please choose a location'), z.maxLength(500)),
 }
 
-const MemberParams = z.object({ userId: z.string().check(z.maxLength(64)) })
+type Invited = { email?: string | undefined; name?: string | undefined; pin?: string | undefined; role: TeamRole }
 
-/** A PIN for kitchen tablets. */
-export const Pin = z.string().check(z.regex(/^\d{4}$/, 'A PIN has four digits'))
+const isReachable = ({ email, name }: Invited) => email !== undefined || name !== undefined
+const mayUnlock = ({ email, name, pin }: Invited) => email !== undefined || name === undefined || pin !== undefined
+const maySignIn = ({ email, role }: Invited) => email !== undefined || role !== 'admin'
+
+/** A person has an e-mail address to sign in with, or a name and a PIN for kitchen tablets. */
+export const InviteRequest = z
+  .object({
+    email: z.optional(mailboxField),
+    name: z.optional(nameField(80)),
+    pin: z.optional(Pin),
+    ...Grant,
+  })
+  .check(
+    z.refine(isReachable, { path: ['email'], error: 'Please enter an e-mail address, or a name and a PIN' }),
+    z.refine(mayUnlock, { path: ['pin'], error: 'Please choose a PIN, or enter an e-mail address' }),
+    z.refine(maySignIn, { path: ['role'], error: 'An admin signs in with an e-mail address' }),
+  )
+export type InviteRequest = z.output<typeof InviteRequest>
+
+const MemberParams = z.object({ userId: z.string().check(z.maxLength(64)) })
 
 export const teamRoutes = {
   listTeam: {
@@ -52,12 +81,12 @@ export const teamRoutes = {
   inviteMember: {
     method: 'POST',
     path: '/api/desk/team',
-    summary: 'Invites a person by e-mail; again before they join sends another mail',
+    summary: 'Invites a person by e-mail (again: another mail), or adds one by name and PIN',
     access: 'admin',
     status: 201,
     table: 'write',
     service: 'user-pool-admin',
-    body: z.object({ email: mailboxField, ...Grant }),
+    body: InviteRequest,
     result: TeamMember,
   },
   updateMember: {
@@ -156,7 +185,7 @@ export const tabletRoutes = {
     access: 'staff',
     table: 'read',
     params: z.object({ location: LocationParam }),
-    result: z.array(z.object({ userId: z.string(), name: z.string() })),
+    result: z.array(z.object({ userId: z.string(), name: z.string(), isLead: z.boolean() })),
   },
   unlockTablet: {
     method: 'POST',

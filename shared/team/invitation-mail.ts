@@ -1,10 +1,9 @@
 import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
-import type { TeamRole } from './contract'
+import { roleLabels, type TeamRole } from './contract'
 
 type Invited = { readonly email: string; readonly role: TeamRole; readonly places: readonly string[] }
 
-const pages = { admin: '/desk', kitchen: '/kitchen' } as const satisfies Record<TeamRole, string>
-const roles = { admin: 'Admin', kitchen: 'Kitchen' } as const satisfies Record<TeamRole, string>
+const pages = { admin: '/desk', lead: '/kitchen', kitchen: '/kitchen' } as const satisfies Record<TeamRole, string>
 
 /** Returns the path at which an invited person sets a password and signs in. */
 export const getInvitationPath = (role: TeamRole): string =>
@@ -32,7 +31,7 @@ export const createInvitationMail = (
       title: 'Invitation',
       rows: [
         { label: 'Email', value: email },
-        { label: 'Role', value: roles[role] },
+        { label: 'Role', value: roleLabels[role] },
         { label: 'Locations', value: places.join(', ') },
       ],
     },

@@ -1,3 +1,4 @@
+import { guessNamesFromEmail } from '../accounts/contact'
 import type { User } from '../accounts/contract'
 import type { Location } from '../locations/index'
 import { Problem } from '../platform/problem'
@@ -8,6 +9,15 @@ export type Grant = { readonly role: TeamRole; readonly locations: readonly stri
 
 /** A person of the team, as far as the rules need it. */
 export type Member = Grant & { readonly userId: string; readonly state: 'invited' | 'active' | 'removed' }
+
+type Named = { readonly name?: string | undefined; readonly email?: string | undefined }
+
+/** Returns a member's names: as an admin entered them, otherwise guessed from the address. */
+export function getMemberNames({ name, email = '' }: Named): { firstName: string; lastName: string } {
+  if (name === undefined) return guessNamesFromEmail(email)
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.join(' ') }
+}
 
 const isWithin = (inner: Grant['locations'], outer: Grant['locations']): boolean =>
   outer === null || (inner !== null && inner.every((code) => outer.includes(code)))

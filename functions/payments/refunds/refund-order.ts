@@ -1,6 +1,9 @@
 import { refundRoutes } from '#shared/payments/refunds-contract'
+import { toCents } from '#shared/platform/money'
+import { isCook } from '#shared/accounts/access'
 import { presentTicket } from '../../orders/present'
 import { serve } from '../../platform/serve'
+import { getLocationSettings } from '../../menu/settings-repository'
 import { assertStaffAccess } from '../../orders/order-access'
 import { refundOrder } from './refund-repository'
 
@@ -13,6 +16,8 @@ export const handler = serve(
       by: caller,
       now,
       requestId,
+      limitOf: async ({ location }) =>
+        isCook(caller.user) ? toCents((await getLocationSettings(location)).refundLimit) : Infinity,
       check: (current) => assertStaffAccess(current, caller),
       extraSteps: (after) => storeResponse(presentTicket(after, caller), { ofOrder: after.id }),
     })

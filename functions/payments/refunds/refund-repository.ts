@@ -3,8 +3,8 @@ import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
-import { toCents } from '#shared/platform/money'
-import { calculateRefund, type RefundTarget } from '#shared/payments/refunds'
+import { formatCents, toCents, type Cents } from '#shared/platform/money'
+import { calculateRefund, sumStaffRefunds, type RefundTarget } from '#shared/payments/refunds'
 import { planStaffRefund } from './card-refunds'
 import { issueCode } from '../code-repository'
 import { logRefund, trackFailedRefunds } from './refund-log'
@@ -23,6 +23,8 @@ type RefundCommand = {
   readonly requestId: string
   /** Throws if the caller may not refund the order. */
   readonly check: (order: OrderRecord) => void
+  /** Returns the most that the caller may refund of an order altogether, in cents. */
+  readonly limitOf: (order: OrderRecord) => Promise<Cents>
   /** Returns additional writes of the same transaction. */
   readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
@@ -58,6 +60,12 @@ function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
   })
 }
 
+/** @throws Problem `lead-required` */
+function assertWithinLimit(refundedCents: Cents, limitCents: Cents): void {
+  if (refundedCents > limitCents)
+    throw new Problem('lead-required', `Refunds of more than ${formatCents(limitCents)} an order need a shift lead.`)
+}
+
 /** Returns an order with a refund, which the provider executes if it goes to the card. */
 function addRefund(order: OrderRecord, refund: Refund): OrderRecord {
   const { amountCents, at, to } = refund
@@ -68,17 +76,21 @@ function addRefund(order: OrderRecord, refund: Refund): OrderRecord {
 /**
  * Refunds lines or an amount, with a discount code or to the card. One transaction writes the
  * order, the code or the planned card refund, and the log entry (decision 0055).
- * @throws Problem `not-found`, or the error of `calculateRefund`
+ * @throws Problem `not-found`, `lead-required`, or the error of `calculateRefund`
  */
 export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
   runOptimisticWrite(
-    () => getOrder(command.orderId),
-    (order) => {
+    async () => {
+      const order = await getOrder(command.orderId)
+      return { order, limitCents: await command.limitOf(order) }
+    },
+    ({ order, limitCents }) => {
       const { refund: request, now, check, extraSteps, requestId } = command
       const { reason, to } = request
       check(order)
       const target = toTarget(order, request)
       const amount = calculateRefund(order, target, { to, now })
+      assertWithinLimit(sumStaffRefunds(order) + amount.amountCents, limitCents)
       const issued = to === 'code' ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
         to,

@@ -26,7 +26,7 @@ async function signedIn(email: string) {
   return browser
 }
 
-const [admin = '', cook = ''] = staffAccounts.accounts.map(({ email }) => email)
+const [admin = '', , cook = ''] = staffAccounts.accounts.map(({ email }) => email)
 const customer = 'dana@example.com'
 
 beforeAll(async () => {

@@ -24,10 +24,10 @@ async function press({ payment }: Order, outcome: 'pay' | 'decline' | 'cancel'):
   return response.headers.get('location') ?? ''
 }
 
-/** Starts a product whose live location takes payments online, with guests and a cook. */
+/** Starts a product whose live location takes payments online, with guests and a shift lead. */
 export async function startPaidProduct(options: Omit<TwoModesOptions, 'payments'> = {}) {
   const group = await startTwoModes({ payments: `${liveLocation.code}=local`, ...options })
-  const staff = (await group.cookOfPool()).browser
+  const staff = (await group.leadOfPool()).browser
   const guest = () => group.visitor(liveLocation)
 
   /** Places an order of California Rolls, at $6.69 with tax, with a tip, which is paid online. */

@@ -132,7 +132,7 @@ export function createStockHelper(context: () => StockContext) {
 
 const NOON = 12 * 60
 
-const [adminOfPool = '', cookOfPool = ''] = staffAccounts.accounts.map(({ email }) => email)
+const [adminOfPool = '', leadOfPool = '', cookOfPool = ''] = staffAccounts.accounts.map(({ email }) => email)
 
 const named = (code: string): Location => findLocation(code) ?? locations[0]
 
@@ -172,6 +172,7 @@ export async function startTwoModes({ alsoLive, ...options }: TwoModesOptions = 
     tester,
     member,
     adminOfPool: () => member(adminOfPool),
+    leadOfPool: () => member(leadOfPool),
     cookOfPool: () => member(cookOfPool),
 
     /** Returns a client for another site with the same cookies. */

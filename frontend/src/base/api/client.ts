@@ -137,12 +137,15 @@ async function sendRequest(route: Route, options: RequestParts): Promise<{ text:
 }
 
 /** Sends a request, and again once a cook has entered the PIN that it needs on a kitchen tablet. */
-async function sendWithPin(route: Route, options: RequestParts) {
+async function sendWithPin(route: Route, options: RequestParts): ReturnType<typeof sendRequest> {
   try {
     return await sendRequest(route, options)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'pin-required' || !(await requestPin())) throw error
-    return sendRequest(route, options)
+    const needsLead = error instanceof ApiError && error.code === 'lead-required'
+    const needsPin = error instanceof ApiError && error.code === 'pin-required'
+    const release = needsPin || needsLead ? await requestPin(needsLead ? error.problem?.detail : undefined) : undefined
+    if (!release) throw error
+    return sendWithPin(route, options).finally(release)
   }
 }
 

@@ -1,5 +1,11 @@
-/** Asks a cook for the PIN. Returns whether the tablet was unlocked. */
-type PinPrompt = () => Promise<boolean>
+/** Why a shift lead has to enter the PIN; undefined where any cook may. */
+type LeadReason = string | undefined
+
+/**
+ * Asks for a PIN. Returns what to do after the change that needed it; undefined if the tablet was
+ * not unlocked.
+ */
+export type PinPrompt = (leadReason?: LeadReason) => Promise<(() => void) | undefined>
 
 let prompt: PinPrompt | undefined
 
@@ -11,5 +17,5 @@ export function setPinPrompt(next: PinPrompt): () => void {
   }
 }
 
-/** Asks for the PIN on a kitchen tablet. False in other browsers. */
-export const requestPin = (): Promise<boolean> => prompt?.() ?? Promise.resolve(false)
+/** Asks for a PIN on a kitchen tablet. Undefined in other browsers. */
+export const requestPin: PinPrompt = (leadReason) => prompt?.(leadReason) ?? Promise.resolve(undefined)

@@ -2,7 +2,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import type { Ref } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { ChoiceSelect } from '#ui/forms/native-fields'
+import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
+import { KnownCaller } from './known-caller'
 import { TimeChoice } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
 
@@ -12,15 +13,15 @@ const orderTypes = [
 ] as const
 
 type CallerFieldsProps = {
-  readonly nameRef: Ref<HTMLInputElement>
+  readonly phoneRef: Ref<HTMLInputElement>
   readonly form: PhoneOrderForm
   readonly onChange: (changes: Partial<PhoneOrderForm>) => void
 }
 
-type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor'>
+type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor' | 'utensils'>
 
-/** Name, phone, order type, address and time of the caller. */
-export function CallerFields({ nameRef, form, onChange }: CallerFieldsProps) {
+/** Phone, name, order type, address and time of the caller. */
+export function CallerFields({ phoneRef, form, onChange }: CallerFieldsProps) {
   const text = (
     name: TextFieldName,
     label: string,
@@ -38,8 +39,9 @@ export function CallerFields({ nameRef, form, onChange }: CallerFieldsProps) {
   )
   return (
     <Grid gap="3">
-      {text('name', 'Name', { required: true, ref: nameRef })}
-      {text('phone', 'Phone', { inputMode: 'tel' })}
+      {text('phone', 'Phone', { inputMode: 'tel', ref: phoneRef })}
+      <KnownCaller phone={form.phone} onUse={onChange} />
+      {text('name', 'Name', { required: true })}
       <FieldFrame label="Order type">
         <ChoiceSelect
           label="Order type"
@@ -63,6 +65,9 @@ export function CallerFields({ nameRef, form, onChange }: CallerFieldsProps) {
         onChoose={(scheduledFor) => onChange({ scheduledFor })}
       />
       {text('specialInstructions', 'Instructions')}
+      <CheckRow isChecked={form.utensils} onToggle={() => onChange({ utensils: !form.utensils })}>
+        Include utensils and napkins
+      </CheckRow>
     </Grid>
   )
 }

@@ -3,14 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { useRef, useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
+import type { Order } from '#shared/orders/contract'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
-import { toast } from '#ui/toast'
 import { CallerFields } from './caller-fields'
 import { DraftTotals } from './draft-totals'
 import { calculateDraftTotals } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
+import { PlacedOrder, ReadyTime } from './ready-time'
 import { takeReorder } from './reorder'
 import { emptyPhoneOrder, usePlacePhoneOrder, type PhoneOrderForm as FormValues } from './use-phone-order'
 
@@ -22,9 +23,10 @@ export function PhoneOrderForm() {
   const [cart, setCart] = useState<Cart>(reordered?.cart ?? [])
   const { tax } = useTax(form.scheduledFor || undefined)
   const totals = calculateDraftTotals(cart, { orderType: form.orderType, delivery, tax })
-  const nameInput = useRef<HTMLInputElement>(null)
+  const [placed, setPlaced] = useState<Order>()
+  const phoneInput = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = usePlacePhoneOrder((order) => {
-    toast({ title: `Ticket ${order.ticketNumber} placed`, description: 'It is on the boards.' })
+    setPlaced(order)
     setForm(emptyPhoneOrder)
     setCart([])
   })
@@ -42,12 +44,15 @@ export function PhoneOrderForm() {
       }}
     >
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
+        {placed && <PlacedOrder order={placed} />}
         <OrderLinesEditor
+          // The next call starts at the dishes.
+          key={placed?.id}
           cart={cart}
           specialInstructions={form.specialInstructions}
           onChange={setCart}
           hasInitialFocus
-          onDone={() => nameInput.current?.focus()}
+          onDone={() => phoneInput.current?.focus()}
         />
       </Grid>
       <form
@@ -58,16 +63,17 @@ export function PhoneOrderForm() {
       >
         {form.orderType === 'delivery' && <DeliveryPauseNotice />}
         <CallerFields
-          nameRef={nameInput}
+          phoneRef={phoneInput}
           form={form}
           onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
         />
+        <ReadyTime form={form} cart={cart} />
         <DraftTotals totals={totals} />
         <Button type="submit" size="lg" w="full" mt="4" disabled={!isReady || isPending} aria-busy={isPending}>
           {isPending ? 'Placing…' : 'Place Order'}
         </Button>
         <Box mt="2" fontSize="sm" color="fg.muted">
-          Enter in the empty dish field goes on to the name. Ctrl and Enter place the order from any field.
+          Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.
         </Box>
       </form>
     </Grid>

@@ -22,6 +22,7 @@ export type PhoneOrderForm = {
   readonly zipCode: string
   readonly scheduledFor: string
   readonly specialInstructions: string
+  readonly utensils: boolean
 }
 
 export const emptyPhoneOrder: PhoneOrderForm = {
@@ -34,12 +35,13 @@ export const emptyPhoneOrder: PhoneOrderForm = {
   zipCode: '',
   scheduledFor: '',
   specialInstructions: '',
+  utensils: false,
 }
 
 type PhoneOrder = { readonly form: PhoneOrderForm; readonly cart: Cart; readonly totals: OrderTotals }
 
 function toRequest({ form, cart, totals }: PhoneOrder) {
-  const { orderType, name, phone, street, unit, city, zipCode, scheduledFor, specialInstructions } = form
+  const { orderType, name, phone, street, unit, city, zipCode, scheduledFor, specialInstructions, utensils } = form
   const address = { street, city, zipCode, ...(unit.trim() && { unit }) }
   return {
     orderType,
@@ -50,6 +52,7 @@ function toRequest({ form, cart, totals }: PhoneOrder) {
     items: toRequestLines(cart),
     ...(specialInstructions.trim() && { specialInstructions }),
     ...(scheduledFor && { scheduledFor }),
+    ...(utensils && { utensils }),
   }
 }
 

@@ -3,10 +3,10 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { formatFullName } from '#shared/accounts/contact'
-import type { TeamMember } from '#shared/team/contract'
+import { roleLabels, type TeamMember } from '#shared/team/contract'
 import { SurfaceListItem } from '#ui/surface'
 import { deskPaths } from '../paths'
-import { formatLocations, roleLabels } from './use-team'
+import { formatLocations } from './use-team'
 
 export type MemberAction = 'edit' | 'pin' | 'sign-out' | 'remove'
 
@@ -42,7 +42,7 @@ export function MemberCard({ member, isSelf, onAction, onInviteAgain }: MemberCa
         </Text>
       </Flex>
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-        {member.email}
+        {member.email ?? 'No e-mail address; unlocks tablets with a PIN'}
       </Text>
       <Text mt="2" fontSize="sm">
         {isInvited && `${roleLabels[member.role]} · `}

@@ -1,28 +1,33 @@
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { TeamMember, TeamRole } from '#shared/team/contract'
+import { roleLabels, type TeamMember, type TeamRole } from '#shared/team/contract'
 import { getErrorMessage } from '#base/api/client'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { LocationsField } from '../form/locations-field'
-import { roleLabels, useInviteMember, useOwnLocations, useUpdateMember } from './use-team'
+import { PinField } from './pin-dialog'
+import { useInviteMember, useOwnLocations, useUpdateMember } from './use-team'
 
-type Values = { email: string; role: TeamRole; locations: string[] }
+type Grant = { role: TeamRole; locations: string[] }
 
 const hints = {
   admin: 'Everything at the desk. Signs in with a code of an authenticator app.',
-  kitchen: 'The boards, phone orders, 86 and refunds.',
+  lead: 'The boards, any refund, and canceling paid orders. Sees the contact of earlier orders.',
+  kitchen: 'The boards, phone orders, 86, and refunds up to the limit of the location.',
 } as const satisfies Record<TeamRole, string>
 
-function RoleFields() {
-  const { watch } = useFormContext<Values>()
+function GrantFields({ roles }: { readonly roles: readonly TeamRole[] }) {
+  const { watch } = useFormContext<Grant>()
   return (
     <>
-      <SelectField<Values> name="role" label="Role" hint={hints[watch('role')]}>
-        <option value="kitchen">{roleLabels.kitchen}</option>
-        <option value="admin">{roleLabels.admin}</option>
+      <SelectField<Grant> name="role" label="Role" hint={hints[watch('role')]}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleLabels[role]}
+          </option>
+        ))}
       </SelectField>
       <LocationsField places={useOwnLocations()} />
     </>
@@ -37,7 +42,7 @@ const Failure = ({ children }: { readonly children: string }) =>
   )
 
 /** Runs a request and returns its failure as a sentence, which the form shows. */
-function useFailure(send: (values: Values) => Promise<unknown>, onClose: () => void) {
+function useFailure<Values>(send: (values: Values) => Promise<unknown>, onClose: () => void) {
   const [failure, setFailure] = useState('')
   return {
     failure,
@@ -54,30 +59,62 @@ function useFailure(send: (values: Values) => Promise<unknown>, onClose: () => v
   }
 }
 
-/** Invites a person by e-mail. */
+type Invited = Grant & { way: 'email' | 'pin'; email: string; name: string; pin: string }
+
+function IdentityFields() {
+  const { watch } = useFormContext<Invited>()
+  return (
+    <>
+      <SelectField<Invited> name="way" label="Signs in">
+        <option value="email">With an e-mail address</option>
+        <option value="pin">On kitchen tablets only, with a PIN</option>
+      </SelectField>
+      {watch('way') === 'email' ? (
+        <TextField<Invited>
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          rules={{ required: 'Please enter an e-mail address' }}
+        />
+      ) : (
+        <>
+          <TextField<Invited>
+            name="name"
+            label="Name"
+            autoComplete="off"
+            maxLength={80}
+            rules={{ required: 'Please enter a name' }}
+          />
+          <PinField<Invited> name="pin" label="PIN (four digits)" />
+        </>
+      )}
+      <GrantFields roles={watch('way') === 'email' ? ['kitchen', 'lead', 'admin'] : ['kitchen', 'lead']} />
+    </>
+  )
+}
+
+const toInvitation = ({ way, email, name, pin, ...grant }: Invited) =>
+  way === 'email' ? { email: email.trim(), ...grant } : { name: name.trim(), pin, ...grant }
+
+/** Invites a person by e-mail, or adds one by name and PIN. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: invite } = useInviteMember()
   const own = useOwnLocations().map(({ code }) => code)
-  const { failure, send } = useFailure(({ email, ...grant }) => invite({ email: email.trim(), ...grant }), onClose)
-  const defaults: Values = { email: '', role: 'kitchen', locations: own.length === 1 ? own : [] }
-  const sent = useSubmitForm<Values>({ defaults, send })
+  const { failure, send } = useFailure((values: Invited) => invite(toInvitation(values)), onClose)
+  const defaults: Invited = {
+    way: 'email',
+    email: '',
+    name: '',
+    pin: '',
+    role: 'kitchen',
+    locations: own.length === 1 ? own : [],
+  }
+  const sent = useSubmitForm<Invited>({ defaults, send })
   return (
-    <FormDialog
-      title="Invite a person"
-      submitLabel="Send Invitation"
-      pendingLabel="Sending…"
-      sent={sent}
-      onClose={onClose}
-    >
-      <TextField<Values>
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        rules={{ required: 'Please enter an e-mail address' }}
-      />
-      <RoleFields />
+    <FormDialog title="Add a person" submitLabel="Add to the Team" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+      <IdentityFields />
       <Failure>{failure}</Failure>
     </FormDialog>
   )
@@ -88,12 +125,10 @@ type EditProps = { readonly member: TeamMember; readonly onClose: () => void }
 /** Changes a person's role and locations. */
 export function EditDialog({ member, onClose }: EditProps) {
   const { userId, firstName, lastName, email, role, locations, version } = member
+  const roles: readonly TeamRole[] = email === null ? ['kitchen', 'lead'] : ['kitchen', 'lead', 'admin']
   const { mutateAsync: update } = useUpdateMember()
-  const { failure, send } = useFailure(
-    (values) => update({ userId, firstName, role: values.role, locations: values.locations, version }),
-    onClose,
-  )
-  const sent = useSubmitForm<Values>({ defaults: { email, role, locations: [...locations] }, send })
+  const { failure, send } = useFailure((values: Grant) => update({ userId, firstName, ...values, version }), onClose)
+  const sent = useSubmitForm<Grant>({ defaults: { role, locations: [...locations] }, send })
   return (
     <FormDialog
       title={`${firstName} ${lastName}`}
@@ -102,7 +137,7 @@ export function EditDialog({ member, onClose }: EditProps) {
       sent={sent}
       onClose={onClose}
     >
-      <RoleFields />
+      <GrantFields roles={roles} />
       <Text fontSize="sm" color="fg.muted">
         {firstName} is signed in again with the new role.
       </Text>

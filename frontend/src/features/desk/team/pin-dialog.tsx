@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { TeamMember } from '#shared/team/contract'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
@@ -8,6 +9,20 @@ import { useSetPin } from './use-team'
 
 type Values = { pin: string }
 type PinDialogProps = { readonly member: TeamMember; readonly onClose: () => void }
+
+type PinFieldProps<Values extends FieldValues> = { readonly name: FieldPath<Values>; readonly label: string }
+
+/** A field for a PIN of kitchen tablets. */
+export const PinField = <Values extends FieldValues>(props: PinFieldProps<Values>) => (
+  <TextField<Values>
+    {...props}
+    type="password"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={4}
+    rules={{ validate: (typed) => /^\d{4}$/.test(typed) || 'A PIN has four digits' }}
+  />
+)
 
 /** Sets a person's PIN for kitchen tablets, or deletes it. */
 export function PinDialog({ member, onClose }: PinDialogProps) {
@@ -35,15 +50,7 @@ export function PinDialog({ member, onClose }: PinDialogProps) {
       <Text color="fg.muted">
         With it, {member.firstName} unlocks a kitchen tablet. Bumps, 86 and refunds then carry the name.
       </Text>
-      <TextField<Values>
-        name="pin"
-        label="Four digits"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        rules={{ validate: (typed) => /^\d{4}$/.test(typed) || 'A PIN has four digits' }}
-      />
+      <PinField<Values> name="pin" label="Four digits" />
       {member.hasPin && (
         <Button type="button" variant="ghost" justifySelf="start" onClick={removePin}>
           Delete the PIN

@@ -82,7 +82,9 @@ export function TeamList() {
             member={member}
             isSelf={member.userId === user?.id}
             onAction={(action) => setOpen({ member, action })}
-            onInviteAgain={() => invite({ email: member.email, role: member.role, locations: member.locations })}
+            onInviteAgain={() =>
+              invite({ email: member.email ?? undefined, role: member.role, locations: member.locations })
+            }
           />
         ))}
       </Cards>

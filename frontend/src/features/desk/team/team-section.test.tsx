@@ -49,7 +49,14 @@ const server = setupMockServer(
   mockRoute(teamRoutes.inviteMember, async (request) => {
     const body = teamRoutes.inviteMember.body.parse(await request.json())
     sent.push(body)
-    const invited = buildMember({ ...body, userId: 'pool.new', firstName: 'New', lastName: '', state: 'invited' })
+    const invited = buildMember({
+      role: body.role,
+      locations: body.locations,
+      userId: 'pool.new',
+      firstName: 'New',
+      lastName: '',
+      state: 'invited',
+    })
     members = [...members, invited]
     return mockResponse(teamRoutes.inviteMember, invited)
   }),
@@ -102,29 +109,49 @@ const people = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 describe('an invitation', () => {
   it('needs an address and a location, and is sent with the role', async () => {
-    await press('Invite a Person')
+    await press('Add a Person')
     const form = await dialog()
-    await userEvent.click(form.getByRole('button', { name: 'Send Invitation' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add to the Team' }))
     expect(await form.findByText('Please enter an e-mail address')).toBeTruthy()
     expect(form.getByText('Please choose a location')).toBeTruthy()
     expect(sent).toEqual([])
     await userEvent.type(form.getByRole('textbox', { name: /Email/ }), 'ben@example.com')
     await userEvent.selectOptions(form.getByRole('combobox', { name: /Role/ }), 'Admin')
     await userEvent.click(form.getByRole('checkbox', { name: 'Highland City' }))
-    await userEvent.click(form.getByRole('button', { name: 'Send Invitation' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add to the Team' }))
     await waitFor(() => expect(people()).toContain('New'))
     expect(sent).toEqual([{ email: 'ben@example.com', role: 'admin', locations: ['HEHC'] }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('of a cook without an address is a name and a PIN', async () => {
+    await press('Add a Person')
+    const form = await dialog()
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: /Signs in/ }),
+      'On kitchen tablets only, with a PIN',
+    )
+    expect(form.queryByRole('option', { name: 'Admin' })).toBeNull()
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 'Rosa Line')
+    await userEvent.type(form.getByLabelText(/PIN/), '48')
+    await userEvent.click(form.getByRole('checkbox', { name: 'Highland City' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add to the Team' }))
+    expect(await form.findByText('A PIN has four digits')).toBeTruthy()
+    await userEvent.type(form.getByLabelText(/PIN/), '21')
+    await userEvent.click(form.getByRole('button', { name: 'Add to the Team' }))
+    await waitFor(() =>
+      expect(sent).toEqual([{ name: 'Rosa Line', pin: '4821', role: 'kitchen', locations: ['HEHC'] }]),
+    )
+  })
+
   it('of a person who has joined already says so in the form, which keeps its values', async () => {
     const detail = 'This person is in the team already.'
     server.use(mockRoute(teamRoutes.inviteMember, () => problemResponse('already-member', detail)))
-    await press('Invite a Person')
+    await press('Add a Person')
     const form = await dialog()
     await userEvent.type(form.getByRole('textbox', { name: /Email/ }), 'mia@example.com')
     await userEvent.click(form.getByRole('checkbox', { name: 'New Port Richey' }))
-    await userEvent.click(form.getByRole('button', { name: 'Send Invitation' }))
+    await userEvent.click(form.getByRole('button', { name: 'Add to the Team' }))
     expect((await form.findByRole('alert')).textContent).toBe(detail)
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('mia@example.com')
   })

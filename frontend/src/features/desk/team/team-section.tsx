@@ -26,7 +26,7 @@ export function TeamSection() {
   return (
     <>
       <DeskHeader title="Team" lead="Who works here, with which role">
-        <Button onClick={() => setInviting(true)}>Invite a Person</Button>
+        <Button onClick={() => setInviting(true)}>Add a Person</Button>
       </DeskHeader>
       <TeamList />
       <TabletsPanel />

@@ -3,12 +3,10 @@ import { locations, type Location, type LocationCode } from '#shared/locations/i
 import { getPolicy } from '#shared/locations/policy'
 import { hasRoleAt } from '#shared/accounts/access'
 import type { RouteBody } from '#shared/platform/route'
-import { tabletRoutes, teamRoutes, type TeamMember, type TeamRole } from '#shared/team/contract'
+import { tabletRoutes, teamRoutes, type TeamMember } from '#shared/team/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
-
-export const roleLabels = { admin: 'Admin', kitchen: 'Kitchen' } as const satisfies Record<TeamRole, string>
 
 /** The people of the caller's locations; always fresh, because other admins change it, too. */
 export const teamQuery = queryOptions({
@@ -49,7 +47,8 @@ function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, done: 
 export const useInviteMember = () =>
   useTeamChange(
     (body: RouteBody<typeof teamRoutes.inviteMember>) => callApi(teamRoutes.inviteMember, { body }),
-    ({ email }) => `An invitation is on its way to ${email}`,
+    ({ email, name = '' }) =>
+      email === undefined ? `${name} is in the team` : `An invitation is on its way to ${email}`,
   )
 
 type Update = RouteBody<typeof teamRoutes.updateMember> & Pick<TeamMember, 'userId' | 'firstName'>

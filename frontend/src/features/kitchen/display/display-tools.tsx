@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PanelButtons, type BoardPanel } from '../board/side-panel'
+import { StaffLinks } from '../board/staff-links'
 import { usePracticeMode } from '../board/board-contexts'
 import type { BoardViewState } from '../board/use-board-view'
 import { displayDensities, type DisplayDensity, type useDisplaySettings } from './use-display'
@@ -86,6 +87,7 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
             </Button>
             {!isPractice && (
               <>
+                <StaffLinks />
                 <Button asChild variant="outline" px="3">
                   <Link href="/kitchen/practice">Practice</Link>
                 </Button>

@@ -14,4 +14,5 @@ export {
   useEtaQuotes,
   useIntake,
   useIntakeMessage,
+  useQuotes,
 } from './use-intake'

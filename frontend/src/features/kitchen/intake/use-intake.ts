@@ -109,12 +109,14 @@ export function useCartLeadMinutes(): number {
 }
 
 /**
- * Returns the quotes for an order placed now, with the lead time of the cart's dishes; the defaults
- * until the kitchen's have loaded.
+ * Returns the quotes for an order placed now whose dishes have a lead time; the defaults until the
+ * kitchen's have loaded.
  */
-export function useEtaQuotes(): CurrentQuote {
+export function useQuotes(leadMinutes: number): CurrentQuote {
   const intake = useIntake()
-  const leadMinutes = useCartLeadMinutes()
   const whenOpen = withLeadTime(intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes, leadMinutes)
   return getCurrentQuote(whenOpen, { policy: usePolicy(), place: useLocationConfig(), now: useNow() })
 }
+
+/** Returns the quotes for the cart, if it is ordered now. */
+export const useEtaQuotes = (): CurrentQuote => useQuotes(useCartLeadMinutes())

@@ -21,6 +21,7 @@ const onTablet = (id: string, firstName: string, lastName: string) =>
   buildUser({ id, firstName, lastName, role: 'kitchen', locations: ['HENPR'], tabletId: 'T1' })
 const locked = onTablet(getTabletUserId('T1'), 'Grill', '')
 const mia = onTablet(`${POOL_USER_ID_PREFIX}mia`, 'Mia', 'Cook')
+const ben = { ...onTablet(`${POOL_USER_ID_PREFIX}ben`, 'Ben', 'Fry'), role: 'lead' as const }
 
 const staffHeader = <StaffHeader />
 
@@ -46,16 +47,16 @@ const server = setupMockServer(
   ),
   mockRoute(tabletRoutes.listCooks, () =>
     mockResponse(tabletRoutes.listCooks, [
-      { userId: mia.id, name: 'Mia Cook' },
-      { userId: `${POOL_USER_ID_PREFIX}ben`, name: 'Ben Fry' },
+      { userId: mia.id, name: 'Mia Cook', isLead: false },
+      { userId: ben.id, name: 'Ben Fry', isLead: true },
     ]),
   ),
   mockRoute(tabletRoutes.unlockTablet, async (request) => {
-    const { pin } = tabletRoutes.unlockTablet.body.parse(await request.json())
+    const { userId, pin } = tabletRoutes.unlockTablet.body.parse(await request.json())
     tried.push(pin)
     if (pin !== '1234') return problemResponse('wrong-pin', 'This PIN is wrong.')
-    testSession.user = mia
-    return mockResponse(tabletRoutes.unlockTablet, mia)
+    testSession.user = userId === ben.id ? ben : mia
+    return mockResponse(tabletRoutes.unlockTablet, testSession.user)
   }),
   mockRoute(authRoutes.signOut, () => {
     testSession.user = locked
@@ -182,6 +183,26 @@ describe('the full-screen display of a locked tablet', () => {
     expect(screen.getByText(/^To pay/, { selector: 'p' })).toBeTruthy()
     await press('Cash')
     await waitFor(() => expect(sent).toEqual([{ status: 'completed', tender: 'cash' }]))
+  })
+
+  it('asks a shift lead for what a cook may not, says why, and is locked again after it', async () => {
+    const reason = 'Refunds of more than $25.00 an order need a shift lead.'
+    server.use(
+      mockRoute(kitchenRoutes.updateIntake, () => {
+        if (testSession.user?.role === 'lead') return mockResponse(kitchenRoutes.updateIntake, intake)
+        return testSession.user === mia ? problemResponse('lead-required', reason) : problemResponse('pin-required')
+      }),
+    )
+    const change = pause()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mia Cook' }))
+    await enter('1234')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which shift lead are you?' }))
+    expect(dialog.getByText(reason)).toBeTruthy()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Ben Fry' }))
+    expect(dialog.queryByRole('button', { name: 'Mia Cook' })).toBeNull()
+    await enter('1234')
+    expect(await change).toMatchObject({ state: 'open' })
+    await waitFor(() => expect(testSession.user).toBe(locked))
   })
 
   it('drops a change when the cook closes the question', async () => {

@@ -3,7 +3,8 @@ import { setPinPrompt } from '#base/session/pin-prompt'
 import { UnlockDialog } from './unlock-dialog'
 import { useIdle, useLock, useLockAfterMs, useTablet } from './use-tablet'
 
-type Answer = (isUnlocked: boolean) => void
+type Answer = (release: (() => void) | undefined) => void
+type Question = { readonly leadReason: string | undefined }
 
 /**
  * Locks a kitchen tablet that nobody touches, and asks for the PIN that a change needs. Mounted
@@ -12,27 +13,34 @@ type Answer = (isUnlocked: boolean) => void
 function Guard({ isLocked }: { readonly isLocked: boolean }) {
   const { mutate: lock } = useLock()
   const waiting = useRef<readonly Answer[]>([])
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question>()
   useIdle({ isActive: !isLocked, afterMs: useLockAfterMs(), onIdle: lock })
-  const answer = (isUnlocked: boolean) => {
-    for (const one of waiting.current) one(isUnlocked)
+  const answer = (release?: () => void) => {
+    for (const one of waiting.current) one(release)
     waiting.current = []
-    setAsking(false)
+    setQuestion(undefined)
   }
+  // What a lead allows is one change: the tablet doesn't stay theirs.
+  const onUnlocked = () => answer(question?.leadReason === undefined ? () => undefined : lock)
   useEffect(() => {
     const remove = setPinPrompt(
-      () =>
+      (leadReason) =>
         new Promise((resolve) => {
           waiting.current = [...waiting.current, resolve]
-          setAsking(true)
+          setQuestion((open) => ({ leadReason: leadReason ?? open?.leadReason }))
         }),
     )
     return () => {
       remove()
-      for (const one of waiting.current) one(false)
+      for (const one of waiting.current) one(undefined)
     }
   }, [])
-  return isAsking && <UnlockDialog onUnlocked={() => answer(true)} onClose={() => answer(false)} />
+  // A lead is asked anew, also right after a cook.
+  return (
+    question && (
+      <UnlockDialog key={question.leadReason} {...question} onUnlocked={onUnlocked} onClose={() => answer()} />
+    )
+  )
 }
 
 /** The guard of a kitchen tablet; nothing in other browsers. */

@@ -13,7 +13,7 @@ import { useCooks, useUnlock } from './use-tablet'
 const LENGTH = 4
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Cook = { readonly userId: string; readonly name: string }
+type Cook = { readonly userId: string; readonly name: string; readonly isLead: boolean }
 type PinPadProps = { readonly cook: Cook; readonly onDone: () => void; readonly onBack: () => void }
 
 const describePin = (pin: string): string => `${pin.length} of ${LENGTH} digits entered`
@@ -83,11 +83,17 @@ function PinPad({ cook, onDone, onBack }: PinPadProps) {
   )
 }
 
-function CookList({ onChoose }: { readonly onChoose: (cook: Cook) => void }) {
-  const { data: cooks, isError, refetch } = useCooks()
+type CookListProps = { readonly needsLead: boolean; readonly onChoose: (cook: Cook) => void }
+
+function CookList({ needsLead, onChoose }: CookListProps) {
+  const { data, isError, refetch } = useCooks()
+  const cooks = data?.filter(({ isLead }) => isLead || !needsLead)
   if (isError) return <LoadError onRetry={() => void refetch()}>The names could not be loaded.</LoadError>
   if (!cooks) return <Skeleton height="14" role="status" aria-label="Loading names" />
-  if (cooks.length === 0) return <Text>Nobody has a PIN yet. An admin sets it at the desk, under Team.</Text>
+  if (cooks.length === 0)
+    return (
+      <Text>{needsLead ? 'No shift lead' : 'Nobody'} has a PIN yet. An admin sets it at the desk, under Team.</Text>
+    )
   return (
     <Grid templateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="2">
       {cooks.map((cook) => (
@@ -99,18 +105,31 @@ function CookList({ onChoose }: { readonly onChoose: (cook: Cook) => void }) {
   )
 }
 
-type UnlockDialogProps = { readonly onUnlocked: () => void; readonly onClose: () => void }
+type UnlockDialogProps = {
+  /** Why a shift lead has to enter the PIN; undefined where any cook may. */
+  readonly leadReason: string | undefined
+  readonly onUnlocked: () => void
+  readonly onClose: () => void
+}
 
 /** Identifies the cook at a tablet: first the name, then the PIN. */
-export function UnlockDialog({ onUnlocked, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ leadReason, onUnlocked, onClose }: UnlockDialogProps) {
   const [cook, setCook] = useState<Cook | null>(null)
   return (
-    <Dialog title={cook ? 'Enter your PIN' : 'Who are you?'} size="sm" closeLabel="Close" onClose={onClose}>
+    <Dialog
+      title={cook ? 'Enter your PIN' : leadReason === undefined ? 'Who are you?' : 'Which shift lead are you?'}
+      size="sm"
+      closeLabel="Close"
+      onClose={onClose}
+    >
       <DialogBody display="grid" gap="4" pb="6">
         {cook ? (
           <PinPad cook={cook} onDone={onUnlocked} onBack={() => setCook(null)} />
         ) : (
-          <CookList onChoose={setCook} />
+          <>
+            {leadReason && <Text>{leadReason}</Text>}
+            <CookList needsLead={leadReason !== undefined} onChoose={setCook} />
+          </>
         )}
       </DialogBody>
     </Dialog>

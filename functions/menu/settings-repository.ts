@@ -1,13 +1,7 @@
 import { LocationSettings, defaultLocationSettings, describeSettingsChange } from '#shared/kitchen/settings-contract'
 import type { LocationCode } from '#shared/locations/index'
-import {
-  getSetting,
-  toUndoUpdate,
-  updateSetting,
-  type LocationSetting,
-  type SettingUpdate,
-} from '../menu/location-settings'
-import { getVersion } from '../menu/records'
+import { getSetting, toUndoUpdate, updateSetting, type LocationSetting, type SettingUpdate } from './location-settings'
+import { getVersion } from './records'
 import type { UndoHandler } from '../platform/change-log/records'
 
 const locationSettings: LocationSetting<LocationSettings> = {

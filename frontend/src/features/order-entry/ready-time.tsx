@@ -1,0 +1,54 @@
+import { Text } from '@chakra-ui/react/text'
+import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import type { Order } from '#shared/orders/contract'
+import { getLongestLeadMinutes } from '#shared/orders/lead-times'
+import { formatQuoteSentence } from '#shared/orders/scheduling'
+import { formatCents, toCents } from '#shared/platform/money'
+import { formatDateTime, formatTime } from '#shared/platform/time'
+import { useNow } from '#base/browser/use-now'
+import { useLocationConfig } from '#base/location/location'
+import { menuItemsQuery } from '#base/menu/use-menu'
+import { useQuotes } from '#features/kitchen/intake'
+import { Surface } from '#ui/surface'
+import type { PhoneOrderForm } from './use-phone-order'
+
+const verbs = { pickup: 'Ready', delivery: 'There' } as const
+
+type ReadyTimeProps = { readonly form: PhoneOrderForm; readonly cart: Cart }
+
+/** When the order would be ready or delivered, for the caller to hear before it is placed. */
+export function ReadyTime({ form: { orderType, scheduledFor }, cart }: ReadyTimeProps) {
+  const { code, timeZone } = useLocationConfig()
+  const { data: dishes = [] } = useQuery(menuItemsQuery(code))
+  const lead = getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
+  const quote = useQuotes(lead)
+  const now = useNow()
+  const minutes = quote.quotes?.[orderType].max
+  return (
+    <Text mt="4" fontWeight="semibold">
+      {scheduledFor
+        ? `${verbs[orderType]} ${formatDateTime(scheduledFor, timeZone)}.`
+        : minutes === undefined || quote.atOpening
+          ? formatQuoteSentence(quote, orderType)
+          : `${verbs[orderType]} by ${formatTime(now.getTime() + minutes * 60_000, timeZone)}. ${formatQuoteSentence(quote, orderType)}`}
+    </Text>
+  )
+}
+
+/** What the caller hears once the order is placed. */
+export function PlacedOrder({ order }: { readonly order: Order }) {
+  const { timeZone } = useLocationConfig()
+  const { ticketNumber, customerInfo, total, orderType, promisedAt, scheduledFor } = order
+  const at = promisedAt ?? scheduledFor
+  const when = at && `, ${orderType === 'delivery' ? 'there' : 'ready'} by ${formatDateTime(at, timeZone)}`
+  return (
+    <Surface role="status" p="4" mb="4">
+      <strong>
+        Ticket {ticketNumber} for {customerInfo.name} is placed
+      </strong>
+      : {formatCents(toCents(total))}
+      {when}.
+    </Surface>
+  )
+}

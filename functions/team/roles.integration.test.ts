@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
+import { liveLocation } from '#infra/testkit/product/test-product'
+import type { User } from '#shared/accounts/contract'
+import type { FoundOrder } from '#shared/kitchen/search-contract'
+import type { Order, Ticket } from '#shared/orders/contract'
+import type { Problem } from '#shared/platform/problem'
+import type { TeamMember } from '#shared/team/contract'
+import { OrderRecord, orderKeys } from '../orders/records'
+import { getItem, putItems } from '../platform/table/table'
+
+type Browser = PaidProduct['staff']
+type Answer = Problem & { readonly errors: readonly { readonly path: string }[] }
+
+let shop: PaidProduct
+let owner: Browser
+let cook: Browser
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockReturnValue()
+  shop = await startPaidProduct()
+  owner = (await shop.group.adminOfPool()).browser
+  cook = (await shop.group.cookOfPool()).browser
+}, 60_000)
+afterAll(() => shop.group.product.stop())
+
+const place = liveLocation.code
+const leadRequired = { status: 403, body: { code: 'lead-required' } }
+
+async function setUpTablet(): Promise<Browser> {
+  const { browser } = await shop.group.adminOfPool()
+  expect((await browser.post(`/api/desk/tablets/${place}`, { name: 'Grill' })).status).toBe(201)
+  return browser
+}
+const add = (body: object) =>
+  owner.post<TeamMember & Answer>('/api/desk/team', { role: 'kitchen', locations: [place], ...body })
+const unlock = (tablet: Browser, userId: string, pin: string) =>
+  tablet.post<User>(`/api/kitchen/pin/${place}`, { userId, pin })
+
+describe('a cook without an e-mail address', () => {
+  it('is added by name and PIN, and unlocks tablets at once', async () => {
+    const { status, body: rosa } = await add({ name: 'Rosa Line', pin: '4821' })
+    expect(status).toBe(201)
+    expect(rosa).toMatchObject({ email: null, firstName: 'Rosa', lastName: 'Line', state: 'active', hasPin: true })
+    const tablet = await setUpTablet()
+    expect((await tablet.get(`/api/kitchen/cooks/${place}`)).body).toContainEqual({
+      userId: rosa.userId,
+      name: 'Rosa Line',
+      isLead: false,
+    })
+    expect((await unlock(tablet, rosa.userId, '4821')).body).toMatchObject({ firstName: 'Rosa', role: 'kitchen' })
+    const change = { role: 'lead', locations: [place], version: rosa.version }
+    expect((await owner.put(`/api/desk/team/${rosa.userId}`, change)).status).toBe(200)
+    expect((await unlock(tablet, rosa.userId, '4821')).body).toMatchObject({ role: 'lead' })
+    expect((await owner.delete(`/api/desk/team/${rosa.userId}`)).status).toBe(204)
+    expect((await unlock(await setUpTablet(), rosa.userId, '4821')).status).toBe(403)
+  })
+
+  it.each([
+    ['nothing to sign in with', {}, 'email'],
+    ['a name alone', { name: 'Sol' }, 'pin'],
+    ['the role admin', { name: 'Sol', pin: '1111', role: 'admin' }, 'role'],
+    ['a PIN of three digits', { name: 'Sol', pin: '111' }, 'pin'],
+  ])('with %s is refused at the field', async (_what, body, path) => {
+    expect(await add(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+  })
+
+  it('has a name of their own at the tablet, also when the button is pressed twice', async () => {
+    const twice = await Promise.all([add({ name: 'Théo', pin: '1111' }), add({ name: 'Theo', pin: '1111' })])
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it('becomes no admin', async () => {
+    const { body } = await add({ name: 'Ines', pin: '1111' })
+    const change = { role: 'admin', locations: [place], version: body.version }
+    expect(await owner.put<Answer>(`/api/desk/team/${body.userId}`, change)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a refund above the limit of the location', () => {
+  const settings = `/api/desk/settings/${place}`
+  const limitTo = async (refundLimit: string) => {
+    const { body } = await owner.get<{ version: number }>(settings)
+    expect((await owner.put(settings, { refundLimit, version: body.version })).status).toBe(200)
+  }
+  const refund = (by: Browser, { id }: Order, amount: string) =>
+    by.post<Ticket & Answer>(`/api/kitchen/orders/${id}/refunds`, { amount, reason: 'late', to: 'card' })
+
+  it('needs a lead, in one part or in several', async () => {
+    await limitTo('5.00')
+    const { order } = await shop.placeCaptured()
+    expect(await refund(cook, order, '5.01')).toMatchObject(leadRequired)
+    expect((await refund(cook, order, '3.00')).status).toBe(201)
+    expect(await refund(cook, order, '2.01')).toMatchObject(leadRequired)
+    expect((await refund(cook, order, '2.00')).status).toBe(201)
+    expect((await refund(shop.staff, order, '2.01')).status).toBe(201)
+    expect((await refund(owner, order, '1.00')).status).toBe(201)
+  })
+
+  it('needs the PIN of a lead on a tablet, where an admin is one', async () => {
+    await limitTo('0.00')
+    const { order } = await shop.placeCaptured()
+    const tablet = await setUpTablet()
+    const { body: sol } = await add({ name: `Sol ${randomUUID()}`, pin: '1111' })
+    await unlock(tablet, sol.userId, '1111')
+    expect(await refund(tablet, order, '1.00')).toMatchObject(leadRequired)
+    const { body: lou } = await add({ name: `Lou ${randomUUID()}`, pin: '2222', role: 'lead' })
+    await unlock(tablet, lou.userId, '2222')
+    expect((await refund(tablet, order, '1.00')).status).toBe(201)
+    expect((await tablet.get('/api/desk/team')).status).toBe(403)
+  })
+})
+
+it('an order that was paid online is cancelled by a lead, any other by a cook', async () => {
+  const { order, browser } = await shop.placeCaptured()
+  const cancel = (by: Browser, { id }: Order) => by.put(`/api/kitchen/orders/${id}/status`, { status: 'cancelled' })
+  expect(await cancel(cook, order)).toMatchObject(leadRequired)
+  expect((await cancel(shop.staff, order)).status).toBe(200)
+  await shop.waitForPayment(browser, order, 'refunded')
+  const { order: pending } = await shop.placePaid()
+  expect(await cook.post(`/api/orders/${pending.id}/cancel`)).toMatchObject(leadRequired)
+  const atCounter = await shop.group.orderAt(liveLocation)
+  expect((await cancel(cook, atCounter)).status).toBe(200)
+})
+
+it('a cook reads the contact of open and today’s orders, a lead that of all', async () => {
+  const order = await shop.group.orderAt(liveLocation, { customerInfo: { phone: '(727) 555-8080' } })
+  const contactOf = async (by: Browser) => {
+    const direct = await by.get<Order>(`/api/orders/${order.id}`)
+    const found = await by.get<FoundOrder[]>(`/api/kitchen/orders/${place}/search?q=${order.ticketNumber}`)
+    return [direct.body, ...found.body.filter(({ id }) => id === order.id)].map(({ customerInfo }) => customerInfo)
+  }
+  const contact = { name: 'Dana Whitfield', phone: '(727) 555-8080' }
+  expect(await contactOf(cook)).toMatchObject([contact, contact])
+  await shop.staff.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
+  expect(await contactOf(cook)).toMatchObject([contact, contact])
+  const item = (await getItem(orderKeys.order(order.id))) ?? {}
+  const history = OrderRecord.parse(item).history.map((step) => ({ ...step, at: '2026-03-01T17:00:00.000Z' }))
+  await putItems([{ ...item, history }])
+  expect(await contactOf(shop.staff)).toMatchObject([contact, contact])
+  expect(await contactOf(cook)).toEqual([{ name: 'Dana W.' }, { name: 'Dana W.' }])
+})
