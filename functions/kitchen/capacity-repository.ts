@@ -1,5 +1,6 @@
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import {
   UNLIMITED_CAPACITY,
   defaultStations,
@@ -22,7 +23,11 @@ const stationsSetting: LocationSetting<StationSettings> = {
   name: 'stations',
   select: (state) => state?.stations,
   kind: 'intake',
-  getDefault: () => ({ stations: defaultStations.map((station) => ({ ...station })), version: getVersion({}) }),
+  getDefault: (location) => ({
+    stations: defaultStations.map((station) => ({ ...station })),
+    oneBump: getPolicy(getLocation(location)).bumpsOnce,
+    version: getVersion({}),
+  }),
   title: describeStationsChange,
 }
 
@@ -53,13 +58,13 @@ export const updateStations = (update: SettingUpdate<StationSettings>) => update
 export const updateCapacity = (update: SettingUpdate<CapacitySettings>) => updateSetting(capacitySetting, update)
 
 /**
- * Restores the stations before a change. If the change turned on automatic confirmation or the
- * one-bump mode, which older settings don't contain, they are turned off again.
+ * Restores the stations before a change. If the change turned on automatic confirmation, which older
+ * settings don't contain, it is turned off again.
  */
 export const undoStations: UndoHandler = async (request) => {
-  const { version, autoConfirm, oneBump } = StationSettings.parse(JSON.parse(request.change.after))
+  const { version, autoConfirm } = StationSettings.parse(JSON.parse(request.change.after))
   const before = StationSettings.parse(JSON.parse(request.change.before))
-  const value = { ...(autoConfirm && { autoConfirm: false }), ...(oneBump && { oneBump: false }), ...before, version }
+  const value = { ...(autoConfirm && { autoConfirm: false }), ...before, version }
   return (await updateStations({ ...toUndoUpdate(request), value })).entry
 }
 

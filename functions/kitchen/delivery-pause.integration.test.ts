@@ -34,6 +34,14 @@ it('a pause of delivery alone refuses deliveries that are due before its end, an
   expect(await deliver()).toMatchObject(refused)
   expect(await deliver('2026-11-27T18:50:00.000Z')).toMatchObject(refused)
   expect((await deliver('2026-11-27T19:10:00.000Z')).status).toBe(201)
+  const guest = visitor()
+  const later = { scheduledFor: '2026-11-27T19:10:00.000Z' }
+  const { body: order } = await guest.order({ orderType: 'delivery', more: later })
+  const lines = order.items.map(({ menuItemId, quantity }) => ({ menuItemId, quantity }))
+  const bringForward = (by: typeof guest) =>
+    by.put(`/api/orders/${order.id}/lines`, { lines, scheduledFor: '2026-11-27T18:50:00.000Z', version: order.version })
+  expect(await bringForward(guest)).toMatchObject(refused)
+  expect((await bringForward(cook)).status).toBe(200)
   expect((await visitor().order()).status).toBe(201)
   expect((await listTimes('delivery'))[0]).toBe(until)
   expect((await listTimes('pickup'))[0]).toBe('2026-11-27T18:00:00.000Z')

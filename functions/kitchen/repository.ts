@@ -8,14 +8,13 @@ import { OrderRecord, orderKeys } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { keepUnchanged, runOptimisticWrite, type Update } from '../platform/table/transaction'
 import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
-import { getStageAfterStrike } from '#shared/kitchen/board-actions'
+import { getStageOfStart } from '#shared/kitchen/board-actions'
 import { DEFAULT_INTAKE, isAutoConfirmed } from '#shared/kitchen/intake'
 import { menuKeys } from '../menu/records'
 import { LocationStateRecord } from '../menu/location-state-records'
 import { getActor, type StepAuthor } from '../orders/order-actor'
 import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
-import { getStations } from './capacity-repository'
 
 const queryBoard = (board: string) =>
   queryAll({
@@ -76,26 +75,15 @@ type StrikeRequest = {
  * Returns the update that strikes or restores a line, with the stage that it implies, so that no
  * other move gets between them.
  */
-function buildStrike(order: OrderRecord, index: number, request: StrikeRequest, isOneBump: boolean): Update {
+function buildStrike(order: OrderRecord, index: number, request: StrikeRequest): Update {
   const { isStruck, by, now, requestId } = request
   const at = now.toISOString()
   const struckAt = isStruck ? at : undefined
   const lines = order.lines.map((line, place) => (place === index ? { ...line, struckAt } : line))
-  const isMade = lines.every((line) => line.struckAt !== undefined)
-  const changes = { requestId, lines, strikes: (order.strikes ?? 0) + 1 }
-  const stage = getStageAfterStrike({ ...order, isMade }, { isStruck, callsOrder: isOneBump })
+  const changes = { requestId, lines }
+  const stage = isStruck && getStageOfStart(order.status)
   if (!stage) return buildOrderUpdate(order, changes)
-  return buildMove(
-    order,
-    { ...stage, at, by: getActor(by, order.location), ...(isStruck && { byStrike: true }) },
-    changes,
-  ).update
-}
-
-/** Returns the order and whether its location completes tickets with one tap. */
-async function readStruckOrder(order: OrderRecord) {
-  const { oneBump = false } = await getStations(order.location)
-  return { order, oneBump }
+  return buildMove(order, { ...stage, at, by: getActor(by, order.location), byStrike: true }, changes).update
 }
 
 /**
@@ -105,8 +93,8 @@ async function readStruckOrder(order: OrderRecord) {
  */
 export const strikeLine = (request: StrikeRequest): Promise<OrderRecord> =>
   runOptimisticWrite(
-    async (current) => readStruckOrder(current ? OrderRecord.parse(current) : await getOrder(request.orderId)),
-    ({ order, oneBump }) => {
+    (current) => (current ? OrderRecord.parse(current) : getOrder(request.orderId)),
+    (order) => {
       request.check(order)
       const index = order.lines.findIndex((_, position) => getLineId(order, position) === request.lineId)
       const line = order.lines[index]
@@ -114,7 +102,7 @@ export const strikeLine = (request: StrikeRequest): Promise<OrderRecord> =>
       if ((line.struckAt !== undefined) === request.isStruck) return keepUnchanged(order)
       if (!isActiveStatus(order.status))
         throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
-      const update = buildStrike(order, index, request, oneBump)
+      const update = buildStrike(order, index, request)
       return { update, answer: (after) => OrderRecord.parse(after) }
     },
   )

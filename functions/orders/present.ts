@@ -9,7 +9,6 @@ import { formatShortName } from '#shared/accounts/contact'
 import { presentActor } from '#shared/orders/order-steps'
 import { isActiveStatus, isOfToday } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
-import { listPayments } from '#shared/payments/payment-amounts'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { presentEdits, presentUnseenChanges } from './editing/present-edits'
@@ -21,7 +20,7 @@ import {
   presentRefunds,
   presentTender,
 } from '../payments/present-payments'
-import { presentLines, presentTicketLines } from './lines/present-lines'
+import { presentLines, presentTicketLines, presentWastes } from './lines/present-lines'
 import type { OrderRecord } from './records'
 
 /**
@@ -125,7 +124,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
     mayRate: visible,
-    version: getOrderVersion(order),
+    version: order.version,
     ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
     ...presentPayment(order, caller),
     ...(visible && presentTender(order)),
@@ -142,35 +141,6 @@ export function presentFoundOrder(order: OrderRecord, caller: Caller, now: Date)
   return { ...presentOrder(order, caller), ...(isHidden && { customerInfo: presentCustomer(order, false) }) }
 }
 
-/**
- * Returns a version that increases with every change that a board shows (decision 0036).
- * A rescheduling counts twice, because it may also clear `firedAt`.
- */
-export const getOrderVersion = ({
-  history,
-  strikes = 0,
-  promiseMoves = 0,
-  slotMoves = 0,
-  firedAt,
-  refunds = [],
-  wastes = [],
-  edits = [],
-  acknowledgements = 0,
-  arrival,
-  ...order
-}: OrderRecord): number =>
-  history.length +
-  strikes +
-  promiseMoves +
-  2 * slotMoves +
-  (firedAt === undefined ? 0 : 1) +
-  refunds.length +
-  wastes.length +
-  edits.length +
-  acknowledgements +
-  (arrival ? 1 + arrival.noteChanges : 0) +
-  listPayments(order).reduce((sum, { changes }) => sum + changes, 0)
-
 /** Presents an order to one kind of board reader. Only staff get private data. */
 export const buildTicket = (reader: BoardAudience, order: OrderRecord, device?: string): z.input<typeof Ticket> => ({
   ...presentHeader(order, reader),
@@ -178,8 +148,8 @@ export const buildTicket = (reader: BoardAudience, order: OrderRecord, device?: 
   orderItems: presentTicketLines(order, reader === 'staff'),
   ...presentUnseenChanges(order, device),
   ...presentFailedRefund(order),
-  ...(reader === 'staff' && presentTender(order)),
-  version: getOrderVersion(order),
+  ...(reader === 'staff' && { ...presentTender(order), ...presentWastes(order) }),
+  version: order.version,
   isBrief: false,
 })
 

@@ -202,8 +202,6 @@ export const OrderRecord = versionedRecord(
     seenVersion: z.optional(z.int()),
     seenBy: z.optional(z.array(z.object({ device: z.string(), version: z.int() }))),
     acknowledgements: z.optional(z.int()),
-    /** How often staff struck a line or restored it. */
-    strikes: z.optional(z.int()),
     history: z.array(
       z.object({
         status: OrderStatus,

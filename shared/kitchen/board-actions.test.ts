@@ -4,7 +4,6 @@ import {
   createUndoMove,
   detectBoardAlerts,
   getMostUrgentAlert,
-  getMoveAfterStrike,
   getStageBeforeCompletion,
   isRepeatingAlert,
   listRecallableTickets,
@@ -94,28 +93,6 @@ describe('a recall', () => {
   it('returns an order to its previous stage', () => {
     expect(getStageBeforeCompletion(completed(0))).toEqual({ status: 'plating', kitchenStatus: 'plating' })
     expect(getStageBeforeCompletion({ history: [] })).toEqual({ status: 'ready', kitchenStatus: 'ready' })
-  })
-})
-
-describe('striking a line on a screen of the whole kitchen', () => {
-  const cooking = (...struck: boolean[]) => ({
-    ...resolveStage({ status: 'cooking' }),
-    history: [resolveStage({ status: 'confirmed' }), resolveStage({ status: 'cooking' })],
-    orderItems: struck.map((isStruck, index) => ({ id: `line-${index}`, isStruck })),
-  })
-  const ready = { status: 'ready', kitchenStatus: 'ready' }
-
-  it('makes the order ready with its last line, and restoring one returns it to its stage', () => {
-    expect(getMoveAfterStrike(cooking(false, false), ['line-0'], true)).toBeNull()
-    expect(getMoveAfterStrike(cooking(true, false), ['line-1'], true)).toEqual(ready)
-    const made = { ...cooking(true, true), ...resolveStage({ status: 'ready' }) }
-    expect(getMoveAfterStrike(made, ['line-0'], false)).toEqual({ status: 'cooking', kitchenStatus: 'cooking' })
-  })
-
-  it('moves neither an unconfirmed nor a changed order, nor one that was called early', () => {
-    expect(getMoveAfterStrike({ ...cooking(false), status: 'pending' }, ['line-0'], true)).toBeNull()
-    expect(getMoveAfterStrike({ ...cooking(false), unseenChanges: { version: 3 } }, ['line-0'], true)).toBeNull()
-    expect(getMoveAfterStrike({ ...cooking(true, false), status: 'ready' }, ['line-0'], false)).toBeNull()
   })
 })
 

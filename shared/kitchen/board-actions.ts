@@ -42,8 +42,11 @@ type WorkableTicket = OrderStage & {
   readonly orderItems: readonly { readonly id: string; readonly isStruck: boolean }[]
 }
 
-/** Returns the stage of a new or confirmed order once one of its lines is made; null for others. */
-const getStageOfStart = (status: OrderStatus): OrderStage | null =>
+/**
+ * Returns the stage of a new or confirmed order once one of its lines is made; null for others
+ * (docs/product/kitchen.md#first-strike).
+ */
+export const getStageOfStart = (status: OrderStatus): OrderStage | null =>
   status === 'pending' || status === 'confirmed' ? resolveStage({ status: 'cooking' }) : null
 
 function applyAction<T extends WorkableTicket>(ticket: T, action: BoardAction): T {
@@ -108,51 +111,6 @@ export function getStageBeforeCompletion({ history }: Pick<EndedTicket, 'history
   const { status, kitchenStatus } =
     history.findLast((entry) => isActiveStatus(entry.status)) ?? resolveStage({ status: 'ready' })
   return { status, kitchenStatus }
-}
-
-type StruckOrder = Pick<EndedTicket, 'status' | 'history'> & {
-  /** Whether all lines are struck. */
-  readonly isMade: boolean
-}
-
-/**
- * Returns the stage of an order after a line was struck or restored; null if it stays
- * (docs/product/kitchen.md#first-strike). The first line starts to cook the order. With
- * `callsOrder` the last line makes it ready, and restoring a line of a ready order returns it to
- * its stage before.
- */
-export function getStageAfterStrike(
-  { status, history, isMade }: StruckOrder,
-  { isStruck, callsOrder }: { readonly isStruck: boolean; readonly callsOrder: boolean },
-): OrderStage | null {
-  if (!isActiveStatus(status)) return null
-  if (isStruck && callsOrder && isMade && status !== 'ready') return resolveStage({ status: 'ready' })
-  if (isStruck) return getStageOfStart(status)
-  if (status !== 'ready' || !callsOrder) return null
-  const before = history.findLast((entry) => isActiveStatus(entry.status) && entry.status !== 'ready')
-  return before ? { status: before.status, kitchenStatus: before.kitchenStatus } : null
-}
-
-type StruckTicket = Pick<StruckOrder, 'status' | 'history'> & {
-  readonly orderItems: WorkableTicket['orderItems']
-  readonly unseenChanges?: unknown
-}
-
-/**
- * Returns where a tap on lines moves a ticket on a screen of the whole kitchen; null if it stays
- * (docs/product/kitchen.md#board-tools). An unconfirmed order must be confirmed, and a changed one
- * acknowledged, before its last line makes it ready.
- */
-export function getMoveAfterStrike(
-  { status, history, orderItems, unseenChanges }: StruckTicket,
-  lineIds: readonly string[],
-  isStruck: boolean,
-): OrderStage | null {
-  if (isStruck ? status === 'pending' || unseenChanges !== undefined : orderItems.some((line) => !line.isStruck))
-    return null
-  const isMade = orderItems.every((line) => (lineIds.includes(line.id) ? isStruck : line.isStruck))
-  if (isStruck && !isMade) return null
-  return getStageAfterStrike({ status, history, isMade }, { isStruck, callsOrder: true })
 }
 
 /**

@@ -29,7 +29,7 @@ export const StationSettings = z.object({
    */
   autoConfirm: z.optional(z.boolean()),
   /**
-   * Whether one tap completes a ticket; missing until the owner has decided
+   * Whether one tap makes a ticket ready; by default on live sites only
    * (docs/product/kitchen.md#one-bump-mode).
    */
   oneBump: z.optional(z.boolean()),

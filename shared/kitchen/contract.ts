@@ -65,7 +65,7 @@ export const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group
 
 /** What a location's boards need to know of its settings. */
 export const BoardSettings = z.object({
-  /** Whether one tap completes a ticket (docs/product/kitchen.md#one-bump-mode). */
+  /** Whether one tap makes a ticket ready (docs/product/kitchen.md#one-bump-mode). */
   oneBump: z.boolean(),
   /** Minutes without a touch after which a kitchen tablet locks. */
   lockAfterMinutes: z.int(),

@@ -9,7 +9,7 @@ const INVALID_MINUTES = 'Must be a whole number of minutes from 1 to 720'
 export const LocationSettings = z.object({
   /** Minutes without a touch after which a kitchen tablet locks. */
   lockAfterMinutes: z.int(),
-  /** The largest refund by a cook. It is stored only: no rule checks it yet. */
+  /** Up to this, a cook refunds an order, all its refunds together. */
   refundLimit: MoneyString,
   version: z.int(),
 })

@@ -38,7 +38,7 @@ const describeConfirmation = ({ autoConfirm = false }: StationsState) =>
   autoConfirm ? 'Orders are confirmed automatically' : 'Orders are confirmed by staff'
 
 const describeBumps = ({ oneBump = false }: StationsState) =>
-  oneBump ? 'One tap completes a ticket' : 'Tickets move step by step'
+  oneBump ? 'One tap makes a ticket ready' : 'Tickets move step by step'
 
 /**
  * Describes a change of the stations, of automatic confirmation or of the one-bump mode in one

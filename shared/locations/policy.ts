@@ -53,6 +53,8 @@ export type LocationPolicy = {
    * kitchen.
    */
   readonly pausesWithoutKitchen: boolean
+  /** Whether tickets are bumped once, until the owner decides. */
+  readonly bumpsOnce: boolean
   readonly delivery: {
     readonly feeCents: number
     readonly freeFromCents: number | null
@@ -128,6 +130,7 @@ export function getPolicy({
         payments: 'none',
         alertsWithoutOrders: false,
         pausesWithoutKitchen: false,
+        bumpsOnce: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
     case 'live':
@@ -150,6 +153,7 @@ export function getPolicy({
         payments: paymentOverrides.includes(code) ? 'stripe' : payments,
         alertsWithoutOrders: true,
         pausesWithoutKitchen: true,
+        bumpsOnce: true,
         delivery: {
           feeCents: delivery.feeCents,
           freeFromCents: delivery.freeFromCents,

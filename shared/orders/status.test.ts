@@ -49,8 +49,9 @@ describe('a request from a board', () => {
     expect(walked).toEqual(orderStatuses.filter((status) => status !== 'cancelled'))
   })
 
-  it('completes any active order with one bump, if the location works so', () => {
-    expect(getNextBoardAction('confirmed', true)).toEqual({ label: 'Done', status: 'completed' })
+  it('makes any active order ready with one bump, if the location works so', () => {
+    expect(getNextBoardAction('pending', true)).toEqual({ label: 'Bagged', status: 'ready' })
+    expect(getNextBoardAction('ready', true)).toEqual(nextBoardActions.ready)
     expect(getNextBoardAction('confirmed', false)).toEqual(nextBoardActions.confirmed)
     expect([getNextBoardAction('completed', true), getNextBoardAction('cancelled', true)]).toEqual([
       undefined,

@@ -110,11 +110,13 @@ export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>
 }
 
 /**
- * Returns the action of the simple board's button; with `isOneBump` it completes any order
+ * Returns the action of the simple board's button; with `isOneBump` it makes any order ready
  * (docs/product/kitchen.md#one-bump-mode).
  */
 export const getNextBoardAction = (status: OrderStatus, isOneBump: boolean): BoardAction | undefined =>
-  isOneBump && isActiveStatus(status) ? { label: 'Done', status: 'completed' } : nextBoardActions[status]
+  isOneBump && isActiveStatus(status) && status !== 'ready'
+    ? { label: 'Bagged', status: 'ready' }
+    : nextBoardActions[status]
 
 const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
 

@@ -62,6 +62,12 @@ export function getPaymentDue({ paymentStatus, balanceDue, failedRefund, payment
   return due === 'paid' && balanceDue ? 'to-pay' : due
 }
 
+/** Whether staff still have to take money for an order. */
+export function isUnpaid(order: StaffTask): boolean {
+  const due = getPaymentDue(order)
+  return due === 'to-pay' || due === 'failed'
+}
+
 type FailedRefund = { readonly ticketNumber: number; readonly amount: string }
 
 /** Returns what staff must do about a failed refund. */

@@ -4,7 +4,7 @@ import { keepUnchanged, runOptimisticWrite, type WritePlan } from '../../platfor
 import { serve } from '../../platform/serve'
 import type { Caller } from '../../platform/session/session'
 import { assertStaffAccess } from '../order-access'
-import { getOrderVersion, presentTicket } from '../present'
+import { presentTicket } from '../present'
 import { OrderRecord } from '../records'
 import { buildOrderUpdate, getOrder } from '../repository'
 import { listUnseenEdits } from './present-edits'
@@ -31,10 +31,9 @@ function planAcknowledgement(
   { version, device, caller, requestId }: Acknowledgement,
 ): WritePlan<OrderRecord> {
   assertStaffAccess(order, caller)
-  const current = getOrderVersion(order)
-  if (version > current) {
+  if (version > order.version) {
     throw new Problem('invalid-input', 'The order has no such version.', {
-      errors: [{ path: 'version', message: `Must be at most ${current}` }],
+      errors: [{ path: 'version', message: `Must be at most ${order.version}` }],
     })
   }
   const unseen = listUnseenEdits(order, device)

@@ -4,7 +4,6 @@ import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'
 import { exchangeSlots } from '../placement/slot-repository'
 import { listReservations } from '../placement/reservations'
-import { getOrderVersion } from '../present'
 import { buildOrderUpdate } from '../repository'
 import { orderKeys, type OrderRecord } from '../records'
 import { changeReservations } from './change-reservations'
@@ -62,7 +61,9 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
     reservations: [...reserved.reservations, ...slot.reservations],
     requestId,
   }
-  const record: Omit<EditRecord, 'version'> = {
+  const version = order.version + 1
+  const record: EditRecord = {
+    version,
     at: now.toISOString(),
     by: getActor(caller, order.location),
     lines: [...lines],
@@ -71,10 +72,8 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
     totalCents: totals.totalCents,
     stock: [...reserved.stock],
   }
-  const edits = order.edits ?? []
-  const version = getOrderVersion({ ...order, ...changes, edits: [...edits, { ...record, version: 0 }] })
-  const withEdit = { ...changes, edits: [...edits, { ...record, version }] }
-  const after = { ...order, ...withEdit, version: order.version + 1 }
+  const withEdit = { ...changes, edits: [...(order.edits ?? []), record] }
+  const after = { ...order, ...withEdit, version }
   const update = buildOrderUpdate(order, withEdit, { gsi1sk: orderKeys.activePlace(after) })
   return {
     steps: [{ write: { Update: update } }, ...reserved.steps, ...slot.steps, ...extraSteps(after)],

@@ -1,6 +1,7 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout'
+import { assertIntakeOpen } from '#shared/kitchen/intake'
 import { getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
@@ -9,7 +10,7 @@ import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
-import { findEditor, getOrderVersion, presentOrder } from '../present'
+import { findEditor, presentOrder } from '../present'
 import { findReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
 import { getOrder } from '../repository'
 import type { OrderRecord } from '../records'
@@ -30,7 +31,7 @@ function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): Orde
   if (order.status === 'pending') assertOrderPlaced(order)
   const obstacle = findEditObstacle(order, editor)
   if (obstacle !== null) throw new Problem('order-final', obstacle)
-  if (getOrderVersion(order) !== edit.version) {
+  if (order.version !== edit.version) {
     throw new Problem('changed-meanwhile', 'This order has changed meanwhile. Please look at it again.', {
       members: { current: presentOrder(order, caller) },
     })
@@ -79,6 +80,9 @@ export async function prepareEdit(command: EditCommand) {
   const orderedIds = new Set(edit.lines.map(({ menuItemId }) => menuItemId))
   const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => orderedIds.has(id)))
   assertEditTimeAllowed({ order, place, leadMinutes }, command)
+  // As for a new order: staff may choose a time during a pause of delivery, guests may not.
+  if (editor === 'customer' && edit.scheduledFor !== undefined)
+    assertIntakeOpen(menu.state.intake, { ...order, scheduledFor: edit.scheduledFor }, configured, now)
   const queue = active.filter(({ id }) => id !== order.id)
   return {
     command,

@@ -65,3 +65,7 @@ export const presentTicketLines = (order: OrderRecord, visible: boolean) =>
     })),
     (visible && order.specialInstructions) || null,
   )
+
+/** Presents the dishes of an order that were made again. */
+export const presentWastes = ({ wastes }: OrderRecord) =>
+  wastes && { wastes: wastes.map(({ lines, reason, at }) => ({ lines, reason, at })) }

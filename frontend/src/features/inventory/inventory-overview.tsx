@@ -9,9 +9,10 @@ import { useLocationConfig } from '#base/location/location'
 import { WorkLocationSelect } from '#base/location/work-location'
 import { InventoryTabs } from './inventory-tabs'
 import { useStockUpdates } from './data/use-stock-updates'
-import { useCanEditStock } from './data/use-inventory'
+import { useCanCountStock, useCanEditStock } from './data/use-inventory'
 import { ItemDialog } from './stock/item-dialog'
 import { MovementDialog } from './movements/movement-dialog'
+import { wasteMovement } from './movements/movement-rules'
 import { ReadOnlyNote, SummaryCards } from './summary-cards'
 import { UndoBar } from './movements/record-movement'
 
@@ -21,6 +22,7 @@ type OpenDialog = { readonly kind: 'item' } | { readonly kind: 'movement'; reado
 export function InventoryOverview() {
   const { fullName } = useLocationConfig()
   const canEdit = useCanEditStock()
+  const canCount = useCanCountStock()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   useStockUpdates()
@@ -53,17 +55,21 @@ export function InventoryOverview() {
             <Button onClick={() => setDialog({ kind: 'movement' })}>Record Movement</Button>
           </Flex>
         )}
+        {canCount && !canEdit && <Button onClick={() => setDialog({ kind: 'movement' })}>Record Waste</Button>}
       </Flex>
-      {!canEdit && <ReadOnlyNote />}
+      {!canCount && <ReadOnlyNote />}
       <SummaryCards />
       <Box mt={{ base: '6', md: '8' }}>
         <InventoryTabs onRecord={(itemId) => setDialog({ kind: 'movement', itemId })} />
       </Box>
-      <UndoBar />
+      {canEdit && <UndoBar />}
       {dialog?.kind === 'item' && <ItemDialog onClose={close} />}
       {dialog?.kind === 'movement' && (
         <MovementDialog
-          {...(dialog.itemId !== undefined && { initialValues: { itemId: String(dialog.itemId) } })}
+          initialValues={{
+            ...(!canEdit && wasteMovement),
+            ...(dialog.itemId !== undefined && { itemId: String(dialog.itemId) }),
+          }}
           onClose={close}
         />
       )}

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { User } from '#shared/accounts/contract'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { buildUser } from '#testing/fixtures'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { InventoryPage } from './inventory-page'
@@ -66,10 +67,15 @@ describe('the inventory page', () => {
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login?returnTo=%2Finventory')
   })
 
-  it('names the kitchen tablet, which has no address', async () => {
-    server.use(mockRoute(inventoryRoutes.listStock, () => problemResponse()))
+  it('offers cooks waste and counts, nothing else', async () => {
+    server.use(mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])))
     await visit('live', buildUser({ role: 'kitchen', email: '', firstName: 'Grill', lastName: '', tabletId: 'T1' }))
-    expect(await screen.findByText(/^You are looking at the stock as Grill\./)).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: 'Count' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Record Waste' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Waste' }))
+    expect(dialog.queryByRole('combobox', { name: 'Movement type' })).toBeNull()
+    expect(dialog.getByRole('option', { name: 'Expired' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add Item' })).toBeNull()
   })
 
   it('offers a retry after any other error', async () => {

@@ -268,7 +268,7 @@ describe('a user without access to the board', () => {
   })
 })
 
-it('a new ticket is completed with one tap, where the location uses one tap per ticket', async () => {
+it('a new ticket is ready with one tap, where the location uses one tap per ticket', async () => {
   const ticket = buildTicket({ status: 'pending', kitchenStatus: 'waiting' })
   board = [ticket]
   const sent: unknown[] = []
@@ -278,11 +278,11 @@ it('a new ticket is completed with one tap, where the location uses one tap per 
     ),
     mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
       sent.push(await request.json())
-      board = [{ ...ticket, status: 'completed', kitchenStatus: 'completed' }]
-      return mockResponse(kitchenRoutes.updateTicketStatus, { ...ticket, status: 'completed' })
+      board = [{ ...ticket, status: 'ready', kitchenStatus: 'ready' }]
+      return mockResponse(kitchenRoutes.updateTicketStatus, { ...ticket, status: 'ready' })
     }),
   )
   await renderBoard()
-  fireEvent.click(await screen.findByRole('button', { name: /^Done ticket / }))
-  await waitFor(() => expect(sent).toMatchObject([{ status: 'completed' }]))
+  fireEvent.click(await screen.findByRole('button', { name: /^Bagged ticket / }))
+  await waitFor(() => expect(sent).toMatchObject([{ status: 'ready' }]))
 })

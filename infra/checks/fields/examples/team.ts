@@ -20,9 +20,16 @@ export const teamExamples: Examples = {
   inviteMember: {
     prepare: (world) => ({
       by: world.owner,
-      body: { email: `${randomUUID()}@example.com`, role: 'admin', locations: [live.code] },
+      body: {
+        email: `${randomUUID()}@example.com`,
+        name: 'Mia Cook',
+        pin: '4821',
+        role: 'admin',
+        locations: [live.code],
+      },
       read: (response) => readMember(world, textAt(response, 'userId')),
     }),
+    except: { pin: reasons.secret, name: 'is returned as first and last name' },
   },
   updateMember: {
     prepare: async (world) => {

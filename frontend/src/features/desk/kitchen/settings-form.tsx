@@ -12,7 +12,10 @@ import { useRecordForm } from '../form/use-record-form'
 import { settingsQuery } from './kitchen-queries'
 import { SettingPanel } from './setting-panel'
 
-const fields = [{ name: 'lockAfterMinutes', label: 'Tablets lock after', unit: 'min' }] as const
+const fields = [
+  { name: 'lockAfterMinutes', label: 'Tablets lock after', unit: 'min' },
+  { name: 'refundLimit', label: 'A cook refunds an order up to', unit: '$' },
+] as const
 
 const valuesOf = ({ lockAfterMinutes, refundLimit }: LocationSettings) => ({
   lockAfterMinutes: String(lockAfterMinutes),
@@ -31,7 +34,7 @@ const merge = mergeParts<Values>({
 
 type SettingsFormProps = { readonly location: LocationCode; readonly read: LocationSettings }
 
-/** Edits when kitchen tablets lock. */
+/** Edits when kitchen tablets lock, and how much a cook refunds. */
 export function SettingsForm({ location, read }: SettingsFormProps) {
   const client = useQueryClient()
   const form = useRecordForm({

@@ -53,7 +53,7 @@ export function StationsForm({ location, read }: StationsFormProps) {
       />
       <TickField<StationsValues>
         name="oneBump"
-        label="One tap per ticket: a new ticket is Done with one tap, and striking its last line makes it ready."
+        label="One tap per ticket: Bagged makes it ready and tells the guest. Off: the board has a button for each step."
       />
       <StationProposal location={location} used={stations} onUse={propose} />
     </SettingPanel>

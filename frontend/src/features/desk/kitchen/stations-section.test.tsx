@@ -73,14 +73,17 @@ it('shows the current quote, and saves stations and limits separately with the v
   expect(sent[1]).toEqual({ pickup: 6, delivery: null, version: 7 })
 })
 
-it('sets when tablets lock', async () => {
+it('sets when tablets lock, and how much a cook refunds', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   const minutes = await screen.findByLabelText('Tablets lock after')
   await userEvent.clear(minutes)
   await userEvent.type(minutes, '30')
+  const limit = screen.getByLabelText('A cook refunds an order up to')
+  await userEvent.clear(limit)
+  await userEvent.type(limit, '40')
   const save = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[2]
   if (save) await userEvent.click(save)
-  await waitFor(() => expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '25.00', version: 2 }]))
+  await waitFor(() => expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40', version: 2 }]))
 })
 
 it('proposes measured times, which one tap applies and Save stores', async () => {

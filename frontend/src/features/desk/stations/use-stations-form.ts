@@ -55,7 +55,7 @@ const merge = mergeParts<StationsValues>({
       text: `${hands} ${hands === '1' ? 'dish' : 'dishes'} at once, ${minutesPerDish} min per dish`,
     })),
     { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'automatically' : 'by staff' },
-    { name: ONE_BUMP, label: 'Completing tickets', text: oneBump ? 'with one tap' : 'step by step' },
+    { name: ONE_BUMP, label: 'Tickets until they are ready', text: oneBump ? 'one tap' : 'step by step' },
   ],
   withParts: (theirs, mine, taken) => ({
     autoConfirm: (taken.has(ALONE) ? mine : theirs).autoConfirm,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isStaff } from '#shared/accounts/access'
 import { toHundredths } from '#shared/inventory/stock'
 import { getAverageDailyUsage } from '#shared/inventory/stock-usage'
 import type { StockUsageDay } from '#shared/inventory/schemas'
@@ -6,8 +7,11 @@ import { useSession } from '#base/session/session'
 import { useStock, useStockUsage } from './inventory-queries'
 import { buildStockRows } from '../stock/stock-rows'
 
-/** Only managers may change stock. */
+/** Whether the user may record every movement and change items. */
 export const useCanEditStock = (): boolean => useSession().user?.role === 'admin'
+
+/** Whether the user may record waste and counts. */
+export const useCanCountStock = (): boolean => isStaff(useSession().user)
 
 /** Returns the average daily use of each item in hundredths. */
 export const averageUseByItem = (days: readonly StockUsageDay[]): ReadonlyMap<number, number> =>

@@ -8,6 +8,8 @@ import { TestProviders } from '#testing/test-providers'
 import type { MovementForm } from './movement-rules'
 import { MovementFields } from './movement-fields'
 
+jest.mock('../data/use-inventory', () => ({ useCanEditStock: () => true }))
+
 function Transfer() {
   const form = useForm<MovementForm>({ defaultValues: { movementType: 'transfer' } })
   return (

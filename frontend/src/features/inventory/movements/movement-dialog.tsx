@@ -2,6 +2,7 @@ import { getServerId } from '#shared/locations/index'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useLocationConfig } from '#base/location/location'
+import { useCanEditStock } from '../data/use-inventory'
 import { useStock } from '../data/inventory-queries'
 import { MovementFields } from './movement-fields'
 import { buildMovement, emptyMovement, type MovementForm } from './movement-rules'
@@ -18,14 +19,9 @@ export function MovementDialog({ initialValues, onClose }: MovementDialogProps) 
     defaults: { ...emptyMovement, ...initialValues },
     send: (values) => record(buildMovement(values, getServerId(location))).then(onClose),
   })
+  const title = useCanEditStock() ? 'Record Movement' : 'Record Waste'
   return (
-    <FormDialog
-      title="Record Movement"
-      submitLabel="Record Movement"
-      pendingLabel="Recording…"
-      sent={sent}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submitLabel={title} pendingLabel="Recording…" sent={sent} onClose={onClose}>
       <MovementFields stocks={stocks} />
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { callApi } from '#base/api/client'
 import { formatAmountWithUnit } from '#base/format'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
+import { useCanEditStock } from '../data/use-inventory'
 import { formatLabel, reasonsByType } from '../format'
 import {
   fieldsForType,
@@ -31,8 +32,9 @@ const recipesQuery = (location: LocationCode) =>
  * Lists the dishes that a movement would take off the menu; empty while the recipes are loading.
  */
 export function useDishesMadeUnavailable(stock: Stock | undefined, outcome: MovementOutcomePreview): readonly string[] {
+  const canEdit = useCanEditStock()
   const isReduction = stock && outcome && 'after' in outcome && Number(outcome.after) < Number(stock.currentStock)
-  const { data } = useQuery({ ...recipesQuery(useLocationConfig().code), enabled: isReduction === true })
+  const { data } = useQuery({ ...recipesQuery(useLocationConfig().code), enabled: canEdit && isReduction === true })
   if (!isReduction) return []
   return listDishesMadeUnavailable(data?.dishes ?? [], {
     itemId: stock.item.id,
@@ -84,6 +86,7 @@ const expiryHints: Readonly<Record<MovementType, string | undefined>> = {
 export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }) {
   const location = useLocationConfig()
   const { signIn } = usePolicy()
+  const canEdit = useCanEditStock()
   const { control, setValue } = useFormContext<MovementForm>()
   const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
   const stock = stocks.find(({ item }) => String(item.id) === itemId)
@@ -102,9 +105,11 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
         ))}
       </SelectField>
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
-        <SelectField name="movementType" label="Movement type" rules={{ onChange: selectDefaultReason }}>
-          <SelectOptions of={movementTypes.map(toOption)} />
-        </SelectField>
+        {canEdit && (
+          <SelectField name="movementType" label="Movement type" rules={{ onChange: selectDefaultReason }}>
+            <SelectOptions of={movementTypes.map(toOption)} />
+          </SelectField>
+        )}
         <NumberField
           name="quantity"
           label={`${movementType === 'adjustment' ? 'Counted quantity' : 'Quantity'}${stock ? ` (${stock.item.unit})` : ''}`}

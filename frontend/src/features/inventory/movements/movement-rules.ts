@@ -38,6 +38,9 @@ export const emptyMovement: MovementForm = {
   notes: '',
 }
 
+/** What staff record who are no admins. They enter counts in the count. */
+export const wasteMovement = { movementType: 'waste', reason: 'waste' } as const satisfies Partial<MovementForm>
+
 /** Returns which fields apply to a type of movement. The values of other fields aren't sent. */
 export const fieldsForType = (type: MovementType) => ({
   unitCost: type === 'in',

@@ -8,7 +8,7 @@ import { stockCategories } from '#shared/inventory/contract'
 import { EmptyList, LinesSkeleton, useIsNarrow } from '../table'
 import { formatLabel } from '../format'
 import { LoadError } from '#ui/data-states'
-import { useCanEditStock, useStockRows } from '../data/use-inventory'
+import { useCanCountStock, useCanEditStock, useStockRows } from '../data/use-inventory'
 import { CountMode } from '../count/count-mode'
 import { OrderList } from '../purchases/order-list'
 import { Segments } from '#ui/segments'
@@ -101,6 +101,7 @@ type StockView = (typeof views)[number]['id']
 /** The stock list, the count and the order list. */
 export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
   const canEdit = useCanEditStock()
+  const canCount = useCanCountStock()
   const { rows, isError, retry } = useStockRows()
   const [view, setView] = useState<StockView>('list')
   if (!rows) {
@@ -115,7 +116,7 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
       <Flex mb="5">
         <Segments
           label="View"
-          options={views.filter(({ id }) => id !== 'count' || canEdit)}
+          options={views.filter(({ id }) => id !== 'count' || canCount)}
           chosen={view}
           onChoose={setView}
         />

@@ -19,7 +19,7 @@ export const TicketActionsContext = createContext<TicketActions>({ move: () => u
 
 export const useTicketActions = (): TicketActions => use(TicketActionsContext)
 
-/** Whether one tap completes a ticket (docs/product/kitchen.md#one-bump-mode). */
+/** Whether one tap makes a ticket ready (docs/product/kitchen.md#one-bump-mode). */
 export const OneBumpContext = createContext(false)
 
 export const useOneBump = (): boolean => use(OneBumpContext)

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { overrideModes } from '#shared/locations/policy'
 import type { Ticket } from '#shared/orders/contract'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
-import { buildTicket } from '#testing/fixtures'
+import { buildTicket, buildUser } from '#testing/fixtures'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { KitchenPage } from '../kitchen-page'
 
@@ -12,7 +13,10 @@ class SilentSocket extends EventTarget {
   readonly close = () => undefined
 }
 beforeAll(() => Object.assign(globalThis, { WebSocket: SilentSocket }))
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  overrideModes()
+  localStorage.clear()
+})
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const buildOpen = (ticketNumber: number, hours: number) =>
@@ -32,8 +36,8 @@ setupMockServer(
   mockRoute(kitchenRoutes.getIntake, () => problemResponse()),
   mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
     const id = new URL(request.url).pathname.split('/')[4] ?? ''
-    const { status, from, reason } = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
-    sent.push([id, status, from, reason].filter(Boolean).join(' '))
+    const { status, from, reason, tender } = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
+    sent.push([id, status, from, reason, tender].filter(Boolean).join(' '))
     if (id === 'ORDER-1') return problemResponse('order-moved', 'Ticket 1 is ready now.')
     const stage = status === 'cancelled' ? status : 'completed'
     const closed = buildTicket({ ...board.find((ticket) => ticket.id === id), status: stage, kitchenStatus: stage })
@@ -42,10 +46,10 @@ setupMockServer(
   }),
 )
 
-async function openPanel() {
+async function openPanel(tickets = [buildOpen(41, 30), buildOpen(1, 1), buildOpen(2, 0.5)]) {
   sent = []
-  board = [buildOpen(41, 30), buildOpen(1, 1), buildOpen(2, 0.5)]
-  await renderPage('/kitchen', <KitchenPage />)
+  board = tickets
+  await renderPage('/kitchen', <KitchenPage />, buildUser({ role: 'kitchen' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Board settings/ }))
   await screen.findByRole('button', { name: 'End of day 1' })
 }
@@ -78,4 +82,18 @@ it('completes all and names those that moved meanwhile', async () => {
   expect(await screen.findByText('Ticket 1 stays open: Ticket 1 is ready now.')).toBeTruthy()
   expect(screen.getByText('2 tickets closed.')).toBeTruthy()
   expect(sent).toEqual(['ORDER-41 completed cooking', 'ORDER-1 completed cooking', 'ORDER-2 completed cooking'])
+}, 30_000)
+
+it('asks at a live site how the unpaid ones were paid, and leaves the paid ones as they are', async () => {
+  overrideModes('live')
+  await openPanel([buildOpen(41, 30), buildTicket({ ...buildOpen(3, 1), paymentStatus: 'paid' })])
+  await userEvent.click(screen.getByRole('button', { name: 'End of day 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete 2 tickets' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Complete 2 tickets?' }))
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Yes, complete them' })
+  expect(confirm.disabled).toBe(true)
+  await userEvent.selectOptions(dialog.getByLabelText('Taken as'), 'Cash')
+  await userEvent.click(confirm)
+  expect(await screen.findByText('2 tickets closed.')).toBeTruthy()
+  expect(sent).toEqual(['ORDER-41 completed cooking cash', 'ORDER-3 completed cooking'])
 }, 30_000)

@@ -3,10 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
+import type { StageCommand } from '#shared/kitchen/board-actions'
+import { tenders, type Tender } from '#shared/orders/constants'
 import { cancelReasonIds, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
+import { isUnpaid } from '#shared/payments/payment-text'
+import { tenderNames } from '#shared/payments/tender'
 import type { Ticket } from '#shared/orders/contract'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ChoiceSelect } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { formatMoment, isToday } from '../tickets/tickets'
 import { stageNames } from '../tickets/stage-bar'
@@ -61,23 +66,29 @@ function TicketGroup({ title, tickets, skippedIds, onToggle }: GroupProps) {
 
 type CloseDialogProps = {
   readonly to: 'completed' | 'cancelled'
-  readonly count: number
-  readonly onConfirm: (reason: CancelReason | undefined) => void
+  readonly tickets: readonly Ticket[]
+  readonly onConfirm: (choice: Pick<StageCommand, 'reason' | 'tender'>) => void
   readonly onClose: () => void
 }
 
-/** Asks before several tickets are closed; cancelling takes one reason for all of them. */
-function CloseDialog({ to, count, onConfirm, onClose }: CloseDialogProps) {
+/**
+ * Asks before several tickets are closed. Cancelling takes one reason for all of them, and
+ * completing takes one answer how the unpaid ones were paid.
+ */
+function CloseDialog({ to, tickets, onConfirm, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState<CancelReason | ''>('')
+  const [tender, setTender] = useState<Tender | ''>('')
+  const { payment } = usePolicy()
   const isCancelling = to === 'cancelled'
+  const unpaid = isCancelling || payment === 'rehearsed' ? 0 : tickets.filter(isUnpaid).length
   return (
     <ConfirmDialog
-      title={`${isCancelling ? 'Cancel' : 'Complete'} ${countTickets(count)}?`}
+      title={`${isCancelling ? 'Cancel' : 'Complete'} ${countTickets(tickets.length)}?`}
       confirmLabel={isCancelling ? 'Yes, cancel them' : 'Yes, complete them'}
       keepLabel="Keep them open"
-      isReady={!isCancelling || reason !== ''}
+      isReady={isCancelling ? reason !== '' : unpaid === 0 || tender !== ''}
       isDestructive={isCancelling}
-      onConfirm={() => onConfirm(reason === '' ? undefined : reason)}
+      onConfirm={() => onConfirm({ ...(reason && { reason }), ...(tender && { tender }) })}
       onClose={onClose}
     >
       {isCancelling
@@ -86,6 +97,18 @@ function CloseDialog({ to, count, onConfirm, onClose }: CloseDialogProps) {
       {isCancelling && (
         <Box mt="4">
           <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
+        </Box>
+      )}
+      {unpaid > 0 && (
+        <Box mt="4">
+          {countTickets(unpaid)} to pay, taken as{' '}
+          <ChoiceSelect
+            label="Taken as"
+            value={tender}
+            options={tenders.map((value) => ({ value, label: tenderNames[value] }))}
+            placeholder="Choose how they were paid"
+            onChoose={setTender}
+          />
         </Box>
       )}
     </ConfirmDialog>
@@ -98,7 +121,7 @@ type EndOfDayPanelProps = { readonly view: Pick<BoardViewState, 'onBoard' | 'hel
 export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
   const location = useLocationConfig()
   const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<CloseDialogProps['to'] | null>(null)
+  const [closing, setClosing] = useState<CloseDialogProps['to'] | null>(null)
   const { mutate, isPending, data } = useCloseTickets()
   const ofToday = [...view.onBoard, ...view.held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? ''))]
   const chosen = [...view.leftovers, ...ofToday].filter(({ id }) => !skippedIds.has(id))
@@ -124,20 +147,20 @@ export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
       <TicketGroup title="Today" tickets={ofToday} {...group} />
       {chosen.length > 0 && (
         <Flex gap="2" wrap="wrap">
-          <Button disabled={isPending} onClick={() => setAsked('completed')}>
+          <Button disabled={isPending} onClick={() => setClosing('completed')}>
             Complete {countTickets(chosen.length)}
           </Button>
-          <Button variant="outline" color="danger.fg" disabled={isPending} onClick={() => setAsked('cancelled')}>
+          <Button variant="outline" color="danger.fg" disabled={isPending} onClick={() => setClosing('cancelled')}>
             Cancel {countTickets(chosen.length)}
           </Button>
         </Flex>
       )}
-      {asked !== null && (
+      {closing !== null && (
         <CloseDialog
-          to={asked}
-          count={chosen.length}
-          onConfirm={(reason) => mutate({ tickets: chosen, to: { status: asked, ...(reason && { reason }) } })}
-          onClose={() => setAsked(null)}
+          to={closing}
+          tickets={chosen}
+          onConfirm={(choice) => mutate({ tickets: chosen, to: { status: closing, ...choice } })}
+          onClose={() => setClosing(null)}
         />
       )}
     </Box>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import type { Ticket } from '#shared/orders/contract'
+import { isUnpaid } from '#shared/payments/payment-text'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
@@ -15,11 +16,14 @@ type ClosingResult = {
 }
 
 /** Closes one ticket unless it moved since the board read it. Returns why it failed, or null. */
-async function closeTicket({ id, kitchenStatus }: Ticket, { status, reason }: StageCommand): Promise<string | null> {
+async function closeTicket(
+  { id, kitchenStatus }: Ticket,
+  { status, reason, tender }: StageCommand,
+): Promise<string | null> {
   try {
     await callApi(kitchenRoutes.updateTicketStatus, {
       params: { orderId: id },
-      body: { status, from: kitchenStatus, reason },
+      body: { status, from: kitchenStatus, reason, tender },
       headers: { 'Idempotency-Key': createIdempotencyKey() },
     })
     return null
@@ -39,7 +43,7 @@ export function useCloseTickets() {
     mutationFn: async ({ tickets, to }: Closing): Promise<ClosingResult> => {
       const failures: { ticketNumber: number; reason: string }[] = []
       for (const ticket of tickets) {
-        const reason = await closeTicket(ticket, to)
+        const reason = await closeTicket(ticket, isUnpaid(ticket) ? to : { ...to, tender: undefined })
         if (reason !== null) failures.push({ ticketNumber: ticket.ticketNumber, reason })
       }
       return { closed: tickets.length - failures.length, failures }

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useMemo, useState } from 'react'
-import { formatTicketPayment, getPaymentDue } from '#shared/payments/payment-text'
+import { formatTicketPayment, isUnpaid } from '#shared/payments/payment-text'
 import { tenders } from '#shared/orders/constants'
 import { tenderNames } from '#shared/payments/tender'
 import { usePolicy } from '#base/location/location'
@@ -23,9 +23,7 @@ export function useTenderQuestion(work: TicketActions) {
     () => ({
       ...work,
       move: (ticket, to) => {
-        const due = getPaymentDue(ticket)
-        const needsTender = isPaidHere && to.status === 'completed' && (due === 'to-pay' || due === 'failed')
-        if (needsTender) setAsked([ticket, to])
+        if (isPaidHere && to.status === 'completed' && isUnpaid(ticket)) setAsked([ticket, to])
         else work.move(ticket, to)
       },
     }),

@@ -24,7 +24,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       <AllergyNotes lines={ticket.orderItems} />
       <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
-      <TicketLines ticket={ticket} lines={isComplete ? lines : shown} isWholeKitchen={station === null} />
+      <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
       {more > 0 && !isComplete && (
         <button type="button" className="more" onClick={() => setIsComplete(true)}>
           +{more} more items

@@ -191,7 +191,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
-      <TicketLines ticket={ticket} lines={lines} isWholeKitchen={post === null} />
+      <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}

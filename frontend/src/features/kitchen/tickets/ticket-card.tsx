@@ -39,7 +39,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
       <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
       {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
-      <TicketLines ticket={ticket} lines={lines} isWholeKitchen={station === null} />
+      <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />

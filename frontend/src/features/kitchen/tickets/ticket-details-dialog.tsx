@@ -13,7 +13,7 @@ import { Fact, TicketFacts } from './ticket-facts'
 import { EditTicketButton, RescheduleButton, WasteButton } from './ticket-tools'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
-import { TicketRefunds } from './ticket-refunds'
+import { TicketRefunds, TicketWastes } from './ticket-refunds'
 
 const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
   id,
@@ -41,6 +41,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
             ))}
           </Box>
           <TicketRefunds ticket={ticket} />
+          <TicketWastes ticket={ticket} />
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
             {history.map(({ kitchenStatus, at }) => (
               <Fact key={at} name={stageNames[kitchenStatus]}>

@@ -1,10 +1,9 @@
 import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
-import { getMoveAfterStrike } from '#shared/kitchen/board-actions'
 import { formatAllergyMarks, formatAllergyNote, isAllergyAlarm, listAllergyNotes } from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
-import { useOneBump, useTicketActions } from '../board/board-contexts'
+import { useTicketActions } from '../board/board-contexts'
 import { TicketDetails } from './ticket-buttons'
 
 type AllergyNoteProps = { readonly children: string; readonly dishes?: readonly string[] }
@@ -37,21 +36,11 @@ export const TicketNote = ({ children, ticket }: TicketNoteProps) =>
 type TicketLinesProps = {
   readonly ticket: Ticket
   readonly lines: readonly TicketLine[]
-  /** Whether striking the last line makes the ticket ready: on a screen of the whole kitchen. */
-  readonly isWholeKitchen?: boolean
 }
 
 /** The dishes in large type; a tap strikes a finished line. */
-export function TicketLines({ ticket, lines, isWholeKitchen = false }: TicketLinesProps) {
-  const { strike, move } = useTicketActions()
-  // In one-bump mode the server moves the ticket, whichever screen strikes its last line.
-  const movesTicket = !useOneBump() && isWholeKitchen
-  const toggle = (line: TicketLine) => {
-    const isStruck = !line.isStruck
-    strike(ticket, [line], isStruck)
-    const to = movesTicket && getMoveAfterStrike(ticket, [line.id], isStruck)
-    if (to) move(ticket, to)
-  }
+export function TicketLines({ ticket, lines }: TicketLinesProps) {
+  const { strike } = useTicketActions()
   return (
     <ul className="lines">
       {lines.map((line) => (
@@ -61,7 +50,7 @@ export function TicketLines({ ticket, lines, isWholeKitchen = false }: TicketLin
             className="line"
             aria-pressed={line.isStruck}
             disabled={!isActiveStatus(ticket.status)}
-            onClick={() => toggle(line)}
+            onClick={() => strike(ticket, [line], !line.isStruck)}
           >
             <span className="count">{line.quantity}×</span>
             <span>

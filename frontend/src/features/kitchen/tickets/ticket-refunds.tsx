@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import type { Refund } from '#shared/payments/contract'
+import { wasteReasons } from '#shared/kitchen/waste'
 import { refundReasons } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 
@@ -22,5 +23,16 @@ export const TicketRefunds = ({ ticket: { orderItems, refunds = [] } }: { readon
     <Box key={at} color={isFailed ? 'danger.fg' : undefined}>
       {isFailed ? 'Refund failed' : refundTexts[to]}: {listNames(orderItems, lines) || 'the order'},{' '}
       {formatDecimal(amount)} ({refundReasons[reason]})
+    </Box>
+  ))
+
+/** The dishes of a ticket that were made again, each with the reason. */
+export const TicketWastes = ({ ticket: { orderItems, wastes = [] } }: { readonly ticket: Ticket }) =>
+  wastes.map(({ lines, reason, at }) => (
+    <Box key={at}>
+      Made again ({wasteReasons[reason]}):{' '}
+      {lines
+        .map(({ lineId, quantity }) => `${quantity}× ${listNames(orderItems, [lineId]) || 'a dish that was removed'}`)
+        .join(', ')}
     </Box>
   ))

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
+import { menuRoutes } from '#shared/menu/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { buildOrder, buildUser } from '#testing/fixtures'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { renderPage, sessionHandler } from '#testing/render-page'
+import { PhoneOrderPage } from './phone-order-page'
+
+const soup = buildMenuItem({ id: 7, name: 'Miso Soup', price: '4.50' })
+const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const dana: FoundOrder = {
+  ...buildOrder({ createdAt: '2026-03-09T18:00:00.000Z' }),
+  customerInfo: {
+    name: 'Dana Whitfield',
+    phone: '(727) 555-0199',
+    email: '',
+    address: { street: '12 Boxwood Dr', city: 'New Port Richey', state: 'FL', zip: '34652', zipCode: '34652' },
+  },
+  mails: [],
+}
+
+let found: FoundOrder[]
+let sent: unknown[]
+setupMockServer(
+  sessionHandler,
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [soup])),
+  mockRoute(kitchenRoutes.getIntake, () =>
+    mockResponse(kitchenRoutes.getIntake, {
+      state: 'open',
+      until: null,
+      reason: null,
+      extraMinutes: 0,
+      delivery: 'open',
+      deliveryUntil: null,
+      quotes,
+    }),
+  ),
+  mockRoute(orderSearchRoutes.searchOrders, () => mockResponse(orderSearchRoutes.searchOrders, found)),
+  mockRoute(kitchenRoutes.placePhoneOrder, async (request) => {
+    sent.push(await request.json())
+    return mockResponse(
+      kitchenRoutes.placePhoneOrder,
+      buildOrder({ ticketNumber: 12, total: '4.82', promisedAt: '2026-03-14T23:45:00.000Z' }),
+    )
+  }),
+)
+
+beforeEach(async () => {
+  found = [dana]
+  sent = []
+  await renderPage('/kitchen/phone-order', <PhoneOrderPage />, buildUser({ role: 'lead' }))
+})
+
+const search = () => screen.findByRole('combobox', { name: /dish/i })
+const addSoup = async () => userEvent.type(await search(), 'miso{Enter}')
+
+it('states ready time and total before the order is placed and after, and goes on with the next call', async () => {
+  await addSoup()
+  expect(await screen.findByText(/^Ready by \d+:\d\d [AP]M\. Pickup takes 15-20 minutes\.$/)).toBeTruthy()
+  expect(within(screen.getByLabelText('Totals')).getByText('$4.82')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dana')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Include utensils and napkins' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+  const placed = await screen.findByText(/^Ticket 12 for/)
+  expect(placed.parentElement?.textContent).toMatch(/: \$4\.82, ready by .*7:45 PM/)
+  expect(sent).toMatchObject([{ utensils: true, total: '4.82', customerInfo: { name: 'Dana' } }])
+  await waitFor(async () => expect(document.activeElement).toBe(await search()))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')
+})
+
+it('knows who called before by the phone number, and fills in the contact', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '727-555-0199')
+  expect(await screen.findByText(/^Dana Whitfield, last order/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Fill In' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Dana Whitfield')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order type' }), 'Delivery')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Street/ }).value).toBe('12 Boxwood Dr')
+})
+
+it('shows a cook who called without a contact to fill in', async () => {
+  found = [{ ...dana, customerInfo: { name: 'Dana W.' } }]
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '7275550199')
+  expect(await screen.findByText(/^Dana W\., last order/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Fill In' })).toBeNull()
+})
