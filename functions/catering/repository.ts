@@ -20,6 +20,7 @@ import { assertDayHasPlace, countDays, countEvent, getExpiry } from './verificat
 import { isStaffName, logEvent } from './event-log'
 import { addToMailbox, readMailbox } from './verification/mailbox-repository'
 import { EventRecord, eventKeys } from './records'
+import { parseItems } from '../platform/table/parse-items'
 
 /** @throws Problem `not-found` at a location that takes no event requests */
 export function assertTakesEvents(location: LocationCode): void {
@@ -49,7 +50,7 @@ export async function listEvents(location: LocationCode, { from, to }: Days): Pr
     KeyConditionExpression: 'gsi1pk = :events AND gsi1sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':events': eventKeys.of(location), ':from': from, ':to': `${to}~` },
   })
-  const events = (await getItems(items.map(getKey))).map((item) => EventRecord.parse(item))
+  const events = parseItems(EventRecord, await getItems(items.map(getKey)))
   return events.sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id))
 }
 

@@ -9,6 +9,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { feedbackTriggers } from '#shared/feedback/feedback'
 import { numbersKeys } from '../numbers/records'
 import { OrderRecord, orderKeys } from '../orders/records'
+import { parseItems } from '../platform/table/parse-items'
 
 const DAY_SECONDS = 24 * 3600
 /** The lifetime of the visitor cookie. */
@@ -156,9 +157,9 @@ const serializeKey = ({ orderId, trigger }: FeedbackRecord) =>
   Object.values(feedbackKeys.given(orderId, trigger)).join('/')
 
 async function getFeedbackRows(found: Awaited<ReturnType<typeof queryFeedbackIndex>>) {
-  const given = (await getItems(found.map(({ key }) => key))).map((item) => FeedbackRecord.parse(item))
+  const given = parseItems(FeedbackRecord, await getItems(found.map(({ key }) => key)))
   const orderIds = [...new Set(given.map(({ orderId }) => orderId))]
-  const orders = (await getItems(orderIds.map(orderKeys.order))).map((item) => OrderRecord.parse(item))
+  const orders = parseItems(OrderRecord, await getItems(orderIds.map(orderKeys.order)))
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   const byKey = new Map(given.map((feedback) => [serializeKey(feedback), feedback]))
   return found.flatMap(({ key, at }) => {

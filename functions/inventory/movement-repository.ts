@@ -22,6 +22,7 @@ import {
 import { toStockRecord, type IngredientAmounts, type Stock } from './stock-levels'
 import { getStock, listIngredients } from './repository'
 import { setStockLevels } from './stock-tally'
+import { parseItems } from '../platform/table/parse-items'
 
 type Page = {
   readonly after?: string | undefined
@@ -33,12 +34,11 @@ type Page = {
 type ListedMovement = MovementRecord & { readonly entryId: string }
 
 function toListedMovements(item: Item): readonly ListedMovement[] {
-  if (item['type'] !== 'Sale') {
-    const movement = MovementRecord.parse(item)
-    return [{ ...movement, entryId: movement.id }]
-  }
-  const sale = SaleRecord.parse(item)
-  return listSaleMovements(sale).map((movement) => ({ ...movement, entryId: sale.id }))
+  if (item['type'] !== 'Sale')
+    return parseItems(MovementRecord, [item]).map((movement) => ({ ...movement, entryId: movement.id }))
+  return parseItems(SaleRecord, [item]).flatMap((sale) =>
+    listSaleMovements(sale).map((movement) => ({ ...movement, entryId: sale.id })),
+  )
 }
 
 /** Maximum records that one page scans for manual movements. The next page continues from there. */

@@ -19,13 +19,14 @@ import { getItemShownAt } from './group-data'
 import { presentEditableItem } from './present'
 import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, StockRecord, createAlert, inventoryKeys, type Alert } from './records'
 import { checkStockLevels, createStockLevel, parseTally } from './stock-tally'
+import { parseItems } from '../platform/table/parse-items'
 
 const queryPartition = (pk: string) =>
   queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true })
 
 /** Returns all ingredients by id. */
 export async function listIngredients(): Promise<ReadonlyMap<number, IngredientRecord>> {
-  const records = (await queryPartition(inventoryKeys.ingredients)).map((item) => IngredientRecord.parse(item))
+  const records = parseItems(IngredientRecord, await queryPartition(inventoryKeys.ingredients))
   return new Map(records.map((record) => [record.id, record]))
 }
 
@@ -42,7 +43,10 @@ const isTally = ({ type }: Item) => type === 'Tally'
 export async function listStocks(location: LocationCode): Promise<Stock[]> {
   const items = await queryPartition(inventoryKeys.stockOf(location))
   const tally = parseTally(items.find(isTally))
-  return items.filter((item) => !isTally(item)).map((item) => resolveStock(StockRecord.parse(item), tally))
+  return parseItems(
+    StockRecord,
+    items.filter((item) => !isTally(item)),
+  ).map((record) => resolveStock(record, tally))
 }
 
 /** Returns a location's stocks with their ingredients as it may read them, by ingredient id. */

@@ -8,6 +8,7 @@ import { Problem } from '#shared/platform/problem'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
+import { parseItems } from '../platform/table/parse-items'
 
 export type OrderSearchRequest = {
   readonly location: LocationCode
@@ -104,7 +105,7 @@ type FoundEntry = { readonly sortKey: string; readonly order: OrderRecord }
 /** Returns the orders of index entries, in their sequence. */
 async function readOrders(entries: readonly Item[]): Promise<readonly FoundEntry[]> {
   const items = await getItems(entries.map(getKey))
-  const orders = new Map(items.map((item) => [getKey(item).pk, OrderRecord.parse(item)]))
+  const orders = new Map(parseItems(OrderRecord, items).map((order) => [orderKeys.order(order.id).pk, order]))
   return entries.flatMap((entry) => {
     const order = orders.get(getKey(entry).pk)
     return order ? [{ sortKey: getSortKey(entry), order }] : []

@@ -15,6 +15,7 @@ import { LocationStateRecord } from '../menu/location-state-records'
 import { getActor, type StepAuthor } from '../orders/order-actor'
 import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
+import { parseItems } from '../platform/table/parse-items'
 
 const queryBoard = (board: string) =>
   queryAll({
@@ -53,7 +54,7 @@ export async function listTickets(location: LocationCode, finished: 'whole' | 'b
   const keys = new Map(
     [...active, ...done.filter((item) => !isSummarized(item))].map((item) => [String(item['pk']), item]),
   )
-  const orders = (await getItems([...keys.values()].map(getKey))).map((item) => OrderRecord.parse(item))
+  const orders = parseItems(OrderRecord, await getItems([...keys.values()].map(getKey)))
   return {
     orders: [...orders].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     finished: done.filter(isSummarized).map(parseSummary),

@@ -23,6 +23,7 @@ import {
 } from '#shared/payments/discount-codes'
 import { expireUnspentCode, issueCode } from '../payments/code-repository'
 import { CodeRecord, codeKeys } from '../payments/records'
+import { parseItems } from '../platform/table/parse-items'
 
 type AccountChange = Pick<PointsPosting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
 
@@ -67,14 +68,14 @@ export async function getLoyaltyProgram(): Promise<{ tiers: TierRecord[]; reward
     ExpressionAttributeValues: { ':programme': loyaltyKeys.programme },
   })
   return {
-    tiers: items
-      .filter(({ type }) => type === 'Tier')
-      .map((item) => TierRecord.parse(item))
-      .sort(compareTierThreshold),
-    rewards: items
-      .filter(({ type }) => type === 'Reward')
-      .map((item) => RewardRecord.parse(item))
-      .sort(comparePointsCost),
+    tiers: parseItems(
+      TierRecord,
+      items.filter(({ type }) => type === 'Tier'),
+    ).sort(compareTierThreshold),
+    rewards: parseItems(
+      RewardRecord,
+      items.filter(({ type }) => type === 'Reward'),
+    ).sort(comparePointsCost),
   }
 }
 
@@ -111,7 +112,7 @@ export async function listLedgerEntries(
   )
   const lastKey: unknown = page.LastEvaluatedKey?.['sk']
   return {
-    entries: (page.Items ?? []).map((item) => LedgerEntryRecord.parse(item)),
+    entries: parseItems(LedgerEntryRecord, page.Items ?? []),
     next: typeof lastKey === 'string' ? lastKey.slice(ENTRY.length) : undefined,
   }
 }
@@ -180,7 +181,7 @@ async function listRedemptions(userId: string, now: Date): Promise<readonly Ledg
     },
     ConsistentRead: true,
   })
-  const entries = items.map((item) => LedgerEntryRecord.parse(item))
+  const entries = parseItems(LedgerEntryRecord, items)
   return entries.filter(({ counts, points }) => counts?.as === 'redeemed' && points < 0).reverse()
 }
 

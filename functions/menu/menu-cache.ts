@@ -8,6 +8,7 @@ import { LocationStateRecord, parseExpiredStock, type LocationState } from './lo
 import { HoursRecord } from '../hours/records'
 import * as z from 'zod/mini'
 import { toWallClock } from '#shared/platform/time'
+import { parseItems } from '../platform/table/parse-items'
 
 /** A menu and the version that it was read at. Shared between calls: treat as read-only. */
 type CachedMenu = { readonly version: string; readonly menu: Menu }
@@ -21,12 +22,18 @@ async function queryMenu(location: LocationCode): Promise<Menu> {
     ConsistentRead: true,
   })
   return {
-    dishes: items
-      .filter(({ type }) => type === 'Dish')
-      .map((item) => DishRecord.parse(item))
-      .filter(({ isArchived }) => isArchived !== true),
-    specials: items.filter(({ type }) => type === 'Specials').flatMap((item) => SpecialsRecord.parse(item).specials),
-    hours: items.filter(({ type }) => type === 'Hours').map((item) => HoursRecord.parse(item))[0],
+    dishes: parseItems(
+      DishRecord,
+      items.filter(({ type }) => type === 'Dish'),
+    ).filter(({ isArchived }) => isArchived !== true),
+    specials: parseItems(
+      SpecialsRecord,
+      items.filter(({ type }) => type === 'Specials'),
+    ).flatMap(({ specials }) => specials),
+    hours: parseItems(
+      HoursRecord,
+      items.filter(({ type }) => type === 'Hours'),
+    )[0],
   }
 }
 
@@ -105,7 +112,7 @@ export async function getMenuToday(location: LocationCode, now: Date, isCounted:
   const findItem = await getItemLookup(counted.map(keyOf))
   const timesOrdered = (special: SpecialRecord): number => {
     const item = findItem(keyOf(special))
-    return item ? SpecialCount.parse(item).ordered : 0
+    return parseItems(SpecialCount, item ? [item] : [])[0]?.ordered ?? 0
   }
   return { menu, state, clock, timesOrdered }
 }

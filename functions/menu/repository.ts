@@ -7,6 +7,7 @@ import { createMenuCache, getMenuWithState } from './menu-cache'
 import { withPortions, type DishWithPortions } from './present'
 import { CategoriesRecord, DishRecord, buildMenuVersionUpdate, menuKeys, type Menu } from './records'
 import { LocationStateRecord, type LocationState } from './location-state-records'
+import { parseItems } from '../platform/table/parse-items'
 
 /**
  * Returns the step that increments a location's menu version. It belongs into each transaction that
@@ -79,7 +80,7 @@ export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnaps
   const expected = { changeId: (state && LocationStateRecord.parse(state).changeId) || undefined }
   const TableName = tableName()
   return {
-    dishes: items.map((item) => DishRecord.parse(item)),
+    dishes: parseItems(DishRecord, items),
     count: { write: { Update: ifUnchanged({ TableName, ...buildMenuVersionUpdate(location) }, expected) } },
     isSame: { write: { ConditionCheck: ifUnchanged({ TableName, Key: menuKeys.state(location) }, expected) } },
   }

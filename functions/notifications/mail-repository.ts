@@ -7,6 +7,7 @@ import { getEnvironment } from '../platform/environment'
 import { retryWithBackoff } from '../platform/retry'
 import { RecipientRecord, mailKeys } from './records'
 import { hashAddress } from './suppression-repository'
+import { parseItems } from '../platform/table/parse-items'
 
 /** Longer than any change or invocation is retried. */
 const STORED_SECONDS = 30 * 24 * 3600
@@ -80,10 +81,11 @@ export async function listOrderMails(orderId: string): Promise<SentMail[]> {
     KeyConditionExpression: 'pk = :order AND begins_with(sk, :mails)',
     ExpressionAttributeValues: { ':order': pk, ':mails': prefix },
   })
-  const mails = items.map((item) => {
-    const { sk, claimedAt, outcome } = SentMailRecord.parse(item)
-    return { name: sk.slice(prefix.length), at: claimedAt, outcome }
-  })
+  const mails = parseItems(SentMailRecord, items).map(({ sk, claimedAt, outcome }) => ({
+    name: sk.slice(prefix.length),
+    at: claimedAt,
+    outcome,
+  }))
   return mails.sort((one, other) => one.at.localeCompare(other.at))
 }
 

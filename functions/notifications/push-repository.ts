@@ -7,6 +7,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { listSurplusSubscriptions } from '#shared/notifications/push'
 import { pushLimits } from '#shared/platform/rate-limits'
 import type { OrderRecord } from '../orders/records'
+import { parseItems } from '../platform/table/parse-items'
 
 let cachedKey: VapidKey | undefined
 
@@ -53,8 +54,7 @@ export async function listSubscriptions(orderId: string, now: Date): Promise<Sub
     ExpressionAttributeValues: { ':order': pushKeys.order(orderId), ':push': pushKeys.subscriptions },
     ConsistentRead: true,
   })
-  return items
-    .map((item) => SubscriptionRecord.parse(item))
+  return parseItems(SubscriptionRecord, items)
     .filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
     .sort((one, other) => one.subscribedAt.localeCompare(other.subscribedAt))
 }

@@ -14,6 +14,7 @@ import { MovementRecord, inventoryKeys } from '../inventory/records'
 import { listIngredients } from '../inventory/repository'
 import { getCostsShownAt } from './group-data'
 import { isWaste } from './figure-sources'
+import { parseItems } from '../platform/table/parse-items'
 
 /** A guest's feedback on an order. */
 export type OrderFeedback = { readonly at: string; readonly rating: number; readonly comment: string }
@@ -50,9 +51,12 @@ const queryIndexKeys = async (board: string) => {
 /** Returns current orders, each with the food cost of its lines when it was counted. */
 async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
   const [orders, contributions] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
-  const contributionByKey = new Map(contributions.map((item) => [getKey(item).pk, ContributionRecord.parse(item)]))
-  return orders.map((item) => {
-    const order = OrderRecord.parse(item)
+  const contributionByKey = new Map(
+    contributions.flatMap((item) =>
+      parseItems(ContributionRecord, [item]).map((one) => [getKey(item).pk, one] as const),
+    ),
+  )
+  return parseItems(OrderRecord, orders).map((order) => {
     const contribution = contributionByKey.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
     const earnsPoints = order.userId !== undefined || contribution?.earned === true
     const foodCosts = getCostsShownAt(order.location, contribution?.costs)
@@ -104,7 +108,7 @@ async function listWasteMovements(location: LocationCode, date: string): Promise
       ':movement': 'Movement',
     },
   })
-  const movements = items.map((item) => MovementRecord.parse(item)).filter(isWaste)
+  const movements = parseItems(MovementRecord, items).filter(isWaste)
   return movements.filter(({ createdAt }) => getLocalHour(location, createdAt).date === date)
 }
 
@@ -124,7 +128,11 @@ export async function listWaste(location: LocationCode, date: string): Promise<r
   const contributions = await getItems(
     movements.map((movement) => numbersKeys.counted(inventoryKeys.movement(movement))),
   )
-  const costByKey = new Map(contributions.map((item) => [getKey(item).sk, ContributionRecord.parse(item).costs?.[0]]))
+  const costByKey = new Map(
+    contributions.flatMap((item) =>
+      parseItems(ContributionRecord, [item]).map(({ costs }) => [getKey(item).sk, costs?.[0]] as const),
+    ),
+  )
   const orders = movements.map((movement) => {
     const item = items.get(movement.ingredientId)
     const counted = costByKey.get(inventoryKeys.movement(movement).sk) ?? item?.costPerUnitCents ?? 0

@@ -12,6 +12,7 @@ import { menuKeys } from '../menu/records'
 import { LocationStateRecord, buildMostOrderedUpdate } from '../menu/location-state-records'
 import { getFiguresShownAt } from './group-data'
 import { sumFigures } from './sums'
+import { parseItems } from '../platform/table/parse-items'
 
 /**
  * Returns a location's figures by date as it may read them, with one query. Days without figures
@@ -26,7 +27,7 @@ export async function getDayFigures(
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': numbersKeys.daysOf(location), ':from': from, ':to': to },
   })
-  const days = items.map((item) => DayRecord.parse(item))
+  const days = parseItems(DayRecord, items)
   return new Map(days.map(({ sk, figures }) => [sk, getFiguresShownAt(location, figures)]))
 }
 
@@ -48,7 +49,7 @@ async function getEventualItems(keys: readonly Key[]) {
 /** Returns the dishes' names by id, as of their last sale at any of these locations. */
 export async function getDishNames(locations: readonly LocationCode[]): Promise<ReadonlyMap<string, string>> {
   const items = await getEventualItems(locations.map(numbersKeys.names))
-  return new Map(items.flatMap((item) => Object.entries(DishNamesRecord.parse(item).names)))
+  return new Map(parseItems(DishNamesRecord, items).flatMap(({ names }) => Object.entries(names)))
 }
 
 type LatestFeedback = {
@@ -114,7 +115,9 @@ export async function listLatestFeedback({
   const latest = takeNewest(indexed.flat())
   const items = await getEventualItems(latest.map(({ key }) => key))
   const feedbackByKey = new Map(
-    items.map((item) => [`${getKey(item).pk}/${getKey(item).sk}`, FeedbackRecord.parse(item)]),
+    items.flatMap((item) =>
+      parseItems(FeedbackRecord, [item]).map((one) => [`${getKey(item).pk}/${getKey(item).sk}`, one] as const),
+    ),
   )
   return latest.flatMap(({ key, ticketNumber }) => {
     const feedback = feedbackByKey.get(`${key.pk}/${key.sk}`)
@@ -139,7 +142,7 @@ export async function listFeedbackOn(location: LocationCode, date: string): Prom
   const isOfDay = (at: string) => getLocalHour(location, at).date === date
   const ofDay = items.filter((item) => isOfDay(String(item['gsi1sk']).split('#')[0] ?? ''))
   const keys = ofDay.map((item) => ({ pk: String(item['pk']).slice(CONTRIBUTION_PREFIX_LENGTH), sk: getKey(item).sk }))
-  return (await getItems(keys)).map((item) => FeedbackRecord.parse(item))
+  return parseItems(FeedbackRecord, await getItems(keys))
 }
 
 type PastDays = { readonly today: string; readonly figures: readonly FigureTotals[] }

@@ -20,11 +20,12 @@ import { settleContributions, type Contribution } from './settlement'
 import { toSampleSource } from './sample-repository'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
+import { parseItems } from '../platform/table/parse-items'
 
 /** Returns the current unit costs in cents by ingredient id. */
 async function getUnitCosts(ids: Iterable<number>): Promise<IngredientUnitCosts> {
   const items = await getItems([...new Set(ids)].map(inventoryKeys.ingredient))
-  return new Map(items.map((item) => IngredientRecord.parse(item)).map((item) => [item.id, item.costPerUnitCents]))
+  return new Map(parseItems(IngredientRecord, items).map((item) => [item.id, item.costPerUnitCents]))
 }
 
 /**

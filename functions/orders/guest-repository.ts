@@ -8,6 +8,7 @@ import { normalizeEmail } from '#shared/accounts/contact'
 import { keyedHash } from '../platform/session/signing-keys'
 import { deleteItems, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
+import { parseItems } from '../platform/table/parse-items'
 
 /**
  * How long an index entry lives. An order keeps its guest's contact data for 90 days after it
@@ -45,7 +46,7 @@ async function listEntries(user: User): Promise<Item[]> {
  */
 export async function listGuestOrdersByEmail(user: User): Promise<OrderRecord[]> {
   const keys = (await listEntries(user)).map(({ sk }) => orderKeys.order(String(sk)))
-  const orders = (await getItems(keys)).map((item) => OrderRecord.parse(item))
+  const orders = parseItems(OrderRecord, await getItems(keys))
   return orders.filter(({ customer }) => normalizeEmail(customer.email) === normalizeEmail(user.email))
 }
 

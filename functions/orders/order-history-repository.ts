@@ -9,6 +9,7 @@ import { getOrder } from './repository'
 import { getCallerAtLocation, requireUser, type Caller } from '../platform/session/session'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { matchesOrderLookup, type OrderLookupRequest } from '#shared/orders/guest-orders'
+import { parseItems } from '../platform/table/parse-items'
 
 /** Returns all orders of an account or of a guest's browser, oldest first. */
 export async function listCustomerOrders(customerId: string): Promise<OrderRecord[]> {
@@ -17,7 +18,7 @@ export async function listCustomerOrders(customerId: string): Promise<OrderRecor
     KeyConditionExpression: 'gsi2pk = :customer',
     ExpressionAttributeValues: { ':customer': orderKeys.customer(customerId) },
   })
-  const records = (await getItems(found.map(getKey))).map((item) => OrderRecord.parse(item))
+  const records = parseItems(OrderRecord, await getItems(found.map(getKey)))
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
@@ -106,7 +107,7 @@ export async function listCompletedOrders(
     ),
   )
   const newest = done.flatMap((items) => items.toReversed()).slice(0, most)
-  return (await getItems(newest.map(getKey))).map((item) => OrderRecord.parse(item))
+  return parseItems(OrderRecord, await getItems(newest.map(getKey)))
 }
 
 const queryList = (list: string) =>
@@ -140,8 +141,7 @@ async function listCandidates(location: Location, ticketNumber: number, now: Dat
 export async function findOrders(request: OrderLookupRequest, now: Date): Promise<OrderRecord[]> {
   const found = await Promise.all(locations.map((location) => listCandidates(location, request.ticketNumber, now)))
   const keys = new Map(found.flat().map((item) => [String(item['pk']), getKey(item)]))
-  return (await getItems([...keys.values()]))
-    .map((item) => OrderRecord.parse(item))
+  return parseItems(OrderRecord, await getItems([...keys.values()]))
     .filter((order) => matchesOrderLookup(order, request, now))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
@@ -167,7 +167,7 @@ async function hasCompletedOrderSince(
 ): Promise<boolean> {
   for (const date of dates) {
     const done = await queryAll(buildQuerySince(orderKeys.doneOn(location, date), since))
-    const orders = (await getItems(done.map(getKey))).map((item) => OrderRecord.parse(item))
+    const orders = parseItems(OrderRecord, await getItems(done.map(getKey)))
     if (orders.some(({ createdAt }) => createdAt >= since)) return true
   }
   return false

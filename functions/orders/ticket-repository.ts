@@ -9,6 +9,7 @@ import { getFiredAt } from '#shared/kitchen/ticket-timing'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
 import { parseWorkload, type PendingOrder } from '#shared/orders/eta'
+import { parseItems } from '../platform/table/parse-items'
 
 const COUNTER_DAYS = 7
 
@@ -89,7 +90,7 @@ export async function listUnconfirmedOrders(location: LocationCode, now: Date): 
     },
   })
   const found = await getItems(waiting.map(({ orderId }) => orderKeys.order(String(orderId))))
-  return found.map((item) => OrderRecord.parse(item))
+  return parseItems(OrderRecord, found)
 }
 
 /** Removes orders that paused the intake, so that they neither ring nor pause it again. */

@@ -8,9 +8,10 @@ import { updateOnce } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { buildOrderUpdate } from './repository'
 import { listActiveOrders, toScheduledOrder, type ActiveOrder } from './ticket-repository'
+import { parseItems } from '../platform/table/parse-items'
 
 const getOrders = async (active: readonly { readonly id: string }[]): Promise<readonly OrderRecord[]> =>
-  (await getItems(active.map(({ id }) => orderKeys.order(id)))).map((item) => OrderRecord.parse(item))
+  parseItems(OrderRecord, await getItems(active.map(({ id }) => orderKeys.order(id))))
 
 /**
  * Fires scheduled orders earlier than usual while the kitchen is busy. Skips an order that changed

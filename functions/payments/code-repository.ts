@@ -20,6 +20,7 @@ import {
 import { CodeRecord, codeKeys } from './records'
 import type { DiscountCode } from '#shared/payments/contract'
 import { centsToDecimal } from '#shared/platform/money'
+import { parseItems } from '../platform/table/parse-items'
 
 /** Returns the code that a person typed; undefined if it does not exist. */
 export async function findCode(typed: string): Promise<CodeRecord | undefined> {
@@ -63,7 +64,10 @@ export async function listCodesPage(
   const last = page.at(-1)
   const findItem = await getItemLookup(page.map(getKey))
   return {
-    codes: page.flatMap((item) => findItem(getKey(item)) ?? []).map((item) => CodeRecord.parse(item)),
+    codes: parseItems(
+      CodeRecord,
+      page.map((item) => findItem(getKey(item))).filter((item) => item !== undefined),
+    ),
     next: newest.length > limit && last ? place(last) : undefined,
   }
 }
@@ -75,7 +79,7 @@ export async function listCodes(holderId: string): Promise<CodeRecord[]> {
     KeyConditionExpression: 'gsi2pk = :holder',
     ExpressionAttributeValues: { ':holder': codeKeys.holder(holderId) },
   })
-  const records = (await getItems(found.map(getKey))).map((item) => CodeRecord.parse(item))
+  const records = parseItems(CodeRecord, await getItems(found.map(getKey)))
   return records.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))
 }
 

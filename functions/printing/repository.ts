@@ -8,6 +8,7 @@ import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { buildPutIfAbsent, ifUnchanged, transact, updateOnce, type WriteStep } from '../platform/table/transaction'
 import { deleteItems, getItem, queryAll, table, tableName } from '../platform/table/table'
 import { PrintJobRecord, PrinterRecord, printKeys } from './records'
+import { parseItems } from '../platform/table/parse-items'
 
 /**
  * Minimum time between two writes of the same printer status. A printer polls every few seconds.
@@ -82,7 +83,7 @@ export async function listPrinters(location: LocationCode): Promise<readonly Pri
     ExpressionAttributeValues: { ':pk': printKeys.printers(location) },
     ConsistentRead: true,
   })
-  const printers = items.map((item) => PrinterRecord.parse(item))
+  const printers = parseItems(PrinterRecord, items)
   return printers.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
@@ -173,7 +174,7 @@ export async function findDueJob(printerId: string, now: Date): Promise<PrintJob
       Limit: 1,
     }),
   )
-  return Items.map((item) => PrintJobRecord.parse(item))[0]
+  return parseItems(PrintJobRecord, Items)[0]
 }
 
 /**

@@ -13,6 +13,7 @@ import { buildPutIfAbsent, ifUnchanged, runOptimisticWrite, type WriteStep } fro
 import { listIngredients } from '../inventory/repository'
 import { purchaseKeys, PurchaseRecord } from './records'
 import { listSuppliers } from './supplier-repository'
+import { parseItems } from '../platform/table/parse-items'
 
 /** How many purchase orders the list shows. */
 const LISTED = 50
@@ -65,7 +66,7 @@ export async function listPurchases(location: LocationCode): Promise<readonly Pu
       Limit: LISTED,
     }),
   )
-  return Items.map((item) => PurchaseRecord.parse(item))
+  return parseItems(PurchaseRecord, Items)
 }
 
 /** Finds a purchase order. */

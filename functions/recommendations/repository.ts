@@ -8,6 +8,7 @@ import { sumPortionsByCategory, type PortionsByCategory } from '#shared/menu/lis
 import { TallyRecord, inventoryKeys } from '../inventory/records'
 import { DishRecord, menuKeys } from '../menu/records'
 import { getItems, table, tableName } from '../platform/table/table'
+import { parseItems } from '../platform/table/parse-items'
 
 /** Keys of the history of recommendations, by location and day. */
 export const recommendationKeys = {
@@ -49,7 +50,7 @@ export async function getDishCategories(
 ): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
   const dishes = await getItems(ids.map((id) => menuKeys.dish(location, id)))
-  return new Map(dishes.map((item) => DishRecord.parse(item)).map(({ id, categoryId }) => [id, categoryId]))
+  return new Map(parseItems(DishRecord, dishes).map(({ id, categoryId }) => [id, categoryId]))
 }
 
 /**

@@ -8,13 +8,14 @@ import { SpecialsRecord, getVersion, menuKeys } from '../menu/records'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { getItems, tableName } from '../platform/table/table'
 import { getMenuSnapshot } from '../menu/repository'
+import { parseItems } from '../platform/table/parse-items'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** Returns a location's week of specials and the stored version, which may be missing. */
 export async function getSpecialsWeek(location: LocationCode) {
   const items = await getItems(weekdays.map((day) => menuKeys.specials(location, day)))
-  const records = items.map((item) => SpecialsRecord.parse(item)).sort((one, other) => one.dayOfWeek - other.dayOfWeek)
+  const records = parseItems(SpecialsRecord, items).sort((one, other) => one.dayOfWeek - other.dayOfWeek)
   const version = records[0]?.version
   const week: EditableSpecials = {
     specials: records.flatMap(({ specials }) => specials),

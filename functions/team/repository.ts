@@ -7,6 +7,7 @@ import { logChange } from '../platform/change-log/change-log'
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { MemberRecord, Roster, teamKeys } from './records'
+import { parseItems } from '../platform/table/parse-items'
 
 /** Returns the locations that are open to the public, which the team works at. */
 export const listTeamLocations = (): readonly Location[] =>
@@ -45,7 +46,7 @@ async function readTeam(): Promise<Team> {
   const roster = items.find((item) => !isMember(item))
   return {
     rosterVersion: roster && Roster.parse(roster).version,
-    members: items.filter(isMember).map((item) => MemberRecord.parse(item)),
+    members: parseItems(MemberRecord, items.filter(isMember)),
   }
 }
 

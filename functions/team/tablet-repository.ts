@@ -8,6 +8,7 @@ import { endUserSessions, listSession } from '../platform/session/user-sessions'
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { TabletRecord, teamKeys } from './records'
+import { parseItems } from '../platform/table/parse-items'
 
 export const presentTablet = ({ tabletId, name, location, addedAt, endsAt }: TabletRecord): Tablet => ({
   tabletId,
@@ -38,7 +39,7 @@ export async function listTablets(location: LocationCode, now: Date): Promise<re
     ExpressionAttributeValues: { ':tablets': teamKeys.tablets(location) },
     ConsistentRead: true,
   })
-  const tablets = items.map((item) => TabletRecord.parse(item))
+  const tablets = parseItems(TabletRecord, items)
   return tablets.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
 }
 

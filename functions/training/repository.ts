@@ -17,6 +17,7 @@ import {
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { BadgeRecord, LevelRecord, QuestionRecord, TourRecord, trainingKeys } from './records'
 import type { TourProgress } from '#shared/training/contract'
+import { parseItems } from '../platform/table/parse-items'
 
 export type TrainingCatalog = {
   readonly badges: readonly BadgeRecord[]
@@ -31,12 +32,11 @@ export async function getTrainingCatalog(): Promise<TrainingCatalog> {
     ExpressionAttributeValues: { ':training': trainingKeys.training },
   })
   const ofType = (type: string) => items.filter((item) => item['type'] === type)
-  const questions = ofType('Question').map((item) => QuestionRecord.parse(item))
-  const levels = ofType('Level')
-    .map((item) => LevelRecord.parse(item))
+  const questions = parseItems(QuestionRecord, ofType('Question'))
+  const levels = parseItems(LevelRecord, ofType('Level'))
     .sort((one, other) => one.levelNumber - other.levelNumber)
     .map((level) => ({ level, questions: questions.filter(({ levelNumber }) => levelNumber === level.levelNumber) }))
-  return { badges: ofType('Badge').map((item) => BadgeRecord.parse(item)), levels, questions }
+  return { badges: parseItems(BadgeRecord, ofType('Badge')), levels, questions }
 }
 
 type TourOwner = { readonly userId: string; readonly location: LocationCode }
@@ -59,7 +59,7 @@ export async function hasCompletedTraining(userId: string): Promise<boolean> {
     KeyConditionExpression: 'pk = :user AND begins_with(sk, :tours)',
     ExpressionAttributeValues: { ':user': trainingKeys.user(userId), ':tours': trainingKeys.tours },
   })
-  const tours = items.map((item) => TourRecord.parse(item)).filter(({ completedLevels }) => completedLevels.length > 0)
+  const tours = parseItems(TourRecord, items).filter(({ completedLevels }) => completedLevels.length > 0)
   if (tours.length === 0) return false
   const { levels } = await getTrainingCatalog()
   return tours.some((tour) => isTourRewardEarned(tour, levels))

@@ -31,6 +31,8 @@ const TOO_SLOW = Duration.seconds(5)
  */
 export const UNEXPECTED_ERROR_PATTERN =
   '{ ($.event = "request" && $.outcome = "internal-error") || ($.event = "socket" && $.level = "error") }'
+/** The line of a record that a list leaves out. One is enough for the alarm. */
+export const DAMAGED_RECORD_PATTERN = '{ $.event = "damaged-record" }'
 /** Lines that Lambda writes when a function crashes or exceeds its time limit. */
 export const CRASH_PATTERN = '?"Task timed out after" ?"Runtime.ExitError" ?"Runtime.ImportModuleError"'
 
@@ -109,15 +111,16 @@ export class Alarms extends Construct {
   countErrors(logs: readonly LogGroup[]): void {
     const { namespace, metricName } = getUnexpectedErrors(this)
     for (const logGroup of logs) {
-      for (const [name, pattern] of [
-        ['Errors', UNEXPECTED_ERROR_PATTERN],
-        ['Crashes', CRASH_PATTERN],
+      for (const [name, pattern, failures] of [
+        ['Errors', UNEXPECTED_ERROR_PATTERN, 1],
+        ['Crashes', CRASH_PATTERN, 1],
+        ['Damage', DAMAGED_RECORD_PATTERN, TOO_MANY_FAILURES],
       ] as const) {
         new MetricFilter(this, `${logGroup.node.id}-${name}`, {
           logGroup,
           metricNamespace: namespace,
           metricName,
-          metricValue: '1',
+          metricValue: String(failures),
           filterPattern: FilterPattern.literal(pattern),
         })
       }

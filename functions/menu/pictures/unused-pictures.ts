@@ -14,6 +14,7 @@ import { createActivityId } from '#shared/platform/ids'
 import { logChanges, parseChangeEntries } from '../../platform/change-log/change-log'
 import { changeKeys } from '../../platform/change-log/records'
 import { getMenuSnapshot } from '../repository'
+import { parseItems } from '../../platform/table/parse-items'
 
 const FOLDER = '/pictures/'
 
@@ -53,7 +54,7 @@ const listPictures = async (): Promise<readonly PictureRecord[]> => {
     ExpressionAttributeValues: { ':pictures': pictureKeys.list },
     ConsistentRead: true,
   })
-  return items.map((item) => PictureRecord.parse(item))
+  return parseItems(PictureRecord, items)
 }
 
 /**

@@ -7,6 +7,7 @@ import { getItem, queryAll, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
 import { listReservations, type Reservation } from './reservations'
 import { SlotCount, slotKeys, type ReservedSlot } from './slot-records'
+import { parseItems } from '../../platform/table/parse-items'
 
 const DAY_SECONDS = 24 * 3600
 /** How many days ahead `findNextFreeAt` searches. */
@@ -39,7 +40,7 @@ export async function countReservedSlots(
     ExpressionAttributeValues: { ':day': slotKeys.day(location, date), ':type': slotKeys.ofType(type) },
     ConsistentRead: true,
   })
-  const counts = items.map((item) => SlotCount.parse(item))
+  const counts = parseItems(SlotCount, items)
   return new Map(counts.map(({ sk, taken }) => [sk.slice(slotKeys.ofType(type).length), taken]))
 }
 

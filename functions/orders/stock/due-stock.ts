@@ -11,6 +11,7 @@ import { findPlannedStockDate, listPlannedIngredients } from '../placement/reser
 import { takePlannedStock } from './planned-stock'
 import { OrderRecord, orderKeys } from '../records'
 import { listActiveOrders } from '../ticket-repository'
+import { parseItems } from '../../platform/table/parse-items'
 
 /** Raises an alert for each ingredient that orders of the day lack. It names these orders. */
 async function alertShortages(location: Location, orders: readonly OrderRecord[], now: Date): Promise<void> {
@@ -46,8 +47,7 @@ export async function takeDueStock(location: Location, now: Date): Promise<void>
   )
   if (due.length === 0) return
   const found = await getItems(due.map(({ id }) => orderKeys.order(id)))
-  const planned = found
-    .map((item) => OrderRecord.parse(item))
+  const planned = parseItems(OrderRecord, found)
     .filter((order) => findPlannedStockDate(order) !== undefined)
     .sort((one, other) => (one.scheduledFor ?? '').localeCompare(other.scheduledFor ?? ''))
   const after: OrderRecord[] = []

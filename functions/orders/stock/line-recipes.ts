@@ -4,6 +4,7 @@ import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { DishRecord, menuKeys } from '../../menu/records'
 import { getItems } from '../../platform/table/table'
 import type { OrderRecord } from '../records'
+import { parseItems } from '../../platform/table/parse-items'
 
 type Line = Pick<OrderRecord['lines'][number], 'menuItemId' | 'quantity' | 'options'>
 
@@ -11,7 +12,7 @@ type Line = Pick<OrderRecord['lines'][number], 'menuItemId' | 'quantity' | 'opti
 export async function getLineRecipes(location: LocationCode, lines: readonly Line[]) {
   const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))]
   const items = await getItems(ids.map((id) => menuKeys.dish(location, id)))
-  const dishes = new Map(items.map((item) => DishRecord.parse(item)).map((dish) => [dish.id, dish]))
+  const dishes = new Map(parseItems(DishRecord, items).map((dish) => [dish.id, dish]))
   return lines.map(({ menuItemId, quantity, options }) => {
     const dish = dishes.get(menuItemId)
     if (!dish) return []

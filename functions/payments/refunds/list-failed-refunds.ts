@@ -3,14 +3,14 @@ import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../../platform/serve'
 import { queryAll } from '../../platform/table/table'
 import { FailedRefundRecord, paymentKeys } from '../records'
+import { parseItems } from '../../platform/table/parse-items'
 
 export const handler = serve(refundRoutes.listFailedRefunds, async ({ params: { location } }) => {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :location',
     ExpressionAttributeValues: { ':location': paymentKeys.failedRefunds(location) },
   })
-  return items
-    .map((item) => FailedRefundRecord.parse(item))
+  return parseItems(FailedRefundRecord, items)
     .sort((one, other) => one.at.localeCompare(other.at))
     .map(({ orderId, ticketNumber, amountCents, at }) => ({
       orderId,

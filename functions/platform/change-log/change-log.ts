@@ -7,6 +7,7 @@ import { getItem, getKey, table, tableName, type Item } from '../table/table'
 import { ChangePack, ChangeRecord, changeKeys, type PackedChange } from './records'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
+import { parseItems } from '../table/parse-items'
 
 type Changes = {
   readonly location: LocationCode
@@ -52,11 +53,12 @@ export const getChangeRecordId = (id: string): string => id.replace(/_\d{3}$/, '
 
 /** Returns the entries of a record of the log, newest first. */
 export function parseChangeEntries(item: Item): readonly ChangeRecord[] {
-  if (item['type'] !== 'ChangePack') return [ChangeRecord.parse(item)]
-  const { id, at, by, kind, changes } = ChangePack.parse(item)
-  return changes
-    .map((change, position) => ({ type: 'Change' as const, id: idInPack(id, position), at, by, kind, ...change }))
-    .reverse()
+  if (item['type'] !== 'ChangePack') return parseItems(ChangeRecord, [item])
+  return parseItems(ChangePack, [item]).flatMap(({ id, at, by, kind, changes }) =>
+    changes
+      .map((change, position) => ({ type: 'Change' as const, id: idInPack(id, position), at, by, kind, ...change }))
+      .reverse(),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Stack } from 'aws-cdk-lib'
 import { streamConsumers } from './stream-consumers'
 import { flattenTemplate, getReferencedId, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 import { functionUnits, originKeyUnit, seedUnit } from './function-units'
-import { CRASH_PATTERN, UNEXPECTED_ERROR_PATTERN } from '../alarms'
+import { CRASH_PATTERN, DAMAGED_RECORD_PATTERN, UNEXPECTED_ERROR_PATTERN } from '../alarms'
 
 const { group } = synthesizeApp()
 const template = flattenTemplate(group)
@@ -54,7 +54,7 @@ test('expected answers with a server error never roll a release back, unexpected
   const logs = new Set(filters.map(({ LogGroupName }) => getReferencedId(LogGroupName)))
   expect(logs.size).toBe(new Set(functionUnits.map(({ area }) => area)).size)
   const patterns = new Set(filters.map(({ FilterPattern }) => FilterPattern))
-  expect(patterns).toEqual(new Set([UNEXPECTED_ERROR_PATTERN, CRASH_PATTERN]))
+  expect(patterns).toEqual(new Set([UNEXPECTED_ERROR_PATTERN, CRASH_PATTERN, DAMAGED_RECORD_PATTERN]))
   expect(UNEXPECTED_ERROR_PATTERN).not.toMatch(/unavailable|timed-out/)
   const counted = Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(
     ({ Properties }) => Properties.MetricName === filters[0]?.MetricTransformations[0].MetricName,
