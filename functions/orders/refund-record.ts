@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { wasteReasonIds } from '#shared/kitchen/waste'
-import { OrderActor } from '#shared/orders/order-steps'
+import { OrderActor, WasteEntry } from '#shared/orders/order-steps'
 import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 
 /**
@@ -21,9 +20,4 @@ export const RefundRecord = z.object({
 })
 
 /** Dishes of an order that were thrown away and made again. */
-export const WasteRecord = z.object({
-  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
-  reason: z.enum(wasteReasonIds),
-  at: z.string(),
-  by: OrderActor,
-})
+export const WasteRecord = z.extend(WasteEntry, { by: OrderActor })

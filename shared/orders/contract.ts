@@ -12,12 +12,11 @@ import {
   Timestamp,
   textField,
 } from '../platform/fields'
-import { wasteReasonIds } from '../kitchen/waste'
 import { Allergen } from '../menu/contract'
 import { eventTypes } from '../catering/event-states'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
-import { CancelReason, HistoryEntry } from './order-steps'
+import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
 import { SubmittedLine } from './submitted-line'
 import { OrderLine } from './ordered-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
@@ -151,12 +150,6 @@ export type TicketLine = z.infer<typeof TicketLine>
  * An order as kitchen boards read it. `version` grows with each change of stage, struck line,
  * estimated time, requested time or ordered dish (decision 0036).
  */
-const TicketWaste = z.object({
-  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
-  reason: z.enum(wasteReasonIds),
-  at: Timestamp,
-})
-
 export const Ticket = z.extend(OrderHead, {
   orderItems: z.array(TicketLine),
   version: z.int(),
@@ -166,8 +159,7 @@ export const Ticket = z.extend(OrderHead, {
   failedRefund: z.optional(MoneyString),
   /** How it was paid at the counter or the door, once it is completed. */
   payment: z.optional(OrderPayment),
-  /** Dishes that were thrown away and made again. */
-  wastes: z.optional(z.array(TicketWaste)),
+  wastes: z.optional(z.array(WasteEntry)),
   isBrief: z.literal(false),
 })
 export type Ticket = z.infer<typeof Ticket>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wasteReasonIds } from '../kitchen/waste'
 import { KitchenStatus, OrderStatus } from '../platform/fields'
 
 /** Why an order was cancelled, worded for staff (docs/product/kitchen.md#cancelling). */
@@ -55,3 +56,10 @@ export const HistoryEntry = z.object({
   reason: z.optional(CancelReason),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** Dishes of an order that were thrown away and made again. */
+export const WasteEntry = z.object({
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+  reason: z.enum(wasteReasonIds),
+  at: z.string(),
+})

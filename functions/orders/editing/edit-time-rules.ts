@@ -1,3 +1,4 @@
+import { assertIntakeOpen, type IntakeSettings } from '#shared/kitchen/intake'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
@@ -12,21 +13,24 @@ type EditedTime = {
   readonly place: Location
   /** The longest lead time of the dishes after the edit. */
   readonly leadMinutes: number
+  /** The kitchen's intake for a guest. Staff may choose a time during a pause of delivery. */
+  readonly intake?: IntakeSettings
 }
 
 /** Checks that the edited order is for a time at which an order is possible, as when placing it. */
-function assertRequestedTime({ order, place }: EditedTime, { edit, now }: EditCommand): void {
+function assertRequestedTime({ order, place, intake }: EditedTime, { edit, now }: EditCommand): void {
   if (edit.scheduledFor === undefined) return
   const at = new Date(edit.scheduledFor)
   const policy = getPolicy(place)
   assertWithinDaysAhead({ ...order, at }, place, policy, now)
   assertOpenAt(at, place, policy)
+  if (intake) assertIntakeOpen(intake, { ...order, scheduledFor: edit.scheduledFor }, place, now)
 }
 
 /**
  * Checks that the location takes orders for the time of an edited order, and that the time leaves
  * the kitchen the lead time of its dishes.
- * @throws Problem `invalid-input` or `location-closed`
+ * @throws Problem `invalid-input`, `location-closed` or `delivery-paused`
  */
 export function assertEditTimeAllowed(edited: EditedTime, command: EditCommand): void {
   assertRequestedTime(edited, command)

@@ -1,7 +1,6 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout'
-import { assertIntakeOpen } from '#shared/kitchen/intake'
 import { getLongestLeadMinutes } from '#shared/orders/lead-times'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
@@ -79,10 +78,8 @@ export async function prepareEdit(command: EditCommand) {
   assertContactAllowed({ order, customerInfo }, command)
   const orderedIds = new Set(edit.lines.map(({ menuItemId }) => menuItemId))
   const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => orderedIds.has(id)))
-  assertEditTimeAllowed({ order, place, leadMinutes }, command)
-  // As for a new order: staff may choose a time during a pause of delivery, guests may not.
-  if (editor === 'customer' && edit.scheduledFor !== undefined)
-    assertIntakeOpen(menu.state.intake, { ...order, scheduledFor: edit.scheduledFor }, configured, now)
+  const { intake } = menu.state
+  assertEditTimeAllowed({ order, place, leadMinutes, ...(editor === 'customer' && { intake }) }, command)
   const queue = active.filter(({ id }) => id !== order.id)
   return {
     command,

@@ -59,7 +59,7 @@ const queries: Readonly<Record<string, string>> = {
   '/api/numbers/{location}/tax': period,
   '/api/slots/{location}': `?type=pickup&date=${today}`,
 }
-/** A test site has no team, no tablets and no events with a quote; this admin has not begun the tour. */
+/** What a test site has not, and what this admin has not begun. */
 const missing = /desk.(team|tablets|event)|event-rules|cooks|auth.settings|gamification.progress/
 
 /** Calls whose subject is one record. */
@@ -88,7 +88,7 @@ const damage = (item: Item): Item =>
     Object.entries(item).map(([name, value]) => [name, KEPT.test(name) ? value : { isBroken: Array.isArray(value) }]),
   )
 
-/** Records that are no line of a list: a caller's own, and what a whole location or the group has once. */
+/** Records that are no line of a list: what a caller, a location or the group has once. */
 const single = new Set(['Categories', 'MenuChanges', 'SigningKey', 'Tally', 'User', 'UserSession'])
 
 it('costs no list, and is reported', async () => {

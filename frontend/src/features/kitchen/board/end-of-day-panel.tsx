@@ -3,23 +3,14 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
-import type { StageCommand } from '#shared/kitchen/board-actions'
-import { tenders, type Tender } from '#shared/orders/constants'
-import { cancelReasonIds, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
-import { isUnpaid } from '#shared/payments/payment-text'
-import { tenderNames } from '#shared/payments/tender'
 import type { Ticket } from '#shared/orders/contract'
-import { useLocationConfig, usePolicy } from '#base/location/location'
-import { ConfirmDialog } from '#ui/confirm-dialog'
-import { ChoiceSelect } from '#ui/forms/native-fields'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { useLocationConfig } from '#base/location/location'
 import { formatMoment, isToday } from '../tickets/tickets'
 import { stageNames } from '../tickets/stage-bar'
+import { CloseTicketsDialog, countTickets, type CloseTicketsProps } from './close-tickets-dialog'
 import { EmptyTicketPanel, TicketPanelList, formatDishCount } from './panels'
 import { useCloseTickets } from './use-close-tickets'
 import type { BoardViewState } from './use-board-view'
-
-const countTickets = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
 
 type GroupProps = {
   readonly title: string
@@ -64,64 +55,13 @@ function TicketGroup({ title, tickets, skippedIds, onToggle }: GroupProps) {
   )
 }
 
-type CloseDialogProps = {
-  readonly to: 'completed' | 'cancelled'
-  readonly tickets: readonly Ticket[]
-  readonly onConfirm: (choice: Pick<StageCommand, 'reason' | 'tender'>) => void
-  readonly onClose: () => void
-}
-
-/**
- * Asks before several tickets are closed. Cancelling takes one reason for all of them, and
- * completing takes one answer how the unpaid ones were paid.
- */
-function CloseDialog({ to, tickets, onConfirm, onClose }: CloseDialogProps) {
-  const [reason, setReason] = useState<CancelReason | ''>('')
-  const [tender, setTender] = useState<Tender | ''>('')
-  const { payment } = usePolicy()
-  const isCancelling = to === 'cancelled'
-  const unpaid = isCancelling || payment === 'rehearsed' ? 0 : tickets.filter(isUnpaid).length
-  return (
-    <ConfirmDialog
-      title={`${isCancelling ? 'Cancel' : 'Complete'} ${countTickets(tickets.length)}?`}
-      confirmLabel={isCancelling ? 'Yes, cancel them' : 'Yes, complete them'}
-      keepLabel="Keep them open"
-      isReady={isCancelling ? reason !== '' : unpaid === 0 || tender !== ''}
-      isDestructive={isCancelling}
-      onConfirm={() => onConfirm({ ...(reason && { reason }), ...(tender && { tender }) })}
-      onClose={onClose}
-    >
-      {isCancelling
-        ? 'The guests see at once that their orders were cancelled. This cannot be undone.'
-        : 'They count as handed over today. Each can be recalled for 15 minutes.'}
-      {isCancelling && (
-        <Box mt="4">
-          <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
-        </Box>
-      )}
-      {unpaid > 0 && (
-        <Box mt="4">
-          {countTickets(unpaid)} to pay, taken as{' '}
-          <ChoiceSelect
-            label="Taken as"
-            value={tender}
-            options={tenders.map((value) => ({ value, label: tenderNames[value] }))}
-            placeholder="Choose how they were paid"
-            onChoose={setTender}
-          />
-        </Box>
-      )}
-    </ConfirmDialog>
-  )
-}
-
 type EndOfDayPanelProps = { readonly view: Pick<BoardViewState, 'onBoard' | 'held' | 'leftovers'> }
 
 /** What is still open, to complete or cancel it together (docs/product/kitchen.md#end-of-day). */
 export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
   const location = useLocationConfig()
   const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
-  const [closing, setClosing] = useState<CloseDialogProps['to'] | null>(null)
+  const [closing, setClosing] = useState<CloseTicketsProps['to'] | null>(null)
   const { mutate, isPending, data } = useCloseTickets()
   const ofToday = [...view.onBoard, ...view.held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? ''))]
   const chosen = [...view.leftovers, ...ofToday].filter(({ id }) => !skippedIds.has(id))
@@ -156,7 +96,7 @@ export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
         </Flex>
       )}
       {closing !== null && (
-        <CloseDialog
+        <CloseTicketsDialog
           to={closing}
           tickets={chosen}
           onConfirm={(choice) => mutate({ tickets: chosen, to: { status: closing, ...choice } })}

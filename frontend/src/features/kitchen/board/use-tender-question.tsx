@@ -17,21 +17,21 @@ type Move = Parameters<TicketActions['move']>
  */
 export function useTenderQuestion(work: TicketActions) {
   const { payment } = usePolicy()
-  const [asked, setAsked] = useState<Move | null>(null)
+  const [pending, setPending] = useState<Move | null>(null)
   const isPaidHere = payment !== 'rehearsed'
   const actions = useMemo<TicketActions>(
     () => ({
       ...work,
       move: (ticket, to) => {
-        if (isPaidHere && to.status === 'completed' && isUnpaid(ticket)) setAsked([ticket, to])
+        if (isPaidHere && to.status === 'completed' && isUnpaid(ticket)) setPending([ticket, to])
         else work.move(ticket, to)
       },
     }),
     [work, isPaidHere],
   )
-  if (!asked) return { actions, dialog: null }
-  const [ticket, to] = asked
-  const close = () => setAsked(null)
+  if (!pending) return { actions, dialog: null }
+  const [ticket, to] = pending
+  const close = () => setPending(null)
   const dialog = (
     <Dialog title={`Complete ticket ${ticket.ticketNumber}`} size="sm" closeLabel="Close" onClose={close}>
       <DialogBody display="grid" gap="4" pb="6">
