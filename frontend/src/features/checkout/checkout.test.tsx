@@ -29,7 +29,8 @@ const buildRequest = (firstName: string) =>
     location: henpr,
   })
 
-const parseProblem = (body: object) => parseRejection(new ApiError(409, JSON.stringify(body), 'Conflict'), [california])
+const parseProblem = (body: object, status = 409) =>
+  parseRejection(new ApiError(status, JSON.stringify(body), 'Refused'), [california])
 
 describe('the order request', () => {
   it('has exactly the fields of the contract', () => {
@@ -156,6 +157,16 @@ describe('a rejected order', () => {
     expect(reject('items')).toEqual({ kind: 'message', detail })
   })
 
+  it.each([
+    ['ask-by-phone', 'At most 20 portions of a dish. For more, please call us at (727) 555-0100.'],
+    ['group-closed', 'This order has been sent already: nothing can be changed any more.'],
+    ['changed-meanwhile', 'The group’s order has changed since you took it over. Please look at it again.'],
+    ['slot-full', 'All places at 6:00 PM are taken.'],
+    ['order-final', 'A reason that the checkout does not know.'],
+  ])('shows why the server refused it (%s), not that no answer came', (code, detail) => {
+    expect(parseProblem({ code, detail })).toEqual({ kind: 'message', detail })
+  })
+
   it('mentions tests on a test site only', () => {
     expect(orderFailedToast({ showsTestBanner: true }).description).toBe(
       'There was an error placing your test order. Please try again.',
@@ -165,7 +176,7 @@ describe('a rejected order', () => {
 
   it('is a failure when the answer explains nothing', () => {
     expect(parseRejection(new TypeError('offline'), [california])).toEqual({ kind: 'failed' })
-    const failed = parseProblem({ code: 'internal-error', detail: 'secret', reference: '7F3K' })
+    const failed = parseProblem({ code: 'internal-error', detail: 'secret', reference: '7F3K' }, 500)
     expect(failed).toEqual({ kind: 'failed', reference: '7F3K' })
     render(
       <TestProviders client={createQueryClient()}>

@@ -2,6 +2,7 @@ import { isRecord } from '#shared/platform/is-record'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { toCents, type Cents, type OrderTotals } from '#shared/platform/money'
 import { ApiError } from '#base/api/client'
+import { isDefiniteRejection } from '#base/api/idempotency'
 import { findServerFieldErrors } from '#base/forms/use-submit-form'
 import { getFieldName } from '../checkout-form'
 
@@ -122,10 +123,6 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
     case 'kitchen-paused':
     case 'delivery-paused':
       return { kind: 'paused', detail }
-    case 'slot-full':
-    case 'location-closed':
-    case 'too-many-requests':
-      return { kind: 'message', detail }
     case 'delivery-refused':
       return { kind: 'message', detail, isAboutDelivery: true }
     // A code is the only part of an order that can be unknown or belong to another user.
@@ -136,7 +133,7 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
     case 'key-reused':
       return { kind: 'ordered-elsewhere' }
     default:
-      return { kind: 'failed' }
+      return isDefiniteRejection(error) ? { kind: 'message', detail } : { kind: 'failed' }
   }
 }
 
