@@ -6,6 +6,7 @@ import {
   getDiscountCents,
   isDiscountCodeFormat,
   isPromoCode,
+  isTourCode,
   normalizeDiscountCode,
   type IssuedCode,
 } from './discount-codes'
@@ -34,6 +35,23 @@ describe('a code', () => {
     expect(
       ['first10', 'nonsense', 'HIBACHI_MASTER', '', 'ABCD-EFGH-123', 'ABCD-EFGH-123U'].filter(isDiscountCodeFormat),
     ).toEqual([])
+  })
+
+  it.each([
+    'abcd efgh 1234',
+    'ABCD.EFGH.1234',
+    'abcd_efgh_1234',
+    'ABCD\u2013EFGH\u20131234',
+    '\u200BABCD-EFGH-1234\uFEFF',
+    '“ABCD-EFGH-1234”',
+    'ＡＢＣＤ－ＥＦＧＨ－１２３４',
+  ])('is the same code if it is typed or pasted as %j', (typed) => {
+    expect(isDiscountCodeFormat(typed)).toBe(true)
+    expect(normalizeDiscountCode(typed)).toBe('ABCDEFGH1234')
+  })
+
+  it.each(['', ' ', '\u200B', '--', '“”'])('is nothing if %j is typed', (typed) => {
+    expect([isDiscountCodeFormat(typed), isPromoCode(typed), isTourCode(typed)]).toEqual([false, false, false])
   })
 
   it.each([
@@ -91,6 +109,20 @@ describe('the promo', () => {
     expect(isPromoCode(' First10 ')).toBe(true)
     expect(isPromoCode('first100')).toBe(false)
   })
+
+  it.each(['first 10', 'FIRST-10', '“first10”', 'first10.', 'first10\u200B', 'ｆｉｒｓｔ１０'])(
+    'is recognized as %j',
+    (typed) => {
+      expect(isPromoCode(typed)).toBe(true)
+    },
+  )
+
+  it.each(['HIBACHI_MASTER', 'hibachi master', 'Hibachi-Master', 'hibachimaster!'])(
+    'of the tour is recognized as %j',
+    (typed) => {
+      expect(isTourCode(typed)).toBe(true)
+    },
+  )
 })
 
 describe('the bonus of a rating', () => {

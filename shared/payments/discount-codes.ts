@@ -1,6 +1,6 @@
 import { Problem } from '../platform/problem'
 import { percentageOfCents, type Cents } from '../platform/money'
-import { createOrderId, normalizeOrderId } from '../platform/ids'
+import { createOrderId, normalizeCode, normalizeOrderId } from '../platform/ids'
 
 /** The states of a discount code. */
 export const discountCodeStates = ['unused', 'spent', 'expired'] as const
@@ -20,10 +20,8 @@ export const getDiscountCents = (discount: CodeDiscount, subtotalCents: Cents): 
 export const PROMO_CODE = 'first10'
 export const PROMO_DISCOUNT: CodeDiscount = { percent: 10 }
 
-/**
- * Whether a typed code is the promo code, in any case (docs/product/checkout.md#discount-codes).
- */
-export const isPromoCode = (typed: string): boolean => typed.trim().toLowerCase() === PROMO_CODE
+/** Whether a typed code is the promo code (docs/product/checkout.md#discount-codes). */
+export const isPromoCode = (typed: string): boolean => normalizeCode(typed) === normalizeCode(PROMO_CODE)
 
 /**
  * The reward of the training tour: a free drink on the first order
@@ -33,8 +31,8 @@ export const TOUR_CODE = 'HIBACHI_MASTER'
 /** Its discount: enough for any drink. A test of the sample menu verifies this. */
 export const TOUR_DISCOUNT: CodeDiscount = { amountCents: 395 }
 
-/** Whether a typed code is the tour's code, in any case. */
-export const isTourCode = (typed: string): boolean => typed.trim().toUpperCase() === TOUR_CODE
+/** Whether a typed code is the tour's code. */
+export const isTourCode = (typed: string): boolean => normalizeCode(typed) === normalizeCode(TOUR_CODE)
 
 /** Creates a discount code: 60 random bits as in an order id, in groups of four. */
 export const createDiscountCode = (random: Uint8Array): string => createOrderId(random).replace(/(.{4})(?=.)/g, '$1-')

@@ -16,11 +16,17 @@ export function createOrderId(random: Uint8Array): string {
 }
 
 /**
- * Normalizes a typed order id: upper case, without dashes and spaces, with 0 for O and 1 for I and
- * L.
+ * Returns the letters and digits of a typed code in upper case, without what people, mails and
+ * keyboards put around them: spaces, dashes, quotation marks, invisible characters.
  */
-export const normalizeOrderId = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+export const normalizeCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+
+/** Normalizes a typed order id (`normalizeCode`), with 0 for O and 1 for I and L. */
+export const normalizeOrderId = (typed: string): string => normalizeCode(typed).replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** Whether a text is an order id as `createOrderId` creates it. */
 export const isOrderId = (text: string): boolean =>
