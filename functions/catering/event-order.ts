@@ -3,6 +3,7 @@ import { getLocation } from '#shared/locations/index'
 import { getEtaWindowMinutes } from '#shared/orders/eta'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
+import { cutText } from '#shared/platform/text'
 import { toWallClock } from '#shared/platform/time'
 import { Problem } from '#shared/platform/problem'
 import { getMenuWithState } from '../menu/menu-cache'
@@ -56,7 +57,7 @@ export async function buildEventOrder(
     scheduledFor: startsAt,
     promisedFrom: startsAt,
     promisedAt: new Date(Date.parse(startsAt) + windowMs).toISOString(),
-    specialInstructions: wishes.slice(0, 500) || undefined,
+    specialInstructions: cutText(wishes, 500) || undefined,
     customer: { ...contact, address },
     visitorId: caller.visitorId,
     userId: caller.user?.id,

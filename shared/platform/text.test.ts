@@ -1,4 +1,4 @@
-import { cleanText, hasLetterOrDigit } from './text'
+import { cleanText, cutText, hasLetterOrDigit } from './text'
 
 describe('text that people type', () => {
   it.each([
@@ -31,5 +31,18 @@ describe('a name', () => {
 
   it.each(['', '   ', '\u200B\u200B', '\u3164', '\u2800', '\u202E', '...', '👻'])('is not visible in %j', (name) => {
     expect(hasLetterOrDigit(name)).toBe(false)
+  })
+})
+
+describe('a text that is too long', () => {
+  it.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['ab🍣', 4, 'ab🍣'],
+    ['ab🍣', 3, 'ab'],
+    ['ab🍣cd', 5, 'ab🍣c'],
+    ['🍣', 1, ''],
+  ])('%j is cut after at most %d units, never within a character', (text, max, cut) => {
+    expect(cutText(text, max)).toBe(cut)
   })
 })

@@ -35,6 +35,12 @@ export const cleanText = (typed: string): string =>
     .replace(CONTROLS, ' ')
     .trim()
 
+/**
+ * Returns a text with at most `max` UTF-16 units, as limits count them, without half a character at
+ * its end: no call accepts those.
+ */
+export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+
 /** Whether the cleaned text contains a letter or digit, so that a name is visible. */
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(cleanText(text))
 

@@ -1,4 +1,4 @@
-import { normalizeText, singularize } from '../platform/text'
+import { cutText, normalizeText, singularize } from '../platform/text'
 import { stopWords } from '../menu/search-terms'
 
 /**
@@ -36,5 +36,5 @@ const wordsIn = (said: string): readonly string[] =>
 export function sanitizeUnrecognizedWords(said: string, sentence: string = said): string {
   const allowed = new Set(wordsIn(sentence))
   const words = wordsIn(said).filter((word) => allowed.has(word))
-  return words.slice(0, MAX_WORDS).join(' ').slice(0, MAX_CHARACTERS).trim()
+  return cutText(words.slice(0, MAX_WORDS).join(' '), MAX_CHARACTERS).trim()
 }

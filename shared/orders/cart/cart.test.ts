@@ -101,6 +101,11 @@ describe('adding', () => {
     expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
   })
 
+  it('cuts no emoji in half where merged notes are too long', () => {
+    const [line] = addToCart([buildCartItem({ notes: 'x'.repeat(150) })], { ...roll, notes: `${'y'.repeat(47)}🌶️` })
+    expect(line?.notes).toBe(`${'x'.repeat(150)}; ${'y'.repeat(47)}`)
+  })
+
   it('never exceeds the maximum quantity of a line', () => {
     expect(countCartItems(addToCart([buildCartItem({ quantity: 99 })], roll))).toBe(99)
   })

@@ -8,6 +8,7 @@ import {
 } from './cart-lines'
 import { MAX_NOTE_LENGTH } from '../constants'
 import { toCents } from '../../platform/money'
+import { cutText } from '../../platform/text'
 import type { MenuItem } from '../../menu/contract'
 import { mayMeanAllergy } from '../../menu/dietary/note-reading'
 import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
@@ -50,7 +51,8 @@ export function mergeNotes(...notes: readonly (string | undefined)[]): string | 
   different.delete('')
   const all = [...different.values()]
   const first = all.filter(mayMeanAllergy)
-  return [...first, ...all.filter((part) => !first.includes(part))].join('; ').slice(0, MAX_NOTE_LENGTH) || undefined
+  const joined = [...first, ...all.filter((part) => !first.includes(part))].join('; ')
+  return cutText(joined, MAX_NOTE_LENGTH) || undefined
 }
 
 /**

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MAX_COMMENT_LENGTH } from '#shared/feedback/feedback'
 import { transcriptionRoutes } from '#shared/voice/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { setToastRenderer, type Toast } from '#ui/toast'
@@ -121,4 +122,13 @@ it('says when no word of a transcript fits, and disables recording when the comm
 it('says that the comment was transcribed if it fits', async () => {
   const { comment, message } = await recordComment({ spoken: 'Very good rice', button: 'Stop recording' })
   expect([comment, message]).toEqual(['Very good rice', 'Your voice comment has been transcribed.'])
+})
+
+it('a comment with an emoji at its end is at most as long as the server accepts', () => {
+  renderStep()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  const most = 'x'.repeat(MAX_COMMENT_LENGTH - 1)
+  // Safari lets the emoji in.
+  fireEvent.change(field, { target: { value: `${most}🍣` } })
+  expect(field.value).toBe(most)
 })

@@ -6,6 +6,7 @@ import { MicIcon, SquareIcon } from 'lucide-react'
 import { appendTranscript, useRecorder } from './recorder/use-recorder'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { MAX_COMMENT_LENGTH } from '#shared/feedback/feedback'
+import { cutText } from '#shared/platform/text'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { textareaRecipe } from '#ui/theme/recipes'
 import { StepTitle } from './feedback-steps'
@@ -119,7 +120,8 @@ export function CommentStep({ onSend }: CommentStepProps) {
         maxLength={MAX_COMMENT_LENGTH}
         rows={3}
         value={comment}
-        onChange={({ target }) => updateComment(target.value)}
+        // Safari counts an emoji as one character of the maximum length.
+        onChange={({ target }) => updateComment(cutText(target.value, MAX_COMMENT_LENGTH))}
       />
       <Flex mt="2" mb="4" gap="3" alignItems="center" justifyContent="space-between" minH="11">
         <MicrophoneControl recorder={recorder} isFull={comment.length >= MAX_COMMENT_LENGTH} />

@@ -4,6 +4,7 @@ import { VoiceItem, VoiceReply } from '#shared/voice/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { addToCart, mergeNotes, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { getLineKey, parseLineKey, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
+import { cutText } from '#shared/platform/text'
 import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine, type SpokenLine } from './voice-state'
 
 /** What to do about a reply (docs/product/voice.md#reply-format). */
@@ -204,7 +205,7 @@ export function getReplyContext(spoken: readonly string[], waiting: readonly Spo
     const line = findCartLine(cart, { itemId, itemName: '', quantity: 1, notes: '', options })
     const inCart = line && {
       itemId,
-      itemName: line.name.slice(0, MAX_NAME_LENGTH),
+      itemName: cutText(line.name, MAX_NAME_LENGTH),
       quantity: line.quantity,
       notes: line.notes ?? '',
       options: [...(line.options ?? [])],

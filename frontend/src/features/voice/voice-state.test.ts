@@ -150,6 +150,7 @@ describe('a conversation', () => {
     })
     expect(reduce({ type: 'ask', text: '   ' })).toEqual(initialVoiceState)
     expect(reduce({ type: 'ask', text: 'x'.repeat(900) }).transcript).toHaveLength(500)
+    expect(reduce({ type: 'ask', text: `${'x'.repeat(499)}🍣` }).transcript).toBe('x'.repeat(499))
   })
 
   it('is idle after a failure and retains the waiting lines', () => {

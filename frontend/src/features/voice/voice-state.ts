@@ -1,5 +1,6 @@
 import type { VoiceItem } from '#shared/voice/contract'
 import { getLineKey, type CartItem } from '#shared/orders/cart/cart-lines'
+import { cutText } from '#shared/platform/text'
 
 /**
  * A line of a reply. Only its dish, quantity and notes are required
@@ -81,7 +82,7 @@ export const MAX_MESSAGE_LENGTH = 500
 
 /** Starts processing a message, unless another one is being processed. */
 function processMessage(state: VoiceState, text: string): VoiceState {
-  const transcript = text.trim().slice(0, MAX_MESSAGE_LENGTH)
+  const transcript = cutText(text.trim(), MAX_MESSAGE_LENGTH)
   return state.phase === 'processing' || transcript === ''
     ? state
     : { ...state, phase: 'processing', transcript, answer: '' }

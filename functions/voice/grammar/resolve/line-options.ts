@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { VoiceItem } from '#shared/voice/contract'
 import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
+import { cutText } from '#shared/platform/text'
 import { joinWords } from '../questions/facts'
 
 /** A dish with its quantity (null if the guest gave no number), notes and options. */
@@ -198,7 +199,7 @@ export const toVoiceItem = ({ dish, quantity, notes, options, was }: LineWithOpt
   itemId: dish.id,
   itemName: dish.name,
   quantity: quantity ?? 1,
-  notes: notes.join(', ').slice(0, MAX_NOTE_LENGTH),
+  notes: cutText(notes.join(', '), MAX_NOTE_LENGTH),
   options: [...options],
   ...(was && { was: [...was] }),
 })

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { Location } from '#shared/locations/index'
+import { cutText } from '#shared/platform/text'
 import { ApiError } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
@@ -55,7 +56,7 @@ const findSameDish = (dishes: readonly EditableDish[], { id, code }: EditableDis
 const MAX_TEXT_LENGTH = 40
 
 const truncate = (words: string): string =>
-  words.length > MAX_TEXT_LENGTH ? `${words.slice(0, MAX_TEXT_LENGTH)}…` : words
+  words.length > MAX_TEXT_LENGTH ? `${cutText(words, MAX_TEXT_LENGTH)}…` : words
 
 /** The same dish at another location, with the differences field by field. */
 export function OtherLocationDish({ there, dish, names, set }: OtherLocationProps & { readonly there: Location }) {

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { cutText } from '#shared/platform/text'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { TextInput } from '#ui/forms/native-fields'
 import { toast } from '#ui/toast'
@@ -64,7 +65,7 @@ type TeachDialogProps = {
 
 /** Teaches the assistant what words mean: a tap on a dish or an option adds them to its names. */
 export function TeachDialog({ words, teachables, onClose }: TeachDialogProps) {
-  const [name, setName] = useState(words.slice(0, MAX_NAME_LENGTH).trim())
+  const [name, setName] = useState(cutText(words, MAX_NAME_LENGTH).trim())
   const [search, setSearch] = useState('')
   const { teach, isBusy, problem } = useTeach(name.trim(), onClose)
   const id = useId()
