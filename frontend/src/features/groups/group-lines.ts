@@ -4,6 +4,7 @@ import { MAX_GUEST_NAME_LENGTH } from '#shared/orders/contract'
 import { toCartItem } from '#shared/orders/cart/cart'
 import { createLineIdentity, getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import type { Cents } from '#shared/platform/money'
+import { cutText } from '#shared/platform/text'
 
 /** Converts lines of a cart to a participant's lines in a group order. */
 export const toGroupLines = (cart: Cart) =>
@@ -33,17 +34,30 @@ export function toGroupCartItem(line: GroupLine, menu: readonly MenuItem[], part
 export const sumLinesCents = (lines: readonly GroupLine[], menu: readonly MenuItem[]): Cents =>
   lines.reduce((sum, line) => sum + getLineTotalCents(toGroupCartItem(line, menu)), 0)
 
-/** Returns a unique display name per participant id: the second Ben becomes `Ben (2)`. */
+/** Room for a number such as ` (30)` behind a name. */
+const NUMBER_LENGTH = 5
+
+/** Returns the name with the first number that makes it different from the taken names. */
+function findFreeName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? name : `${cutText(name, MAX_GUEST_NAME_LENGTH - NUMBER_LENGTH)} (${count})`
+    if (!taken.has(free.toLowerCase())) return free
+  }
+}
+
+/**
+ * Returns a unique display name per participant id: the second Ben becomes `Ben (2)`, or `Ben (3)`
+ * if someone is called `Ben (2)`. The cart tells people's lines apart by these names.
+ */
 export function getDisplayNames({ people }: Pick<Group, 'people'>): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>()
-  return new Map(
-    people.map(({ id, name }) => {
-      const key = name.toLowerCase()
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return [id, count === 1 ? name : `${name.slice(0, MAX_GUEST_NAME_LENGTH - 5)} (${count})`]
-    }),
-  )
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { id, name } of people) {
+    const free = findFreeName(name, taken)
+    taken.add(free.toLowerCase())
+    names.set(id, free)
+  }
+  return names
 }
 
 /** Converts all lines of a group order to cart lines with their participants' names. */
