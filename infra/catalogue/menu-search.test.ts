@@ -31,6 +31,14 @@ describe('a search of the menu', () => {
     ['drinks', ['Cola', 'Green Tea']],
     ['dumpl', ['Chicken Gyoza']],
     ['diet pepsi', ['Diet Cola']],
+    ['springroll', ['Vegetable Spring Rolls']],
+    ['springrolls', ['Vegetable Spring Rolls']],
+    ['spring-rolls', ['Vegetable Spring Rolls']],
+    ['misosoup', ['Miso Soup']],
+    ['greentea', ['Green Tea']],
+    ['yaki soba noodles', ['Chicken Yakisoba']],
+    ['su 7', ['Shrimp Tempura Roll']],
+    ['Su-7', ['Shrimp Tempura Roll']],
     // No dish is called so: the dishes that offer it.
     ['tobiko', ['California Roll']],
   ])('for %j finds %j', (search, names) => {
@@ -42,6 +50,8 @@ describe('a search of the menu', () => {
     ['chicken hibachi', 'Hibachi Shrimp'],
     ['spicy roll', 'Avocado Roll'],
     ['nothingofthekind', 'Cola'],
+    ['???', 'Cola'],
+    ['50%', 'Cola'],
     ['su7', 'Tuna Roll'],
   ])('for %j does not find %j', (search, name) => {
     expect(namesFor(search)).not.toContain(name)

@@ -53,6 +53,10 @@ type IndexedDish = {
 
 const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(singularize))
 
+/** Joins each word with the next one, as people also write them: `spring rolls` is `springroll`. */
+const joinNeighbors = (words: readonly string[]): readonly string[] =>
+  words.slice(1).map((word, index) => singularize(`${words[index] ?? ''}${word}`))
+
 function indexDish(item: MenuItem, category: string): IndexedDish {
   const { name, description, code, allergens } = item
   const marks = [
@@ -69,7 +73,13 @@ function indexDish(item: MenuItem, category: string): IndexedDish {
       getRemovedIngredient(option.name) === null ? [option.name, ...option.alsoCalled] : [],
     ),
   )
-  return { item, words: stems(text), ingredients: stems(leftOut.join(' ')), options: stems(options.join(' ')) }
+  const joined = [name, ...item.alsoCalled].flatMap((each) => joinNeighbors(wordsOf(each)))
+  return {
+    item,
+    words: new Set([...stems(text), ...joined]),
+    ingredients: stems(leftOut.join(' ')),
+    options: stems(options.join(' ')),
+  }
 }
 
 /**
@@ -120,10 +130,16 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
       )
     const typed = wordsOf(remaining)
     const significantWords = typed.filter((word) => !stopWords.has(word))
-    const meanings = (significantWords.length > 0 ? significantWords : typed).map(getMeanings)
+    const searched = significantWords.length > 0 ? significantWords : typed
+    const meanings = searched.map(getMeanings)
+    // Two typed words may be one on the menu: `yaki soba`, and `su 7` for a code.
+    const asOneWord = joinNeighbors(searched).flatMap((word, at) =>
+      known.has(word) ? [[...meanings.slice(0, at), new Set([word]), ...meanings.slice(at + 2)]] : [],
+    )
+    const readings = [meanings, ...asOneWord].filter((reading) => reading.length > 0)
     const isFound = ({ item, words }: IndexedDish) =>
       matchesSearch(item, remaining) ||
-      (meanings.length > 0 && meanings.every((matches) => [...matches].some((word) => words.has(word))))
+      readings.some((reading) => reading.every((matches) => [...matches].some((word) => words.has(word))))
     const stemsTyped = significantWords.map(singularize)
     const hasOption = ({ options }: IndexedDish) =>
       stemsTyped.length > 0 && stemsTyped.every((stem) => options.has(stem))
