@@ -113,6 +113,7 @@ describe('menu exclusions', () => {
     `not ${food}`,
     `free of ${food}`,
     `${food} free`,
+    `${food}free`,
     `${food}-free rolls`,
     `minus the ${food}`,
     `hold the ${food}`,

@@ -65,6 +65,7 @@ const SUFFIX = new RegExp(`^(?:free|less|safe|${ALLERGY})$`)
 const wordsOf = (text: string): Words =>
   normalizeText(text)
     .replace(/\bw\/o\b/g, 'without')
+    .replace(/\b(\w{3,})free\b/g, '$1 free')
     .replace(/&|\+/g, ' and ')
     .replace(/[,/]/g, ' , ')
     .replace(/[.;!?()]/g, ' . ')

@@ -150,6 +150,14 @@ describe('denials, thanks, likes and wishes for more are no allergy', () => {
   ])('"%s"', (note) => expect(readNote(note)).toEqual({ isAllergy: false, allergens: [] }))
 })
 
+it.each([
+  ['glutenfree please', ['gluten']],
+  ['make it nutfree', ['nuts', 'peanuts']],
+  ['dairyfree, no onions', ['dairy']],
+])('"%s" names its allergens although it is written as one word', (note, named) => {
+  expect(readNote(note).allergens).toEqual(expect.arrayContaining(named))
+})
+
 it('a note is ordered before others if it may mean an allergy', () => {
   expect(['no nuts', '땅콩 알레르기', 'extra spicy'].map(mayMeanAllergy)).toEqual([true, true, false])
 })
