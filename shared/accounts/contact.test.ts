@@ -12,8 +12,9 @@ describe('a mailbox', () => {
 })
 
 it('each spelling of a phone number is the same number', () => {
-  for (const phone of ['+1 (727) 555-0199', '727-555-0199', '1 727 555 0199', '727.555.0199'])
-    expect(canonicalizePhone(phone)).toBe('7275550199')
+  const spellings = ['+1 (727) 555-0199', '727-555-0199', '1 727 555 0199', '727.555.0199']
+  const extended = ['727-555-0199 x12', '(727) 555-0199 ext. 4', '+1 727 555 0199 EXT 1234', '7275550199x1']
+  for (const phone of [...spellings, ...extended]) expect(canonicalizePhone(phone)).toBe('7275550199')
 })
 
 it('people are identified by mailbox and phone number, ignoring invalid values', () => {

@@ -65,11 +65,12 @@ export function canonicalizeEmail(email: string): string {
 }
 
 /**
- * Returns the digits of a phone number without the country code: `+1 (727) 555-0199` gives
- * `7275550199`.
+ * Returns the digits of a phone number without country code and extension: `+1 (727) 555-0199 x4`
+ * gives `7275550199`.
  */
 export const canonicalizePhone = (phone: string): string =>
   cleanPhone(phone)
+    .replace(/(?:x|ext\.?)\s*\d+$/i, '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '')
 
