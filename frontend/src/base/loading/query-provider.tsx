@@ -3,10 +3,14 @@ import { use, type ReactNode } from 'react'
 import { FailureReferenceContext } from '#ui/data-states'
 import { createQueryClient, findFailureReference, refetchFailedQueries } from '../api/query-client'
 import { hasBrowser } from '../browser/environment'
+import { refreshOnAccountChange } from '../session/account-data'
 
 const appClient = createQueryClient()
 // Prerendering has no window.
-if (hasBrowser) window.addEventListener('online', () => refetchFailedQueries(appClient))
+if (hasBrowser) {
+  window.addEventListener('online', () => refetchFailedQueries(appClient))
+  refreshOnAccountChange(appClient)
+}
 
 type QueryProviderProps = { readonly children: ReactNode; readonly client?: QueryClient }
 

@@ -51,6 +51,20 @@ describe('who is signed in', () => {
     expect(getSession().user).toEqual(adminUser)
   })
 
+  it('follows another tab that signs out or in, once this tab is seen again', async () => {
+    const { getSession } = await openPage('flag', adminUser)
+    await waitFor(() => expect(getSession().user).toEqual(adminUser))
+    const seeAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+    document.cookie = 'signed-in=; Path=/; Max-Age=0'
+    testSession.user = null
+    seeAgain()
+    await waitFor(() => expect(getSession().user).toBeNull())
+    document.cookie = 'signed-in=9999999999999; Path=/'
+    testSession.user = adminUser
+    seeAgain()
+    await waitFor(() => expect(getSession().user).toEqual(adminUser))
+  })
+
   it('stays the user while a device that wakes up has no network, and is asked again once it has', async () => {
     const { getSession, loadSession } = await openPage('flag', adminUser)
     await waitFor(() => expect(getSession().user).toEqual(adminUser))

@@ -64,6 +64,9 @@ const listeners = new Set<() => void>()
 let session: Session =
   getSessionExpiresAt() === undefined ? unconfirmedSession : { ...unconfirmedSession, isLoading: true }
 
+/** The flag cookie as of the last answer. It differs once another tab has signed in or out. */
+let answeredExpiresAt = getSessionExpiresAt()
+
 let loads = 0
 /** Whether the last request failed although the browser has a session. */
 let isUnanswered = false
@@ -81,6 +84,7 @@ export async function loadSession(): Promise<void> {
   // A later request knows more: the user may have signed in meanwhile.
   if (load !== loads) return
   if (user === null) document.cookie = `${SESSION_FLAG_COOKIE}=; Path=/; Max-Age=0`
+  if (user !== undefined) answeredExpiresAt = getSessionExpiresAt()
   isUnanswered = user === undefined && getSessionExpiresAt() !== undefined
   clearTimeout(repetition)
   if (isUnanswered) repetition = setTimeout(repeatLoad, REPEAT_MS)
@@ -94,9 +98,13 @@ const repeatLoad = () => {
   if (isUnanswered) void loadSession()
 }
 
-/** Renews a session that ended while the device slept, and repeats a request that failed. */
+/**
+ * Renews a session that ended while the device slept, repeats a request that failed, and follows
+ * another tab that has signed in or out.
+ */
 function onWake(): void {
-  if (isUnanswered || (usesUserPool && session.user && msUntilRenewal() <= 0)) void loadSession()
+  const isChanged = getSessionExpiresAt() !== answeredExpiresAt
+  if (isUnanswered || isChanged || (usesUserPool && session.user && msUntilRenewal() <= 0)) void loadSession()
 }
 if (hasBrowser) {
   addEventListener('online', onWake)
