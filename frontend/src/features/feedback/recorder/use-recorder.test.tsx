@@ -75,6 +75,17 @@ it.each(['cancelled', 'closed'])('a recording that is %s releases the microphone
   if (how === 'cancelled') expect(result.current.phase).toBe('idle')
 })
 
+it('a start that was cancelled before the microphone answered doesn’t record', async () => {
+  let allow: (started: typeof recording) => void = () => {}
+  record.mockReturnValueOnce(new Promise<typeof recording>((resolve) => (allow = resolve)))
+  const { result } = renderHook(() => useRecorder(onText))
+  act(() => result.current.start())
+  act(() => result.current.cancel())
+  await act(async () => allow(recording))
+  expect(result.current.phase).toBe('idle')
+  expect(recording.cancel).toHaveBeenCalled()
+})
+
 it('asks to type the comment if the transcription fails', async () => {
   server.use(mockRoute(transcriptionRoutes.transcribeRecording, () => problemResponse('timed-out')))
   const { result } = await startRecording()

@@ -59,34 +59,32 @@ export function useRecorder(onText: (text: string) => AppendResult) {
   const [progress, setProgress] = useState(silence)
   const recording = useRef<Recording | null>(null)
   const transcription = useRef<AbortController | null>(null)
-  const isUnmounted = useRef(false)
+  /** Incremented when a recording is given up, also before the microphone has answered. */
+  const attempt = useRef(0)
 
   function release() {
+    attempt.current += 1
     recording.current?.cancel()
     recording.current = null
     transcription.current?.abort()
   }
 
-  useEffect(() => {
-    isUnmounted.current = false
-    return () => {
-      isUnmounted.current = true
-      release()
-    }
-  }, [])
+  useEffect(() => release, [])
 
   async function start() {
     setPhase('starting')
     setProgress(silence)
+    const current = attempt.current
     try {
       const started = await record((next) => {
         setProgress(next)
         if (next.seconds >= MAX_SECONDS) void stop()
       })
-      if (isUnmounted.current) return started.cancel()
+      if (attempt.current !== current) return started.cancel()
       recording.current = started
       setPhase('recording')
     } catch (error) {
+      if (attempt.current !== current) return
       console.warn('The microphone could not be used', error)
       setPhase('idle')
       toast(microphoneError)
