@@ -1,6 +1,6 @@
 import type { Advisory, MenuItem } from '#shared/menu/contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { addManyToCart, removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
+import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import { formatAllergenLine, listHideReasons } from '#shared/menu/dietary/filters'
@@ -11,6 +11,7 @@ import { useDietFilters } from '#base/menu/diet-filters'
 import { useMenu } from '#base/menu/use-menu'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
+import { removeWithToast, undoRemoval } from '#base/cart/removal-toast'
 
 export type LineDetails = {
   readonly name: string
@@ -58,22 +59,7 @@ export function useLineDetails(lines: readonly CartItem[]) {
 const setQuantity = (key: string, quantity: number): void =>
   cartStore.change((cart) => setCartQuantity(cart, key, quantity))
 
-/** Puts removed lines back into the cart, which may have new lines since. */
-const undoRemoval = (lines: readonly CartItem[]) => ({
-  label: 'Undo',
-  onPress: () => cartStore.change((cart) => addManyToCart(cart, lines)),
-})
-
-function remove(key: string): void {
-  const line = cartStore.get().find((item) => item.key === key)
-  if (!line) return
-  cartStore.change((cart) => removeFromCart(cart, key))
-  toast({
-    title: 'Item Removed',
-    description: `${line.name} has been removed from your cart.`,
-    action: undoRemoval([line]),
-  })
-}
+const remove = (key: string): void => removeWithToast((cart) => removeFromCart(cart, key))
 
 function clear(): void {
   const lines = cartStore.get()

@@ -4,7 +4,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { FittingSelection } from '#shared/menu/dietary/verdict'
 import { isMarketPrice } from '#shared/menu/listing'
 import { removePortion } from '#shared/orders/cart/cart'
-import { cartStore } from '#base/cart/cart-store'
+import { removeWithToast } from '#base/cart/removal-toast'
 import { useDishCount } from '#base/cart/use-dish-count'
 import { useLocationConfig } from '#base/location/location'
 import { waitForPaint } from '#ui/motion'
@@ -61,11 +61,11 @@ const AddFoot = ({ item, fit }: DishCardFootProps) => {
               type="button"
               className="less"
               aria-label={`One ${item.name} less`}
-              onClick={() => cartStore.change((cart) => removePortion(cart, item.id))}
+              onClick={() => removeWithToast((cart) => removePortion(cart, item.id))}
             >
               <MinusIcon />
             </button>
-            <span>
+            <span aria-live="polite">
               {count}
               <span className="sr-only"> in your cart</span>
             </span>

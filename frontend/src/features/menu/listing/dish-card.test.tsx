@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addManyToCart, toCartItem } from '#shared/orders/cart/cart'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
@@ -28,6 +29,26 @@ it('a dish in the cart has its count on the card, with buttons for one more and 
   await press('One Tuna Roll less')
   expect(cartStore.get()).toEqual([])
   expect(screen.queryByRole('button', { name: 'One Tuna Roll less' })).toBeNull()
+})
+
+it('one less is announced: the count that is left, or that the dish is gone, which can be undone', async () => {
+  const noted = { ...toCartItem(buildMenuItem({ id: 7, name: 'Tuna Roll' })), quantity: 2, notes: 'cut small' }
+  cartStore.change(() => addManyToCart([], [noted]))
+  render(
+    <TestProviders client={createQueryClient()}>
+      <DishCard item={buildMenuItem({ id: 7, name: 'Tuna Roll' })} />
+    </TestProviders>,
+  )
+  const count = screen.getByText('in your cart').parentElement
+  expect(count?.getAttribute('aria-live')).toBe('polite')
+  await press('One Tuna Roll less')
+  expect(count?.textContent).toBe('1 in your cart')
+  expect(showToast).not.toHaveBeenCalled()
+  await press('One Tuna Roll less')
+  const [message] = showToast.mock.lastCall ?? []
+  expect(message).toMatchObject({ title: 'Item Removed', description: 'Tuna Roll has been removed from your cart.' })
+  message?.action?.onPress()
+  expect(cartStore.get()).toMatchObject([{ quantity: 1, notes: 'cut small' }])
 })
 
 it('a dish that can’t be added says so, and the page stays', async () => {
