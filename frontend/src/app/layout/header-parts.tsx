@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { useSession } from '#base/session/session'
-import { isStaffPage } from './links'
+import { getLoginLink, isStaffPage } from './links'
 
 const CategoryNav = lazyComponent(
   async () => (await import('#features/menu/category-nav')).CategoryNav,
@@ -88,6 +88,7 @@ const AccountBar = lazyComponent(async () => (await import('./account-bar')).Acc
 /** The login link, or the account bar of a signed-in user. */
 export function AccountButton() {
   const { user } = useSession()
+  const [path] = useLocation()
   if (user) {
     return (
       <Suspense fallback={<chakra.span minW={{ base: '5.5rem', md: '11rem' }} />}>
@@ -97,7 +98,7 @@ export function AccountButton() {
   }
   return (
     <Button asChild variant="ghost" px={{ base: '2', md: '4' }} fontSize="sm">
-      <Link href="/login">Login</Link>
+      <Link href={getLoginLink(path)}>Login</Link>
     </Button>
   )
 }

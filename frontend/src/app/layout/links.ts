@@ -30,3 +30,10 @@ export const staffLinks: readonly NavLink[] = [
 
 /** Links of owners, shown in the same places. */
 export const ownerLinks: readonly NavLink[] = [{ href: '/desk', label: "Owner's Desk" }]
+
+/** Whether a guest of the page is in the midst of an order, and comes back to it from the login. */
+const isWithinOrder = (path: string): boolean => /^\/(checkout|group|orders)(\/|$)/.test(path)
+
+/** The login's address on a page (docs/product/accounts.md#signing-in). */
+export const getLoginLink = (path: string): string =>
+  isWithinOrder(path) ? `/login?${new URLSearchParams({ returnTo: path }).toString()}` : '/login'
