@@ -160,3 +160,30 @@ test.each(['go easy on the', 'not a lot of', 'just a touch of', 'only a little',
     expect(order(`a coffee with ${amount} honey`)).toBe('1 Coffee honey "light honey"')
   },
 )
+
+test.each([
+  ['burger', '1 Burger'],
+  ['burger and coffee', '1 Burger; 1 Coffee'],
+  ['coffee and burger', '1 Coffee; 1 Burger'],
+  ['two burger and a coffees', '2 Burger; 1 Coffee'],
+  ['a dozen burgers', '12 Burger'],
+  ['1 dozen burgers', '12 Burger'],
+  ['one dozen burgers', '12 Burger'],
+  ['forty two burgers', '42 Burger'],
+  ['10 burgers', '10 Burger'],
+  // More than an order can have: the guest is asked for the number.
+  ['a hundred and twenty burgers', ''],
+  ['one hundred twenty burgers', ''],
+  ['120 burgers', ''],
+  // Speech recognition writes numbers as words that sound alike.
+  ['to burgers', '2 Burger'],
+  ['i want to burgers', '2 Burger'],
+  ['can i get too burgers and a coffee', '2 Burger; 1 Coffee'],
+  ['for coffees', '4 Coffee'],
+  ['can i get for coffees please', '4 Coffee'],
+  ['a coffee for me', '1 Coffee'],
+  ['i want to order a burger', '1 Burger'],
+  ['ok, that will be seventeen forty three', ''],
+])('understands numbers and names however they are said: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})

@@ -46,6 +46,10 @@ it.each([
   ['dos rollos', 2],
   ['media docena', 6],
   ['12', 12],
+  ['two hundred', 200],
+  ['one hundred twenty rolls', 120],
+  ['a hundred and twenty five rolls', 125],
+  ['a hundred and a roll', 100],
   ['roll', undefined],
 ])('the number in %j is %s', (text, value) => {
   expect(parseNumberAt(text.split(' '), 0)?.value).toBe(value)

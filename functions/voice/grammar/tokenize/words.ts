@@ -144,8 +144,20 @@ function plainAt(words: readonly string[], at: number): ParsedNumber | null {
   const next = values.get(words[at + 1] ?? '') ?? 0
   if (value >= 20 && value % 10 === 0 && next >= 1 && next <= 9)
     return { value: value + next, length: 2, isArticle: false }
-  if (words[at + 1] === 'hundred') return { value: value * 100, length: 2, isArticle: false }
+  if (words[at + 1] === 'hundred') return hundredsAt(words, at, value)
   return { value, length: 1, isArticle: false }
+}
+
+/** Reads what follows `two hundred` or `a hundred`: `and twenty`. */
+function hundredsAt(words: readonly string[], at: number, hundreds: number): ParsedNumber {
+  const from = words[at + 2] === 'and' ? 3 : 2
+  const rest = plainAt(words, at + from)
+  const isPart = rest !== null && rest.value < 100
+  return {
+    value: hundreds * 100 + (isPart ? rest.value : 0),
+    length: isPart ? from + rest.length : 2,
+    isArticle: false,
+  }
 }
 
 /**
@@ -161,6 +173,6 @@ export function parseNumberAt(words: readonly string[], at: number): ParsedNumbe
     return { value: plain.value * 12, length: plain.length + 1, isArticle: false }
   }
   const word = words[at]
-  if (word === 'a' && words[at + 1] === 'hundred') return { value: 100, length: 2, isArticle: false }
+  if (word === 'a' && words[at + 1] === 'hundred') return hundredsAt(words, at, 1)
   return word === 'a' || word === 'an' ? { value: 1, length: 1, isArticle: true } : null
 }
