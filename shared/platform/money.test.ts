@@ -61,6 +61,19 @@ describe('the totals of an order', () => {
     })
   })
 
+  it.each([
+    [5186, 2074, 825, 257, 3369],
+    [1000, 333, 875, 58, 725],
+    [999, 0, 700, 70, 1069],
+    [1, 1, 700, 0, 0],
+  ])(
+    'of %d cents less %d, at %d ten-thousandths: tax %d, total %d',
+    (subtotalCents, discountCents, rate, taxCents, totalCents) => {
+      const totals = calculateTotals({ subtotalCents, discountCents, tax: { rate, isDeliveryFeeTaxed: false } })
+      expect(totals).toMatchObject({ taxCents, totalCents })
+    },
+  )
+
   it('tax the fee where it is taxed', () => {
     const totals = calculateTotals({ ...delivery, tax: { rate: 650, isDeliveryFeeTaxed: true } })
     expect(totals).toMatchObject({ taxCents: 136, totalCents: 2235 })
