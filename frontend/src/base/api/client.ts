@@ -2,6 +2,7 @@ import { getRequestReference } from '#shared/platform/ids'
 import { isRecord } from '#shared/platform/is-record'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
+import { learnServerTime } from '../browser/server-clock'
 import { requestPin } from '../session/pin-prompt'
 
 /** The body of an `application/problem+json` response (docs/product/calls.md#errors). */
@@ -124,6 +125,7 @@ async function sendRequest(route: Route, options: RequestParts): Promise<{ text:
   const isText = route.takes === 'csv' && typeof sent === 'string'
   const body = isText ? sent : sent === undefined ? undefined : JSON.stringify(sent)
   const type = isText ? 'text/csv; charset=utf-8' : 'application/json'
+  const sentAt = Date.now()
   const response = await fetch(buildUrl(route.path, params, query), {
     method: route.method,
     credentials: 'include',
@@ -131,6 +133,7 @@ async function sendRequest(route: Route, options: RequestParts): Promise<{ text:
     body: body ?? null,
     signal: timeoutMs === undefined ? (signal ?? null) : AbortSignal.timeout(timeoutMs),
   })
+  learnServerTime({ headers: response.headers, sentAt, receivedAt: Date.now() })
   const text = await response.text()
   if (response.ok) return { text, headers: response.headers }
   throw new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))

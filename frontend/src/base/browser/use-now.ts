@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { getServerTime, subscribeToServerClock } from './server-clock'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +13,7 @@ let cached = prerenderTime
 
 /** Returns the same `Date` object throughout a minute, as `useSyncExternalStore` requires. */
 function getNow(): Date {
-  const date = new Date()
+  const date = new Date(getServerTime())
   if (toMinute(date) !== toMinute(cached)) cached = date
   return cached
 }
@@ -25,11 +26,15 @@ function subscribe(listener: () => void): () => void {
   }
   // At the start of each minute, so that opening hours change on time.
   const schedule = () => {
-    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
+    timer = setTimeout(tick, MINUTE_MS - (getServerTime() % MINUTE_MS))
   }
   schedule()
-  return () => clearTimeout(timer)
+  const unsubscribe = subscribeToServerClock(listener)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }
 
-/** The current time, updated at the start of each minute. */
+/** The current time by the server's clock, updated at the start of each minute. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, getNow, getPrerenderTime)

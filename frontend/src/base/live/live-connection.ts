@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ClientMessage, ServerMessage } from '#shared/platform/live/messages'
 import { hasBrowser } from '../browser/environment'
+import { getServerTime } from '../browser/server-clock'
 import { getSession, getSessionExpiresAt, subscribeToSession } from '../session/session'
 import { LiveConnection, type LiveListener, type ConnectionStatus } from '#shared/platform/live/connection'
 
@@ -26,7 +27,7 @@ subscribeToSession(() => {
   const before = identity
   identity = readIdentity()
   // Once a session has ended, sockets open without it, so its renewal needs a new socket.
-  const wasOver = before.endsAt <= Date.now() && identity.endsAt > before.endsAt
+  const wasOver = before.endsAt <= getServerTime() && identity.endsAt > before.endsAt
   if (identity.userId !== before.userId || wasOver) connection.renew()
 })
 

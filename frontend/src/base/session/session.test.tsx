@@ -8,10 +8,11 @@ const server = setupMockServer(sessionHandler)
 server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname))
 
 /** Loads the module as a new page does, with or without the flag cookie. */
-async function openPage(flag: 'flag' | 'no flag', user: typeof testSession.user) {
+async function openPage(flag: 'flag' | 'old flag' | 'no flag', user: typeof testSession.user) {
   requests.splice(0)
   testSession.user = user
-  document.cookie = flag === 'flag' ? 'signed-in=9999999999999; Path=/' : 'signed-in=; Path=/; Max-Age=0'
+  const end = flag === 'flag' ? 9_999_999_999_999 : 1_000
+  document.cookie = flag === 'no flag' ? 'signed-in=; Path=/; Max-Age=0' : `signed-in=${end}; Path=/`
   jest.resetModules()
   return import('./session')
 }
@@ -78,5 +79,17 @@ describe('who is signed in', () => {
     expect(getSession().user).toEqual(adminUser)
     dispatchEvent(new Event('online'))
     expect(requests).toHaveLength(1)
+  })
+
+  it('stays the user on a device whose clock is past the end of the session', async () => {
+    const mode = Object.assign(document.createElement('meta'), { name: 'site-mode', content: 'live' })
+    document.head.append(mode)
+    const renewSession = jest.fn(() => Promise.resolve(null))
+    jest.doMock('./user-pool', () => ({ renewSession }))
+    const { getSession } = await openPage('old flag', adminUser)
+    await waitFor(() => expect(getSession().isLoading).toBe(false))
+    expect([getSession().user, renewSession.mock.calls.length]).toEqual([adminUser, 1])
+    mode.remove()
+    jest.dontMock('./user-pool')
   })
 })

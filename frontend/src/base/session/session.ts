@@ -4,6 +4,7 @@ import { SESSION_FLAG_COOKIE } from '#shared/platform/pages/page-head'
 import { getPolicy } from '#shared/locations/policy'
 import { callApiIfSignedIn } from '../api/client'
 import { hasBrowser } from '../browser/environment'
+import { getServerTime } from '../browser/server-clock'
 import { currentLocation } from '../location/location'
 
 type Session = {
@@ -34,7 +35,7 @@ const RETRY_MS = 30_000
 /** How soon a failed request for the user is repeated; a kitchen tablet can't unlock meanwhile. */
 const REPEAT_MS = 10_000
 
-const msUntilRenewal = (): number => (getSessionExpiresAt() ?? 0) - Date.now() - RENEW_AHEAD_MS
+const msUntilRenewal = (): number => (getSessionExpiresAt() ?? 0) - getServerTime() - RENEW_AHEAD_MS
 
 /** A user pool session ends with its token, so renewing it needs a new token from the pool. */
 const renewPoolSession = () => import('./user-pool').then(({ renewSession }) => renewSession())
@@ -49,12 +50,12 @@ async function fetchUser(): Promise<User | null> {
  * Returns the user of a user pool session and renews the session if it ends soon.
  * Only the tab that signed in has the pool's tokens. Other tabs use the session that it renews.
  * After a logout in another tab there is no flag cookie, so this tab doesn't renew the session.
+ * The server decides whether a session has ended: the clock of the device may be wrong.
  */
 async function fetchPoolUser(): Promise<User | null> {
-  const expiresAt = getSessionExpiresAt()
-  if (expiresAt === undefined) return fetchUser()
+  if (getSessionExpiresAt() === undefined) return fetchUser()
   const user = msUntilRenewal() > 0 ? await fetchUser() : null
-  return user ?? (await renewPoolSession()) ?? (expiresAt > Date.now() ? fetchUser() : null)
+  return user ?? (await renewPoolSession()) ?? fetchUser()
 }
 
 const fetchCurrentUser = (): Promise<User | null> => (usesUserPool ? fetchPoolUser() : fetchUser())

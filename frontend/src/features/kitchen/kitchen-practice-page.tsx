@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { getServerTime } from '#base/browser/server-clock'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig } from '#base/location/location'
 import { savePracticeResult } from '#base/storage/practice-result'
@@ -29,15 +30,15 @@ export function KitchenPracticePage() {
   const leave = () => go('/kitchen')
   const setting = {
     post: world.post,
-    setPost: (post: typeof world.post) => act({ do: 'post', post, at: Date.now() }),
+    setPost: (post: typeof world.post) => act({ do: 'post', post, at: getServerTime() }),
     runOut: (activeDishIds: readonly number[]) => (
       <Suspense fallback={null}>
         <RunOut
           dishes={world.dishes}
           activeDishIds={activeDishIds}
           latest={world.latest}
-          say={({ id }, said) => act({ do: 'say', dishId: id, said, at: Date.now() })}
-          undo={() => act({ do: 'unsay', at: Date.now() })}
+          say={({ id }, said) => act({ do: 'say', dishId: id, said, at: getServerTime() })}
+          undo={() => act({ do: 'unsay', at: getServerTime() })}
         />
       </Suspense>
     ),

@@ -2,18 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { formatHours, getHoursOn } from '#shared/hours/hours'
 import { hoursRoutes } from '#shared/hours/contract'
 import { toLocationHours, type HoursException } from '#shared/hours/opening-hours'
-import { kitchenRoutes } from '#shared/kitchen/contract'
-import { formatClockAt } from '#shared/kitchen/intake'
 import type { Location } from '#shared/locations/index'
 import { MARK_AVAILABLE, MARK_UNAVAILABLE } from '#shared/menu/availability'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { centsToDecimal, formatDecimal, toCents } from '#shared/platform/money'
 import { callApi } from '#base/api/client'
-import { sendOnce } from '#base/api/idempotency'
-import { deskSaveKey } from '#base/storage/storage-keys'
 import { updateDish } from '../desk-api'
 import { formatException, setException, withoutDate } from '../hours/draft'
 import { saveHours, showHours } from '../hours/use-desk-hours'
+import { planIntake } from './intake-plan'
 import { NOT_ON_MENU, findDish, planOf, type ChangeOf, type LocationChange, type Plan } from './plan'
 import { planSpecial } from './special-plan'
 
@@ -39,24 +36,6 @@ async function planAvailability(
   const body = isAvailable ? MARK_AVAILABLE : MARK_UNAVAILABLE
   return planOf(current, describeAvailability(isAvailable, body.reason), () =>
     callApi(availabilityRoutes.updateAvailability, { params: { menuItemId, location: location.code }, body }),
-  )
-}
-
-async function planIntake(location: Location, { minutes }: ChangeOf<'intake'>): Promise<Plan> {
-  const params = { location: location.code }
-  const { state, until, reason } = await callApi(kitchenRoutes.getIntake, { params })
-  const isPaused = state === 'paused'
-  const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
-  const open = state === 'closed' ? 'Closed' : 'Taking orders'
-  const current = isPaused ? `Paused${clock}${reason === null ? '' : ` (${reason})`}` : open
-  if (minutes === null && !isPaused) return { current, next: current }
-  const body = minutes === null ? ({ state: 'open' } as const) : ({ state: 'paused', minutes } as const)
-  const end = new Date(Date.now() + (minutes ?? 0) * 60_000).toISOString()
-  const next = minutes === null ? 'Taking orders' : `Paused until ${formatClockAt(location, end)}`
-  return planOf(current, next, () =>
-    sendOnce(deskSaveKey('intake', location.code), body, (headers) =>
-      callApi(kitchenRoutes.updateIntake, { params, body, headers }),
-    ),
   )
 }
 

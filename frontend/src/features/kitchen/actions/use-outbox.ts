@@ -3,6 +3,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { Outbox, createActionStorage, type DeliveryResult, type QueuedAction } from './outbox'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { getServerTime } from '#base/browser/server-clock'
 import { isLiveConnected, verifyLiveConnection } from '#base/live/live-connection'
 import { kitchenActionsKey } from '#base/storage/storage-keys'
 import { UNDO_WINDOW_MS, canUndoMove, type MoveAction } from '#shared/kitchen/board-actions'
@@ -122,14 +123,14 @@ export function useUndoableMoves() {
   const first = moves[0]?.until
   useEffect(() => {
     if (first === undefined) return
-    const forget = () => setMoves((all) => all.filter(({ until }) => until > Date.now()))
-    const timer = setTimeout(forget, first - Date.now())
+    const forget = () => setMoves((all) => all.filter(({ until }) => until > getServerTime()))
+    const timer = setTimeout(forget, first - getServerTime())
     return () => clearTimeout(timer)
   }, [first])
   return {
     latest: moves.at(-1),
     remember: (move: MoveAction) => {
-      if (canUndoMove(move)) setMoves((all) => [...all, { move, until: Date.now() + UNDO_WINDOW_MS }])
+      if (canUndoMove(move)) setMoves((all) => [...all, { move, until: getServerTime() + UNDO_WINDOW_MS }])
     },
     forget: (move: MoveAction) => setMoves((all) => all.filter((one) => one.move.id !== move.id)),
   }

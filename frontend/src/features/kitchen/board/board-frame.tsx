@@ -1,9 +1,7 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
@@ -14,6 +12,8 @@ import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
+import { BoardSkeleton } from './board-states'
+import { ClockNotice } from './clock-notice'
 import { ConnectionPill } from './notices'
 import { useTenderQuestion } from './use-tender-question'
 
@@ -27,25 +27,6 @@ export function useKitchenManifest(): void {
     return () => link.setAttribute('href', shop)
   }, [])
 }
-
-export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
-
-export const BoardSkeleton = () => (
-  <Grid templateColumns={boardColumns} gap="4" role="status" aria-label="Loading orders">
-    <Skeleton height="80" borderRadius="xl" />
-    <Skeleton height="80" borderRadius="xl" />
-    <Skeleton height="80" borderRadius="xl" />
-  </Grid>
-)
-
-export const EmptyBoard = ({ title }: { readonly title: string }) => (
-  <VStack minH="50dvh" justify="center" gap="3" textAlign="center">
-    <Heading as="h2" size="xl">
-      {title}
-    </Heading>
-    <Text color="fg.muted">New orders appear here by themselves.</Text>
-  </VStack>
-)
 
 /** Shown to people who aren't staff: guests sign in, customers sign out or switch accounts. */
 function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
@@ -167,6 +148,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
           )}
           {shown && titleControls}
         </Flex>
+        <ClockNotice />
         {shown ? (
           <>{children(shown)}</>
         ) : error ? (

@@ -1,18 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { countBoardOrders } from '#shared/kitchen/ticket-items'
+import { getServerTime } from '#base/browser/server-clock'
 import { useLocationConfig } from '#base/location/location'
 
-let now = Date.now()
+let now = getServerTime()
 let timer: ReturnType<typeof setInterval> | undefined
 const watchers = new Set<() => void>()
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   if (timer === undefined) {
-    now = Date.now()
+    now = getServerTime()
     timer = setInterval(() => {
-      now = Date.now()
+      now = getServerTime()
       for (const each of watchers) each()
     }, 1_000)
   }
@@ -30,8 +31,8 @@ export const InViewContext = createContext(true)
 const unwatched = () => () => undefined
 
 /**
- * Returns a value derived from the time, checked every second. All users share one timer and
- * rerender only when their value changes, because a board may show 150 ages.
+ * Returns a value derived from the server's time, checked every second. All users share one timer
+ * and rerender only when their value changes, because a board may show 150 ages.
  */
 export const useClockValue = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(

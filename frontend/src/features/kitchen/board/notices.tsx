@@ -58,7 +58,7 @@ type NoticeProps = {
   readonly mb?: FlexProps['mb']
 }
 
-const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps) => (
+export const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps) => (
   <Flex
     role="alert"
     mb={mb}

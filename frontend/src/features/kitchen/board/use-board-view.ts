@@ -11,6 +11,7 @@ import { isHeldOrder, splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { Board } from './use-board'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'
 import { useLocationConfig } from '#base/location/location'
+import { getServerTime } from '#base/browser/server-clock'
 import { useNow } from '#base/browser/use-now'
 import { useCoarseNow } from './clock'
 import { isToday } from '../tickets/tickets'
@@ -43,7 +44,7 @@ export function useBoardNews(
   useEffect(() => {
     if (!tickets) return
     const earlier = before.current
-    const now = Date.now()
+    const now = getServerTime()
     before.current = { tickets, serverTickets, readAt, at: now }
     // Without a new response from the server, every change came from this board.
     if (!earlier?.tickets || (earlier.serverTickets === serverTickets && earlier.readAt === readAt)) return

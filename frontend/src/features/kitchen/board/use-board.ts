@@ -9,6 +9,7 @@ import {
   type StageCommand,
 } from '#shared/kitchen/board-actions'
 import { createIdempotencyKey } from '#base/api/idempotency'
+import { toServerTime } from '#base/browser/server-clock'
 import { useLocationConfig } from '#base/location/location'
 import { useBumps, useOutbox, useUndoableMoves, type OutboxCallbacks } from '../actions/use-outbox'
 import { useBoardSettings } from '../data/use-board-settings'
@@ -94,7 +95,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
     /** How many of today's orders can no longer be recalled. */
     finished: (entries?.length ?? 0) - (fullTickets?.length ?? 0),
     error: reading.error,
-    readAt: reading.dataUpdatedAt,
+    readAt: toServerTime(reading.dataUpdatedAt),
     /** A new array for every response from the server. */
     serverTickets: fullTickets,
     refetch: reading.refetch,

@@ -11,7 +11,7 @@ import { SoundPrompt } from '../sound/use-sound'
 import { TabletBar } from '../tablet/tablet-bar'
 import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
-import { Clock, ConnectionWarning, Pager, PostChoice, type Pages } from './status-bar-items'
+import { Clock, ClockWarning, ConnectionWarning, Pager, PostChoice, type Pages } from './status-bar-items'
 
 export type StatusFigure = { readonly label: string; readonly value: number }
 
@@ -51,6 +51,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
           {name}
         </strong>
         <ConnectionWarning board={board} />
+        <ClockWarning />
         <dl>
           {figures.map(({ label, value }) => (
             <div key={label}>

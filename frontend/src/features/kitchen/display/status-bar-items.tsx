@@ -3,6 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
+import { useClockText } from '../board/clock-notice'
 import { useConnectionLoss } from '../board/notices'
 import { formatClockTime, formatTicketAge, getTicketAgeMs, postNames } from '../tickets/tickets'
 import type { Board } from '../board/use-board'
@@ -29,6 +30,18 @@ export function ConnectionWarning({ board }: { readonly board: Board }) {
       <span aria-hidden>{age} old.</span> Keep working, taps are sent when you&apos;re back online
       {acts.queued.length > 0 && ` (${acts.queued.length} waiting)`}.
     </span>
+  )
+}
+
+/** Warns that the device's clock is wrong, within the status bar. */
+export function ClockWarning() {
+  const text = useClockText()
+  return (
+    text && (
+      <span className="cut-off" role="alert">
+        {text}
+      </span>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { getServerTime } from '#base/browser/server-clock'
 import { exercises } from './exercises'
 import { getCurrentExercise, type PracticeState, type PracticeAction } from './practice'
 import './practice-coach.css'
@@ -12,7 +13,7 @@ type CoachProps = {
 }
 
 const count = exercises.length
-const at = (): number => Date.now()
+const at = getServerTime
 
 function CoachMessageText({ message }: Pick<PracticeState, 'message'>) {
   if (!message) return null

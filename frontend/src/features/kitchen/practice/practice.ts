@@ -2,6 +2,7 @@ import type { Exercise, PracticeAttempt } from './exercise'
 import { exercises } from './exercises'
 import { applyKitchenAction, createPracticeKitchen, type PracticeKitchen } from './practice-kitchen'
 import { useReducer, useState } from 'react'
+import { getServerTime } from '#base/browser/server-clock'
 import { noStoredActions } from '../actions/outbox'
 import type { Board, TicketActions } from '../board/use-board'
 
@@ -83,13 +84,13 @@ export function usePracticeBoard(): {
   readonly act: (act: PracticeAction) => void
   readonly board: Board
 } {
-  const [practice, act] = useReducer(applyPracticeAction, undefined, () => createPractice(Date.now()))
+  const [practice, act] = useReducer(applyPracticeAction, undefined, () => createPractice(getServerTime()))
   const [work] = useState<TicketActions>(() => ({
-    move: ({ id }, to) => act({ do: 'move', orderId: id, to, at: Date.now() }),
+    move: ({ id }, to) => act({ do: 'move', orderId: id, to, at: getServerTime() }),
     strike: ({ id }, lines, isStruck) =>
-      act({ do: 'strike', orderId: id, lineIds: lines.map((line) => line.id), isStruck, at: Date.now() }),
+      act({ do: 'strike', orderId: id, lineIds: lines.map((line) => line.id), isStruck, at: getServerTime() }),
   }))
-  const recall = () => act({ do: 'recall', at: Date.now() })
+  const recall = () => act({ do: 'recall', at: getServerTime() })
   const { tickets, bumps } = practice.world
   return {
     practice,

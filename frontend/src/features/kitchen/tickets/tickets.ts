@@ -4,6 +4,7 @@ import { addDays, cachedDateFormat, formatTime, toWallClock } from '#shared/plat
 import { stations, type Station } from '#shared/menu/contract'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
+import { getServerTime } from '#base/browser/server-clock'
 
 /** An entry of a board's list: a ticket, or a summary of a completed one. */
 export type BoardEntry = Ticket | CompletedTicketSummary
@@ -61,7 +62,7 @@ export const formatClockTime = (place: Place, at: string | number): string => fo
  * Formats a time in the location's time zone: `6:30 PM` today, `Sat, May 2, 6:30 PM` on another
  * day.
  */
-export function formatMoment(place: Place, at: string | number, now = Date.now()): string {
+export function formatMoment(place: Place, at: string | number, now = getServerTime()): string {
   const moment = new Date(at)
   const time = formatClockTime(place, at)
   const [day, today] = [toWallClock(place, moment).date, toWallClock(place, new Date(now)).date]
@@ -88,7 +89,7 @@ export function groupHeldByDay<T extends Held>(tickets: readonly T[], place: Pla
   })
 }
 
-export const isToday = (place: Place, at: string, now = Date.now()): boolean =>
+export const isToday = (place: Place, at: string, now = getServerTime()): boolean =>
   toWallClock(place, new Date(at)).date === toWallClock(place, new Date(now)).date
 
 export const stationNames = {
