@@ -145,6 +145,36 @@ describe('the live connection', () => {
     expect(page.readings()).toBe(before + 1)
   })
 
+  it('waits longer each time while the server accepts each socket and closes it at once', () => {
+    const { connection, sockets, newest } = givenAPage()
+    connection.join(aListener({ forever: true }).listener)
+    const waits = Array.from({ length: 5 }, () => {
+      newest().opens()
+      newest().breaks()
+      const count = sockets.length
+      const startedAt = Date.now()
+      while (sockets.length === count) jest.advanceTimersByTime(100)
+      return Date.now() - startedAt
+    })
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000])
+  })
+
+  it.each<[string, (socket: FakeSocket) => void]>([
+    ['stayed open for five seconds', () => jest.advanceTimersByTime(5_000)],
+    ['brought a message', (socket) => socket.says({ type: 'pong' })],
+  ])('starts again with a second after a socket that %s', (_name, work) => {
+    const { connection, sockets, newest } = givenAPage()
+    connection.join(aListener({ forever: true }).listener)
+    newest().opens()
+    newest().breaks()
+    jest.advanceTimersByTime(1_000)
+    newest().opens()
+    work(newest())
+    newest().breaks()
+    jest.advanceTimersByTime(1_000)
+    expect(sockets).toHaveLength(3)
+  })
+
   it('reports an error and keeps trying', () => {
     const { connection, sockets, newest } = givenAPage()
     connection.join(aListener().listener)

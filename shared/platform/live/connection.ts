@@ -38,6 +38,11 @@ const SETTLE_MS = 300
  * The socket stays open this long without listeners, for the change from one screen to the next.
  */
 const LINGER_MS = 2_000
+/**
+ * An open socket counts as working after this long, or once it has brought a message. A server may
+ * accept a socket and close it at once.
+ */
+const STEADY_MS = 5_000
 
 /**
  * The page's live connection: opens a socket while there are listeners, and reconnects after
@@ -55,6 +60,7 @@ export class LiveConnection {
   private ping: ReturnType<typeof setInterval> | undefined
   private deadline: ReturnType<typeof setTimeout> | undefined
   private linger: ReturnType<typeof setTimeout> | undefined
+  private steady: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly connect: () => LiveSocket) {}
 
@@ -122,7 +128,7 @@ export class LiveConnection {
   private reopen(): void {
     clearTimeout(this.retry)
     clearInterval(this.ping)
-    this.attempt = 0
+    this.forgetFailures()
     const before = this.socket
     this.socket = null
     before?.close()
@@ -149,7 +155,7 @@ export class LiveConnection {
   private onOpen(socket: LiveSocket): void {
     if (socket !== this.socket) return
     this.wasOpen = true
-    this.attempt = 0
+    this.steady = setTimeout(() => this.forgetFailures(), STEADY_MS)
     this.sent = new Set()
     this.clearDeadline()
     this.startPinging()
@@ -161,6 +167,7 @@ export class LiveConnection {
     const message = parseServerMessage(data)
     if (!message || socket !== this.socket) return
     this.clearDeadline()
+    this.forgetFailures()
     for (const listener of this.listeners) listener.onMessage(message)
   }
 
@@ -168,6 +175,7 @@ export class LiveConnection {
     if (socket !== this.socket) return
     this.socket = null
     this.clearDeadline()
+    clearTimeout(this.steady)
     clearInterval(this.ping)
     this.retryLater(this.status.error)
   }
@@ -183,6 +191,11 @@ export class LiveConnection {
     this.retry = setTimeout(() => this.open(), delay)
   }
 
+  private forgetFailures(): void {
+    clearTimeout(this.steady)
+    this.attempt = 0
+  }
+
   private close(): void {
     clearTimeout(this.retry)
     this.clearDeadline()
@@ -190,7 +203,7 @@ export class LiveConnection {
     const socket = this.socket
     this.socket = null
     socket?.close()
-    this.attempt = 0
+    this.forgetFailures()
     this.wasOpen = false
     this.setStatus('idle', null)
   }
