@@ -4,7 +4,7 @@ import { applyBoardActions, type BoardAction } from '#shared/kitchen/board-actio
 import { resolveStage } from '#shared/orders/status'
 import { buildTicket } from '#testing/fixtures'
 import { noStoredActions } from '../actions/outbox'
-import { useBoardNews } from './use-board-view'
+import { useBoardNews, useOrdersTaken } from './use-board-view'
 
 const ticket = buildTicket({ id: 'A', ticketNumber: 1, ...resolveStage({ status: 'confirmed' }) })
 const move: BoardAction = {
@@ -47,4 +47,20 @@ it('a move at another board is news once', () => {
   rerender(state([moved], 2))
   rerender(state([{ ...moved }], 3))
   expect(news).toEqual(['moved'])
+})
+
+it('new orders are taken once cooks have confirmed all of them, not when that happens automatically', () => {
+  let taken = 0
+  const inStage = (id: string, status: 'pending' | 'confirmed', by?: 'system') => {
+    const stage = resolveStage({ status })
+    return buildTicket({ id, ...stage, history: [{ ...stage, at: '2026-05-01T16:01:00.000Z', ...(by && { by }) }] })
+  }
+  const { rerender } = renderHook((tickets: readonly Ticket[]) => useOrdersTaken(tickets, () => (taken += 1)), {
+    initialProps: [inStage('A', 'pending'), inStage('B', 'pending')],
+  })
+  rerender([inStage('A', 'confirmed'), inStage('B', 'pending')])
+  rerender([inStage('A', 'confirmed'), inStage('B', 'confirmed', 'system')])
+  expect(taken).toBe(0)
+  rerender([inStage('A', 'confirmed'), inStage('B', 'confirmed')])
+  expect(taken).toBe(1)
 })

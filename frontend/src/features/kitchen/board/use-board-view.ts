@@ -73,6 +73,20 @@ export function useUnconfirmedOrders(tickets: readonly Ticket[], ring: () => voi
   }
 }
 
+/** Whether no cook has taken an order: it is unconfirmed, or was confirmed automatically. */
+const isUntaken = ({ status, history }: Pick<Ticket, 'status' | 'history'>): boolean =>
+  status === 'pending' ||
+  (status === 'confirmed' && history.findLast((step) => step.status === status)?.by === 'system')
+
+/** Calls back when cooks, here or at other boards, have taken all orders. */
+export function useOrdersTaken(tickets: readonly Pick<Ticket, 'status' | 'history'>[], onTaken: () => void): void {
+  const isWaiting = tickets.some(isUntaken)
+  const settle = useEffectEvent(onTaken)
+  useEffect(() => {
+    if (!isWaiting) settle()
+  }, [isWaiting])
+}
+
 /** Returns the refunds that did not reach the card. Rings when another one fails. */
 function useFailedRefundAlarm(ring: () => void) {
   const { code } = useLocationConfig()
@@ -107,6 +121,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[]) {
     const removed = news.flatMap((item) => (item.news === 'cancelled' ? [item.ticket] : []))
     if (removed.length > 0) setCancelled((all) => [...all, ...removed])
   })
+  useOrdersTaken(onBoard, sound.settle)
   const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
   const failedRefunds = useFailedRefundAlarm(() => sound.ring(['payment-failed']))
   // Preload these, so that they work without a connection later.

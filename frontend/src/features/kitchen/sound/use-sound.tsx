@@ -7,7 +7,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 
-/** `waiting` means switched on, but the browser blocks sound until the first touch. */
+/** `waiting` means switched on, but the browser blocks sound until the next touch. */
 export type SoundState = 'off' | 'waiting' | 'on'
 
 const REPEAT_MS = 5_000
@@ -15,10 +15,14 @@ const REPEAT_MS = 5_000
 /** Whether the user has touched this page; browsers block sound before. */
 const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
+/** The alerts that are over once the kitchen has confirmed every order. */
+const isOverOnceConfirmed = (news: BoardAlert | null): boolean => news === 'new' || news === 'unanswered'
+
 /** The board's sound. It repeats a tune until someone touches the board. */
 export function useBoardSound() {
   const context = useRef<AudioContext>(null)
   const repeat = useRef<ReturnType<typeof setInterval>>(undefined)
+  const repeated = useRef<BoardAlert>(null)
   const [state, setState] = useState<SoundState>(() =>
     deviceStorage.getItem(KITCHEN_SOUND_KEY) === 'on' ? 'waiting' : 'off',
   )
@@ -26,17 +30,30 @@ export function useBoardSound() {
   const [hasChoice, setHasChoice] = useState(() => deviceStorage.getItem(KITCHEN_SOUND_KEY) !== null)
 
   useEffect(() => {
+    const wake = () => {
+      // After a reload, the first touch is the activation that the browser requires.
+      if (state !== 'waiting') return
+      void start().then(
+        (plays) => plays && setState('on'),
+        () => undefined,
+      )
+    }
     const touched = () => {
       clearInterval(repeat.current)
-      // After a reload, the first touch is the activation that the browser requires.
-      if (state === 'waiting') void start().then((plays) => plays && setState('on'))
+      wake()
     }
     const start = async () => {
-      context.current ??= new AudioContext()
-      await context.current.resume()
-      return context.current.state === 'running'
+      const player = (context.current ??= new AudioContext())
+      // A call, a locked screen or another app takes the sound away; the next touch gets it back.
+      player.onstatechange = () => {
+        if (player.state === 'closed') return
+        const next = player.state === 'running' ? 'on' : 'waiting'
+        setState((now) => (now === 'off' ? now : next))
+      }
+      await player.resume()
+      return player.state === 'running'
     }
-    if (state === 'waiting' && mayPlay()) touched()
+    if (state === 'waiting' && mayPlay()) wake()
     addEventListener('pointerdown', touched)
     addEventListener('keydown', touched)
     return () => {
@@ -71,7 +88,12 @@ export function useBoardSound() {
       playChime(player, news)
       if (!isRepeatingAlert(news)) return
       clearInterval(repeat.current)
+      repeated.current = news
       repeat.current = setInterval(() => playChime(player, news), REPEAT_MS)
+    },
+    /** Ends the tune for new orders, because cooks at other boards have confirmed them. */
+    settle: () => {
+      if (isOverOnceConfirmed(repeated.current)) clearInterval(repeat.current)
     },
   }
 }
