@@ -20,6 +20,13 @@ type WasteCommand = Pick<Waste, 'lines' | 'reason'> & {
   readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
+/** Adds up the portions of each line, which a request may name twice. */
+function addUpPortions(lines: Waste['lines']): Waste['lines'] {
+  const portions = new Map<string, number>()
+  for (const { lineId, quantity } of lines) portions.set(lineId, (portions.get(lineId) ?? 0) + quantity)
+  return [...portions].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
 function assertOnTicket(order: OrderRecord, { lineId, quantity }: Waste['lines'][number]): void {
   const line = order.lines.find((_, index) => getLineId(order, index) === lineId)
   if (!line) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
@@ -37,7 +44,8 @@ export const wasteDishes = (command: WasteCommand): Promise<OrderRecord> =>
   runOptimisticWrite(
     () => getOrder(command.orderId),
     (order) => {
-      const { lines, reason, by, now, requestId, check, extraSteps } = command
+      const { reason, by, now, requestId, check, extraSteps } = command
+      const lines = addUpPortions(command.lines)
       check(order)
       if (isOrderFinal(order, now)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
       for (const line of lines) assertOnTicket(order, line)

@@ -79,5 +79,7 @@ it('rejects an unknown line, too many portions, and another reason', async () =>
   const lineId = items[0]?.id
   expect((await post({ lines: [{ lineId: 'none', quantity: 1 }], reason: 'wrong' })).status).toBe(404)
   expect((await post({ lines: [{ lineId, quantity: 2 }], reason: 'wrong' })).status).toBe(400)
+  const twice = [1, 1].map((quantity) => ({ lineId, quantity }))
+  expect((await post({ lines: twice, reason: 'wrong' })).status).toBe(400)
   expect((await post({ lines: [{ lineId, quantity: 1 }], reason: 'eaten' })).status).toBe(400)
 })

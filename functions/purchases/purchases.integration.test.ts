@@ -60,6 +60,12 @@ describe('a purchase order', () => {
     expect(entry).toMatchObject({ kind: 'purchase', title: expect.stringContaining('Gulf Fish Company') })
   })
 
+  it('has each item once, because its lines are received by item', async () => {
+    const lines = ['70', '30'].map((quantity) => ({ itemId: 1, quantity }))
+    const { status, body } = await create({ lines })
+    expect([status, body]).toMatchObject([400, { errors: [{ path: 'lines.1', message: 'Is in the order already' }] }])
+  })
+
   it('by mail needs the address of the supplier', async () => {
     const { status, body } = await create({ sendBy: 'mail' })
     expect([status, body.email]).toEqual([201, 'orders@gulf-fish.example.com'])

@@ -135,7 +135,7 @@ async function getMailAddress({ location, body: { supplier } }: NewPurchase): Pr
 
 /**
  * Creates a purchase order. Its record triggers the mail (docs/product/stock.md#purchase-orders).
- * @throws Problem `no-address`, or `invalid-input` for an unknown item
+ * @throws Problem `no-address`, or `invalid-input` for an unknown or repeated item
  */
 export async function createPurchase(request: NewPurchase): Promise<Purchase> {
   const { location, body, now, storeResponse } = request
@@ -144,8 +144,10 @@ export async function createPurchase(request: NewPurchase): Promise<Purchase> {
   const lines = body.lines.map(({ itemId, quantity }, index) => {
     const item = items.get(itemId)
     const quantityHundredths = toHundredths(quantity)
-    if (!item || quantityHundredths <= 0) {
-      const message = item ? 'Must be more than 0' : 'No such item'
+    // Each item is received once, so a second line of it would never come in.
+    const isRepeated = body.lines.findIndex((line) => line.itemId === itemId) < index
+    if (!item || isRepeated || quantityHundredths <= 0) {
+      const message = !item ? 'No such item' : isRepeated ? 'Is in the order already' : 'Must be more than 0'
       throw new Problem('invalid-input', 'Please check the quantities.', {
         errors: [{ path: `lines.${index}`, message }],
       })
