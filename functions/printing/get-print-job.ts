@@ -1,6 +1,7 @@
 import { cloudPrintRoutes } from '#shared/printing/contract'
 import { Ticket } from '#shared/orders/contract'
 import { getLocation } from '#shared/locations/index'
+import { isActiveStatus } from '#shared/orders/status'
 import { Problem } from '#shared/platform/problem'
 import { layoutTicket } from '#shared/printing/ticket-layout'
 import { buildTicket } from '../orders/present'
@@ -8,19 +9,21 @@ import { getOrder } from '../orders/repository'
 import { addOrderToLog } from '../platform/log'
 import { serve } from '../platform/serve'
 import { formatPrintJob } from './star-printer'
-import { deleteJob, markJobHandedOver, findJob, findDueJob, authenticatePrinter, getJobToken } from './repository'
+import { findDueTicket } from './due-ticket'
+import { deleteJob, markJobHandedOver, findJob, authenticatePrinter, getJobToken } from './repository'
 
 export const handler = serve(
   cloudPrintRoutes.getPrintJob,
   async ({ params: { location, printerToken }, query, now }) => {
     const printer = await authenticatePrinter(location, printerToken)
-    const job = query.token === undefined ? await findDueJob(printer.id, now) : await findJob(printer.id, query.token)
+    const job =
+      query.token === undefined ? (await findDueTicket(printer.id, now))?.job : await findJob(printer.id, query.token)
     if (!job) throw new Problem('not-found', 'No ticket waits for this printer.')
     const order = await getOrder(job.orderId)
     addOrderToLog(order)
-    if (order.status === 'cancelled') {
+    if (!isActiveStatus(order.status)) {
       await deleteJob(printer.id, getJobToken(job))
-      throw new Problem('not-found', 'The order of this ticket was cancelled.')
+      throw new Problem('not-found', 'The order of this ticket is over.')
     }
     await markJobHandedOver(location, printer, job)
     const contentType = query.type ?? 'text/plain'

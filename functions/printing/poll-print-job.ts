@@ -1,7 +1,8 @@
 import { cloudPrintRoutes, printMedia } from '#shared/printing/contract'
 import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
-import { authenticatePrinter, findDueJob, getJobToken, recordPrinterStatus } from './repository'
+import { findDueTicket } from './due-ticket'
+import { authenticatePrinter, getJobToken, recordPrinterStatus } from './repository'
 
 /** Offers no job to a printer that is printing, out of paper or open; it polls again. */
 export const handler = serve(
@@ -10,8 +11,9 @@ export const handler = serve(
     const printer = await authenticatePrinter(location, printerToken)
     const state = parsePrinterStatus(body.statusCode)
     await recordPrinterStatus({ location, printer, state, now })
-    const job = canPrint(state) && !body.printingInProgress ? await findDueJob(printer.id, now) : undefined
-    if (!job) return { jobReady: false }
-    return { jobReady: true, mediaTypes: [...printMedia], jobToken: getJobToken(job), deleteMethod: 'DELETE' as const }
+    const due = canPrint(state) && !body.printingInProgress ? await findDueTicket(printer.id, now) : undefined
+    if (!due) return { jobReady: false }
+    const jobToken = getJobToken(due.job)
+    return { jobReady: true, mediaTypes: [...printMedia], jobToken, deleteMethod: 'DELETE' as const }
   },
 )

@@ -178,6 +178,18 @@ describe('a printer of the kitchen', () => {
     expect(await printer.printAll()).toEqual([expect.stringContaining('FOR ')])
   })
 
+  it('that was off for hours prints only what is still to be made', async () => {
+    const printer = await aPrinter()
+    const [first, second, open] = [
+      await anOrder('California Roll'),
+      await anOrder('California Roll'),
+      await anOrder('California Roll'),
+    ]
+    for (const { id } of [first, second]) await owner.put(`/api/kitchen/orders/${id}/status`, { status: 'completed' })
+    await product.deliverStream()
+    expect(await printer.printAll()).toEqual([expect.stringContaining(number(open))])
+  })
+
   it('does not print an order that was cancelled before', async () => {
     const printer = await aPrinter()
     const order = await anOrder('California Roll')
