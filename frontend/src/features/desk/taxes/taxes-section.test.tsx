@@ -43,11 +43,18 @@ it('adds a rate from a date on', async () => {
   expect(stored.taxes).toEqual([configured, { from: tomorrow, rate: 725, isDeliveryFeeTaxed: true }])
 })
 
+it.each(['72.5', '6.625'])('says of the rate %s what it may be', async (percent) => {
+  setLastRate(percent)
+  await tap('Save')
+  expect(await screen.findByText('Enter a rate from 0% to 25% with at most two decimals')).toBeTruthy()
+  expect(stored.version).toBe(1)
+})
+
 it('marks an invalid rate and a date twice, and sends nothing', async () => {
   await tap('Add a rate')
   setLastRate('72.5')
   await tap('Save')
-  expect(await screen.findByText('Enter a rate from 0% to 25%')).toBeTruthy()
+  expect(await screen.findByText(/Enter a rate from 0% to 25%/)).toBeTruthy()
   expect(document.activeElement).toBe(lastRate())
 
   setLastRate('7.25')

@@ -45,15 +45,15 @@ const toTaxes = (rows: readonly TaxRow[]) =>
   // Percent with two decimals is hundredths of a percent, as dollars are cents.
   rows.map(({ percent, ...row }) => ({ ...row, rate: parseTypedCents(percent) ?? 0 }))
 
+const RATE_MESSAGE = `Enter a rate from 0% to ${formatTaxRate(MAX_TAX_RATE)} with at most two decimals`
+
 const isRate = (percent: string) => (parseTypedCents(percent) ?? Infinity) <= MAX_TAX_RATE
 
 /** Returns the errors of the typed rows by path of the form. */
 export function checkTaxes({ taxes }: TaxesValues): readonly FieldError[] {
   const invalid = taxes.flatMap(({ from, percent }, at) => [
     ...(from === '' ? [{ path: `taxes.${at}.from`, message: 'Enter a date' }] : []),
-    ...(isRate(percent)
-      ? []
-      : [{ path: `taxes.${at}.percent`, message: `Enter a rate from 0% to ${formatTaxRate(MAX_TAX_RATE)}` }]),
+    ...(isRate(percent) ? [] : [{ path: `taxes.${at}.percent`, message: RATE_MESSAGE }]),
   ])
   return invalid.length > 0 ? invalid : validateTaxes(toTaxes(taxes))
 }
