@@ -9,6 +9,7 @@ import { currentLocation } from '#base/location/location'
 import { isPrerenderedPage } from './app/prerendered-page'
 import { createAccent, accentCssVariables } from '#ui/theme/colors'
 import { confirmSession } from '#base/session/session'
+import { tolerateTranslation } from '#base/browser/tolerate-translation'
 import { waitForStartup } from '#base/loading/deferred-loading'
 import { getThemeSystem } from '#ui/theme/system'
 
@@ -53,6 +54,7 @@ function registerServiceWorker(): void {
   window.addEventListener('load', () => setTimeout(register, 2_000))
 }
 
+tolerateTranslation()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 void start(root)
