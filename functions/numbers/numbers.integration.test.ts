@@ -67,7 +67,7 @@ it('gives every figure of a known day to the cent', async () => {
   expect(days).toEqual([{ date: today(), ...day, byHour: expect.any(Array) }])
   expect(days[0]?.byHour.reduce((sum, count) => sum + count, 0)).toBe(2)
   expect(days[0]?.byHour).toHaveLength(hourly(2).length)
-  expect(others).toEqual(rest())
+  expect(others).toEqual({ onTimePercent: day.onTimePercent, ...rest() })
 })
 
 it('sums up locations and includes days without orders', async () => {

@@ -109,6 +109,7 @@ type TotalsContext = {
 export function presentTotals(sums: Sums, { names, latest }: TotalsContext): Omit<z.infer<typeof Numbers>, 'days'> {
   const of = (group: string, name: string) => sums.group(group).get(name) ?? 0
   return {
+    onTimePercent: toPercent(of('', 'kept'), of('', 'promised')),
     dishes: presentDishes(sums, names),
     stations: presentStations(sums),
     feedback: presentFeedback(sums, latest),

@@ -65,6 +65,8 @@ export const DailyNumbers = z.object({
 export type DailyNumbers = z.infer<typeof DailyNumbers>
 
 const totals = {
+  /** Counts orders, so it isn't the mean of the days. */
+  onTimePercent: figures.onTimePercent,
   dishes: z.array(
     z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, net: MoneyString, foodCost: MoneyString }),
   ),

@@ -178,6 +178,8 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
       }
     },
   ),
+  // 6 of 8
+  onTimePercent: 75,
   dishes: [
     // 1 + 3 + 1 + 10 + 2; 12.50 + 33.75 + 14.50 + 120.00 + 25.00; 1.17 + 3.50 + 1.33 + 11.66 + 2.33
     { menuItemId: bowl.id, name: bowl.name, quantity: 17, net: '205.75', foodCost: '19.99' },

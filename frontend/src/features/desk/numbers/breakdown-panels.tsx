@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { FigureLink, FigureTable } from './figure-table'
-import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage, type DayTotals } from './figures'
+import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage, type PeriodTotals } from './figures'
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 
 /** Orders by type: pickup or delivery. */
-export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: DayTotals }) => (
+export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: PeriodTotals }) => (
   <FormPanel title="Order types">
     <FigureTable
       title="Orders by type"
@@ -36,7 +36,7 @@ export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
   </FormPanel>
 )
 
-type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: DayTotals }
+type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: PeriodTotals }
 
 /** Discounts, waste, the estimated cloud cost, and points and codes. */
 export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { FigureLink, FigureTable } from './figure-table'
-import { formatMoney, formatPercent, getDishFigures, parseSignedCents, sumDays } from './figures'
+import { formatMoney, formatPercent, getDishFigures, parseSignedCents, sumPeriod } from './figures'
 import { useQueries } from '@tanstack/react-query'
 import { locations } from '#shared/locations/index'
 import type { DateRange } from './period-choice'
@@ -91,7 +91,7 @@ export function LocationsPanel({ days }: { readonly days: DateRange }) {
   const answers = useQueries({ queries: locations.map(({ code }) => numbersQuery(code, days)) })
   const rows = locations.map(({ code, name }, index) => {
     const data = answers[index]?.data
-    const sums = data && sumDays(data.days)
+    const sums = data && sumPeriod(data)
     const of = (figure: string, called: string, text: string) => (
       <FigureLink of={figure} name={`${called}, ${name}`} location={code} isNamed>
         {text}

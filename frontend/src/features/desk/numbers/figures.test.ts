@@ -1,7 +1,8 @@
 import type { CountedOrderDetails } from '#shared/numbers/contract'
 import { locations } from '#shared/locations/index'
 import { contrastRatio, createAccent, mixColors, palette } from '#ui/theme/colors'
-import { MAX_SHADE_PERCENT } from './figures'
+import { expectedWeekNumbers } from '#shared/testing/fixtures'
+import { MAX_SHADE_PERCENT, sumPeriod } from './figures'
 import { sumOrdersUntil } from './use-same-hours'
 
 it.each(['light', 'dark'] as const)('numbers are readable on every square of the heat map, %s', (scheme) => {
@@ -9,6 +10,17 @@ it.each(['light', 'dark'] as const)('numbers are readable on every square of the
     const busiest = mixColors(palette.bg.raised[scheme], createAccent(location).text[scheme], MAX_SHADE_PERCENT / 100)
     expect(contrastRatio(palette.fg.DEFAULT[scheme], busiest)).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+it('on time is a share of the orders of a period, not of its days', () => {
+  const [day] = expectedWeekNumbers({ id: 1, name: 'Bowl' }, { id: 2, name: 'Roll' }).days
+  if (!day) throw new Error('an empty week')
+  // One of ten orders had an estimate and kept it; the next day's only order did not.
+  const days = [
+    { ...day, orders: 10, onTimePercent: 100 },
+    { ...day, orders: 1, onTimePercent: 0 },
+  ]
+  expect(sumPeriod({ days, onTimePercent: 50 })).toMatchObject({ orders: 11, onTimePercent: 50 })
 })
 
 const order = (at: string, more: Partial<CountedOrderDetails> = {}): CountedOrderDetails => ({

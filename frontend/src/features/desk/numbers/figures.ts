@@ -10,7 +10,7 @@ const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((su
 /** The accent's share of the busiest square's color, on which its number is still readable. */
 export const MAX_SHADE_PERCENT = 50
 
-export type DayTotals = ReturnType<typeof sumDays>
+export type PeriodTotals = ReturnType<typeof sumPeriod>
 
 /** Sums the figures of several days. */
 export function sumDays(days: readonly DailyNumbers[]) {
@@ -18,8 +18,6 @@ export function sumDays(days: readonly DailyNumbers[]) {
   const orders = total(days, (day) => day.orders)
   const netCents = cents(({ net }) => net)
   const foodCostCents = cents(({ foodCost }) => foodCost)
-  const timed = days.filter((day) => day.onTimePercent !== null)
-  const timedOrders = total(timed, (day) => day.orders)
   return {
     orders,
     cancelled: total(days, (day) => day.cancelled),
@@ -42,8 +40,6 @@ export function sumDays(days: readonly DailyNumbers[]) {
     marginCents: netCents - foodCostCents,
     foodCostPercent: percentage(foodCostCents, netCents),
     marginPercent: percentage(netCents - foodCostCents, netCents),
-    onTimePercent:
-      timedOrders === 0 ? null : Math.round(total(timed, (day) => (day.onTimePercent ?? 0) * day.orders) / timedOrders),
     byType: {
       pickup: total(days, ({ byType }) => byType.pickup),
       delivery: total(days, ({ byType }) => byType.delivery),
@@ -51,6 +47,12 @@ export function sumDays(days: readonly DailyNumbers[]) {
     },
   }
 }
+
+/** Returns the figures of a period. */
+export const sumPeriod = ({ days, onTimePercent }: Pick<Numbers, 'days' | 'onTimePercent'>) => ({
+  ...sumDays(days),
+  onTimePercent,
+})
 
 /** Returns a part of a whole in whole percent; null if the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>

@@ -8,6 +8,7 @@ import { NumbersPage } from './numbers-page'
 const week = expectedWeekNumbers({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })
 const nothing: Numbers = {
   days: [],
+  onTimePercent: null,
   dishes: [],
   stations: [],
   feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FigureLink } from './figure-table'
-import { type DayTotals, formatMoney, formatPercent } from './figures'
+import { type PeriodTotals, formatMoney, formatPercent } from './figures'
 import type { ComparedTotals } from './use-same-hours'
 
 const Tiles = chakra('dl', {
@@ -37,7 +37,7 @@ function changeText({ now, before, text }: Tile): string {
   return difference === 0 ? `= no change` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
-function tilesOf(sums: DayTotals, before: ComparedTotals | undefined): readonly Tile[] {
+function tilesOf(sums: PeriodTotals, before: ComparedTotals | undefined): readonly Tile[] {
   const money = (cents: number) => formatMoney(cents)
   const points = (percent: number) => `${percent}%`
   return [
@@ -100,7 +100,7 @@ function tilesOf(sums: DayTotals, before: ComparedTotals | undefined): readonly 
 }
 
 type NumberTilesProps = {
-  readonly sums: DayTotals
+  readonly sums: PeriodTotals
   readonly before: ComparedTotals | undefined
   readonly against: string
 }

@@ -10,7 +10,7 @@ import { FigureSheet } from './figure-sheet'
 import { CostPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
 import { OpenFigureContext, type OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
-import { sumDays } from './figures'
+import { sumPeriod } from './figures'
 import { NumberTiles } from './number-tiles'
 import { TaxPanel } from './tax-panel'
 import { useNumbers } from './use-numbers'
@@ -76,8 +76,8 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
         <TaxPanel of={of} days={period} />
       </Stack>
     )
-  const sums = sumDays(data.days)
-  const compared = period.isRunning ? sameHours.totals : before && sumDays(before.days)
+  const sums = sumPeriod(data)
+  const compared = period.isRunning ? sameHours.totals : before && sumPeriod(before)
   return (
     <OpenFigureContext value={setFigure}>
       <Stack className="numbers">

@@ -102,6 +102,7 @@ setupMockServer(
     requests.push(`${pathname.split('/').at(-1)} ${countDaysInclusive(from, to)}`)
     const body: Numbers = {
       days: listDates(from, to).map((date) => buildDay(date, dayFigures)),
+      onTimePercent: 100,
       dishes: [
         { menuItemId: 1, name: 'Hibachi Chicken', quantity: 3, net: '44.85', foodCost: '8.00' },
         { menuItemId: 2, name: 'Ocean Platter', quantity: 3, net: '20.00', foodCost: '18.00' },

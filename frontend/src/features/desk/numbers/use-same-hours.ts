@@ -4,11 +4,11 @@ import { numbersRoutes, type CountedOrderDetails } from '#shared/numbers/contrac
 import { toWallClock } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
-import { parseSignedCents, percentage, type DayTotals } from './figures'
+import { parseSignedCents, percentage, type PeriodTotals } from './figures'
 
 /** The figures that the page compares with those of the period before. */
 export type ComparedTotals = Pick<
-  DayTotals,
+  PeriodTotals,
   'orders' | 'netCents' | 'averageCents' | 'onTimePercent' | 'foodCostPercent' | 'marginPercent'
 >
 

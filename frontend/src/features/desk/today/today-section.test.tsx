@@ -114,6 +114,7 @@ setupMockServer(
       feedback: { count: 0, average: null, ratings: [], latest: [] },
       points: { issued: 0, redeemed: 0 },
       codes: { issued: 0, spent: 0 },
+      onTimePercent: 100,
       cost: '0.00',
     })
   }),
