@@ -92,6 +92,8 @@ const MAX_OTHER_NAME_LENGTH = 40
 const AlsoCalledInput = z.array(required(MAX_OTHER_NAME_LENGTH, 'Must not be blank')).check(
   z.maxLength(MAX_OTHER_NAMES, `At most ${MAX_OTHER_NAMES} other names`),
   z.refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'A name is listed twice'),
+  // Forms and tables separate names by them.
+  z.refine((names) => !names.some((name) => /[,;]/.test(name)), 'A name has no commas or semicolons'),
 )
 
 const OptionInput = z.object({
