@@ -3,6 +3,7 @@ import {
   createMemoryStorage,
   createSafeStorage,
   deviceStorage,
+  onStorageChange,
   tabStorage,
   type KeyValueStorage,
 } from './storage'
@@ -77,4 +78,40 @@ it('clearing the browser storage does not throw if the browser denies access', (
   expect(() => clearBrowserStorage()).not.toThrow()
   expect(clear).toHaveBeenCalledTimes(2)
   clear.mockRestore()
+})
+
+describe('a page that comes back from the page cache', () => {
+  const listener = jest.fn()
+  const show = (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    return listener.mock.calls.length
+  }
+  let unsubscribe = () => {}
+  beforeEach(() => {
+    listener.mockReset()
+    deviceStorage.setItem('cart', 'one roll')
+    unsubscribe = onStorageChange('cart', listener)
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  afterEach(() => unsubscribe())
+
+  it('learns what was stored meanwhile', () => {
+    localStorage.removeItem('cart')
+    expect(show(true)).toBe(1)
+  })
+
+  it('is not told of values that stayed the same', () => {
+    expect(show(true)).toBe(0)
+  })
+
+  it('was loaded anew otherwise, so it knows the value', () => {
+    localStorage.removeItem('cart')
+    expect(show(false)).toBe(0)
+  })
+
+  it('is not told after it unsubscribed', () => {
+    unsubscribe()
+    localStorage.removeItem('cart')
+    expect(show(true)).toBe(0)
+  })
 })

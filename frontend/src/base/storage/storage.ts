@@ -39,18 +39,33 @@ const unsaved = new Map<string, string>()
 export const deviceStorage = createSafeStorage(() => localStorage, unsaved)
 
 /**
- * Calls back when another tab changes a value in `deviceStorage` or clears the storage.
+ * Calls back when another page of this browser changes a value in `deviceStorage` or clears the
+ * storage. A page in the browser's page cache hears of no change, so it compares the value when the
+ * user comes back to it.
  * Returns a function that unsubscribes.
  */
 export function onStorageChange(name: string, listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key !== name && key !== null) return
+  let valueWhenHidden: string | null = null
+  const update = () => {
     // The stored value is newer than the one that this tab could not store.
     unsaved.delete(name)
     listener()
   }
-  window.addEventListener('storage', handleStorage)
-  return () => window.removeEventListener('storage', handleStorage)
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === name || key === null) update()
+  }
+  const handlePageHide = () => {
+    valueWhenHidden = deviceStorage.getItem(name)
+  }
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && deviceStorage.getItem(name) !== valueWhenHidden) update()
+  }
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('storage', handleStorage, { signal })
+  window.addEventListener('pagehide', handlePageHide, { signal })
+  window.addEventListener('pageshow', handlePageShow, { signal })
+  return () => listening.abort()
 }
 
 /** Creates a storage that lasts as long as the page. */
