@@ -5,6 +5,9 @@ import { mailLimits } from '../platform/rate-limits'
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeMailHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
+/** A text that people wrote, with its line breaks. */
+const renderWritten = (text: string): string => escapeMailHtml(text).replaceAll('\n', '<br>')
+
 /** Renders a mail as plain text. */
 export function renderMailText({ heading, ticket, paragraphs, panels, footnote, button, from }: MailMessage): string {
   const listed = panels.flatMap(({ title, rows }) => [
@@ -52,7 +55,7 @@ const renderLink = ({ label, url }: NonNullable<Row['link']>): string =>
 const renderRow = ({ label, value, under = [], link, strong = false }: Row): string => {
   const weight = strong ? 'font-weight:700;' : ''
   const small = under.map(
-    (line) => `<br><span class="muted" style="color:#5a4738;font-size:13px">${escapeMailHtml(line)}</span>`,
+    (line) => `<br><span class="muted" style="color:#5a4738;font-size:13px">${renderWritten(line)}</span>`,
   )
   return [
     `<tr><td class="text" style="padding:4px 12px 4px 0;color:#291b13;vertical-align:top;${weight}">${escapeMailHtml(label)}${small.join('')}</td>`,
@@ -96,7 +99,7 @@ export function renderMailHtml({
     ticket === undefined ? '' : renderTicketNumber(ticket),
     ...paragraphs.map(
       (paragraph) =>
-        `<p class="muted" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#5a4738">${escapeMailHtml(paragraph)}</p>`,
+        `<p class="muted" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#5a4738">${renderWritten(paragraph)}</p>`,
     ),
     `<p style="margin:0"><a href="${escapeMailHtml(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:#b83b09;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escapeMailHtml(button.label)}</a></p>`,
     ...panels.map(renderPanel),

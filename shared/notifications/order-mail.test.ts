@@ -56,6 +56,15 @@ it('a receipt lists dishes with options, amounts, address and time as text', () 
   )
 })
 
+it('a receipt names the requested time, on the clock of the location', () => {
+  const letter = createOrderMail('receipt', { ...order, scheduledFor: '2026-11-23T00:30:00.000Z' }, where)
+  expect(renderMailText(letter)).toContain('Scheduled for: Sun, Nov 22, 7:30 PM')
+})
+
+it.each(locations)('the name of $name may stand in quotes as the sender of a mail', ({ fullName }) => {
+  expect(fullName).toMatch(/^[ !#-[\]-~]+$/)
+})
+
 it('the receipt of a pickup leads to the restaurant', () => {
   const mail = createOrderMail('receipt', { ...order, orderType: 'pickup' }, where)
   const url = getDirectionsUrl(where.location.address)
@@ -92,6 +101,14 @@ it("a guest's text is escaped in the HTML", () => {
     createOrderMail('receipt', { ...order, lines: [{ ...line, notes: '<a href="x">&' }] }, where),
   )
   expect(html).toContain('“&lt;a href=&quot;x&quot;&gt;&amp;”')
+})
+
+it('what people wrote keeps its line breaks', () => {
+  const [line] = order.lines
+  const letter = createOrderMail('receipt', { ...order, lines: [{ ...line, notes: 'no onions\nextra garlic' }] }, where)
+  const written = { ...letter, paragraphs: ['Dear Dana,\n\nsee you <soon>.'] }
+  expect(renderMailHtml(written)).toContain('“no onions<br>extra garlic”')
+  expect(renderMailHtml(written)).toContain('Dear Dana,<br><br>see you &lt;soon&gt;.')
 })
 
 const change = (from: OrderStatus, to: OrderStatus) =>

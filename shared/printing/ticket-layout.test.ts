@@ -158,12 +158,29 @@ describe('a printed ticket', () => {
     expect(textOf({ ...given, paymentMethod: 'cash' }).at(-1)).toBe('To pay $32.10, cash')
   })
 
+  it('keeps the line breaks of notes', () => {
+    const noted = line('Hibachi Chicken', { customizations: { notes: 'no onions\nextra garlic', options: [] } })
+    const shown = textOf(ticket({ specialInstructions: 'knock\n\nno bell', orderItems: [noted] }))
+    expect(shown.slice(5, 10)).toEqual([
+      'NOTE knock',
+      'no bell',
+      '1 x Hibachi Chicken',
+      '    "no onions',
+      '    extra garlic"',
+    ])
+  })
+
   it('fits the paper and its characters, whatever a guest wrote', () => {
+    const name = `Sauce of ${'roasted peppers and '.repeat(3)}`.slice(0, 60)
+    const long = { id: 'sauce', group: 'Sauce', name, price: '0.00', quantity: 1 }
+    const differs = { options: ['sauce'], leftOut: [`Salad with ${name}`] }
     const notes = `¡Señor Øystein! ${'x'.repeat(130)} 你好 \u001b@ — “très” spicy\n\nplease`
     const given = ticket({
       specialInstructions: notes,
       customerInfo: { name: 'Ñ'.repeat(70) },
-      orderItems: [line('Sōba — “special”', { customizations: { notes: `allergic: ${notes}`, options: [] } })],
+      orderItems: [
+        line('Sōba — “special”', { customizations: { notes: `allergic: ${notes}`, options: [long] }, differs }),
+      ],
     })
     const rows = layoutTicket(given, { place, stations: null })
     expect(

@@ -36,8 +36,8 @@ const toAscii = (text: string) =>
     .replace(NOT_ASCII, (letter) => asciiReplacements[letter] ?? '?')
     .trim()
 
-/** Wraps a text between words, breaking words longer than a row. Further rows are indented. */
-function wrapText(text: string, columns: number, indent = ''): string[] {
+/** Wraps a line between words, breaking words longer than a row. Further rows are indented. */
+function wrapLine(text: string, columns: number, indent: string): string[] {
   const rows: string[] = []
   let row = ''
   for (const word of toAscii(text).split(' ')) {
@@ -56,6 +56,10 @@ function wrapText(text: string, columns: number, indent = ''): string[] {
   }
   return [...rows, row].map((each, index) => (index === 0 ? each : `${indent}${each}`))
 }
+
+/** Wraps a text, whose line breaks stay: guests write a wish a line. */
+const wrapText = (text: string, columns: number, indent = ''): string[] =>
+  text.split(/\n+/).flatMap((line) => wrapLine(line, columns, indent))
 
 const rows = (text: string, style?: TicketRow['style'], indent = ''): TicketRow[] =>
   wrapText(text, style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS, indent).map((each) => ({
@@ -111,22 +115,26 @@ function guestRows({ customerInfo, orderType }: Ticket): TicketRow[] {
   return [...rows(contact), ...rows(location, 'bold')]
 }
 
+const DISH_INDENT = '    '
+
+/** Rows below a dish, which are indented as a whole. */
+const detailRows = (text: string, style?: TicketRow['style']): TicketRow[] =>
+  wrapText(text, TICKET_COLUMNS - DISH_INDENT.length).map((each) => ({
+    text: `${DISH_INDENT}${each}`,
+    ...(style && { style }),
+  }))
+
 function lineRows(line: Ticket['orderItems'][number]): TicketRow[] {
   const notes = line.customizations?.notes ?? ''
   const marks = formatAllergyMarks(line, line.allergyMarks)
   return [
-    ...rows(`${line.quantity} x ${line.menuItem.name}`, 'bold', '    '),
+    ...rows(`${line.quantity} x ${line.menuItem.name}`, 'bold', DISH_INDENT),
     ...(marks === null ? [] : rows(marks.toUpperCase(), 'alarm')),
-    ...(line.for
-      ? rows(`    for ${line.for}`.trimStart(), 'bold').map((row) => ({ ...row, text: `    ${row.text}` }))
-      : []),
+    ...(line.for ? detailRows(`for ${line.for}`, 'bold') : []),
     ...listModifiers(line).flatMap(({ text, isLeftOut }) =>
-      rows(`    ${isLeftOut ? '' : '+ '}${text}`.trimStart(), isLeftOut ? 'bold' : undefined).map((row) => ({
-        ...row,
-        text: `    ${row.text}`,
-      })),
+      detailRows(`${isLeftOut ? '' : '+ '}${text}`, isLeftOut ? 'bold' : undefined),
     ),
-    ...(notes === '' ? [] : wrapText(`"${notes}"`, TICKET_COLUMNS - 4).map((text) => ({ text: `    ${text}` }))),
+    ...(notes === '' ? [] : detailRows(`"${notes}"`)),
   ]
 }
 

@@ -61,7 +61,7 @@ function EventDetails({ event }: { readonly event: Event }) {
             <Text as="dt" color="fg.muted">
               {label}
             </Text>
-            <Text as="dd" overflowWrap="anywhere">
+            <Text as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
               {value}
             </Text>
           </Grid>

@@ -69,7 +69,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
               {formatAllergens(line.allergens, line.undeclaredAllergens)}
             </Box>
             {customizations?.notes && (
-              <Box fontSize="sm" color="warning.fg">
+              <Box fontSize="sm" color="warning.fg" whiteSpace="pre-line">
                 {customizations.notes}
               </Box>
             )}
@@ -78,7 +78,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
       </OrderLineList>
       <AdvisoryReminder of={items.map(({ advisory }) => advisory)} mt="5" />
       {specialInstructions && (
-        <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border" overflowWrap="anywhere">
+        <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border" overflowWrap="anywhere" whiteSpace="pre-line">
           <Box fontSize="sm" color="fg.muted">
             Special instructions
           </Box>

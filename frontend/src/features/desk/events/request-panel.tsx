@@ -83,7 +83,9 @@ export function RequestPanel({ event, events, perDay }: EventDetailProps) {
         {facts.map(([label = '', value = ''], index) => (
           <chakra.div key={`${index} ${label}`} display="contents">
             <dt>{label}</dt>
-            <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+            <chakra.dd overflowWrap="anywhere" whiteSpace="pre-line">
+              {value}
+            </chakra.dd>
           </chakra.div>
         ))}
         {notes.map(([label = '', value = ''], index) => (
