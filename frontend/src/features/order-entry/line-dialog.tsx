@@ -20,18 +20,25 @@ type LineDialogProps = {
   readonly onClose: () => void
 }
 
+/** Returns a typed quantity; null for what is none. */
+function readQuantity(typed: string): number | null {
+  const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  return quantity >= 1 && quantity <= MAX_LINE_QUANTITY ? quantity : null
+}
+
 /** Chooses a line's options, note and quantity. */
 export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: LineDialogProps) {
   const [selected, setSelected] = useState(() =>
     getInitialSelection(dish, toDietaryPreferences([]), line && (line.options ?? [])),
   )
   const [notes, setNotes] = useState(line?.notes ?? '')
-  const [quantity, setQuantity] = useState(initial)
+  const [typedQuantity, setTypedQuantity] = useState(String(initial))
   const [isSubmitted, setSubmitted] = useState(false)
   const missing = listIncompleteGroupIds(dish, selected)
+  const quantity = readQuantity(typedQuantity)
   const save = () => {
     setSubmitted(true)
-    if (missing.length > 0) return
+    if (missing.length > 0 || quantity === null) return
     onSave({
       ...toCartItem(dish, dish.optionGroups.length > 0 ? selected : undefined),
       quantity,
@@ -53,15 +60,18 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
           <FieldFrame label="Note for the kitchen">
             <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
           </FieldFrame>
-          <FieldFrame label="Quantity" maxW="8rem">
+          <FieldFrame
+            label="Quantity"
+            maxW="16rem"
+            error={isSubmitted && quantity === null ? `Enter a whole number from 1 to ${MAX_LINE_QUANTITY}` : undefined}
+          >
             <Input
-              type="number"
-              min={1}
-              max={MAX_LINE_QUANTITY}
-              value={quantity}
-              onChange={(event) =>
-                setQuantity(Math.min(MAX_LINE_QUANTITY, Math.max(1, event.target.valueAsNumber || 1)))
-              }
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              maxW="8rem"
+              value={typedQuantity}
+              onChange={(event) => setTypedQuantity(event.target.value)}
             />
           </FieldFrame>
         </DialogBody>
@@ -70,7 +80,8 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
             Cancel
           </Button>
           <Button type="submit">
-            {line ? 'Update' : 'Add'} · {formatCents(calculateUnitPriceCents(dish, selected) * quantity)}
+            {line ? 'Update' : 'Add'}
+            {quantity !== null && ` · ${formatCents(calculateUnitPriceCents(dish, selected) * quantity)}`}
           </Button>
         </DialogFooter>
       </form>
