@@ -49,6 +49,7 @@ const renderPrompt = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
 
 beforeEach(() => {
   sent.splice(0)
+  unsubscribe.mockClear()
   pushedOrdersStore.set([])
   requestPermission.mockImplementation(async () => 'granted')
   subscribe.mockImplementation(async () => ({ toJSON: () => ({ endpoint, keys }) }))
@@ -71,6 +72,16 @@ it('asks for permission only after the guest accepts, then subscribes, and can b
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   await screen.findByRole('button', { name: 'Yes, tell me' })
   expect(sent.at(-1)).toEqual({ endpoint })
+})
+
+it('replaces a subscription for an earlier key of the server', async () => {
+  mockPushSupport('granted')
+  subscribe.mockRejectedValueOnce(new DOMException('There is one with another key', 'InvalidStateError'))
+  renderPrompt()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }))
+  await screen.findByText(/even when this page is closed/)
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+  expect(sent).toEqual([{ orderId: 'K7M2Q9X4T1BD', subscription: { endpoint, keys } }])
 })
 
 it('does not subscribe if the guest denies the permission', async () => {

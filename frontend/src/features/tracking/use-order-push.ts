@@ -18,12 +18,23 @@ export const pushedOrdersStore = createStoredValue<readonly string[]>({
   read: (text) => parseJson(text, parseOrderIds, []),
 })
 
+const isInvalidState = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError'
+
 async function subscribe(): Promise<PushSubscription> {
   // The page may run before another part of the app has registered the service worker.
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const { publicKey } = await callApi(pushRoutes.getPushKey)
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  try {
+    return await pushManager.subscribe(options)
+  } catch (error) {
+    // A subscription for an earlier key of the server has to end first.
+    const earlier = isInvalidState(error) ? await pushManager.getSubscription() : null
+    if (!earlier) throw error
+    await earlier.unsubscribe()
+    return pushManager.subscribe(options)
+  }
 }
 
 /**
