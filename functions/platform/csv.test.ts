@@ -39,6 +39,31 @@ it.each([
   ])
 })
 
+it.each([
+  ['a blank line at the end of two columns', 'code;price\nA1;14.95\n\n', ['code', 'price'], ['A1', '14.95']],
+  ['a line end after tabs', 'code\tname\nA1\tSalmon Roll\n', ['code', 'name'], ['A1', 'Salmon Roll']],
+  ['cells padded with spaces', 'code  ;price \nA1    ;14.95 \n', ['code  ', 'price '], ['A1    ', '14.95 ']],
+  [
+    'semicolons around a text with commas',
+    'code;text\nA1;"One, two,\nthree, four"\n',
+    ['code', 'text'],
+    ['A1', 'One, two,\nthree, four'],
+  ],
+  ['a first column without a name', ',"code","name"\n,A1,Tea\n', ['', 'code', 'name'], ['', 'A1', 'Tea']],
+  ['spaces after a quote', '"code" ,"name" \n"A1" ,"Tea" \n', ['code', 'name'], ['A1', 'Tea']],
+  ['leading zeros', 'code,lead\n0017,05\n', ['code', 'lead'], ['0017', '05']],
+  [
+    'quotes within a text',
+    'code,text\nA1,"<p class=""x"">8"" roll</p>"\n',
+    ['code', 'text'],
+    ['A1', '<p class="x">8" roll</p>'],
+  ],
+  ['tabs and decimal commas', 'width\theight\n120,5\t50,3\n', ['width', 'height'], ['120,5', '50,3']],
+  ['a comma in each row', 'name;phone\nDana;5,5E+12\nJordan;5,6E+12\n', ['name', 'phone'], ['Dana', '5,5E+12']],
+])('a table with %s is read cell by cell', (_what, text, header, row) => {
+  expect(parseCsv(text)?.slice(0, 2)).toEqual([header, row])
+})
+
 it('the line ends within a cell become one kind', () => {
   expect(parseCsv('code,description\r\nA1,"Two\r\nlines"\r\n')?.[1]).toEqual(['A1', 'Two\nlines'])
 })

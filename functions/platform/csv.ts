@@ -44,9 +44,12 @@ const SEPARATOR_LINE = /^sep=(.)\n/i
 export function parseCsv(text: string): readonly (readonly string[])[] | null {
   const lines = text.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n')
   const [mark = '', named] = SEPARATOR_LINE.exec(lines) ?? []
-  const table = lines.slice(mark.length).replace(/\n$/, '')
-  if (table === '') return []
+  const table = lines.slice(mark.length)
+  if (table === '' || table === '\n') return []
   const delimiter = named ?? findSeparator(table.slice(0, table.indexOf('\n') + 1 || undefined))
-  const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n' })
-  return errors.length > 0 ? null : data.map((row) => row.map(unescapeFormula))
+  // The parser accepts spaces behind a quoted cell only before a separator or a line end.
+  const ended = table.endsWith('\n') ? table : `${table}\n`
+  const { data, errors } = Papa.parse<string[]>(ended, { delimiter, newline: '\n' })
+  // Behind the last line end there is no row.
+  return errors.length > 0 ? null : data.slice(0, -1).map((row) => row.map(unescapeFormula))
 }
