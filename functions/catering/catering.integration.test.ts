@@ -184,6 +184,15 @@ it('a quote expires, which frees the day, and staff can quote again', async () =
   expect(await put(id, { state: 'declined' })).toMatchObject({ status: 200, body: { state: 'declined' } })
 })
 
+it('a quote that is valid until a date is so until the end of the day at the location', async () => {
+  const { id } = (await ask(17)).body
+  const quoted = (await quote(id, { validUntil: today })).body.quote
+  expect(toWallClock(location, new Date(quoted?.validUntil ?? 0))).toMatchObject({
+    date: addDays(today, 1),
+    minutes: 0,
+  })
+})
+
 it('the guest requests changes, and downloads a calendar file', async () => {
   const { id } = (await ask(15)).body
   const changed = await guest().post<Answer>(`/api/events/${id}/changes`, { text: 'We will be 45' })

@@ -80,6 +80,8 @@ it('notifies a closed page of each kitchen status, signed, encrypted and without
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: order.id, ttl: '3600' })
   const { publicKey } = (await createTestClient(product.url).get<{ publicKey: string }>('/api/push/key')).body
   expect(claims).toMatchObject({ key: publicKey, sub: expect.stringMatching(/^mailto:/) })
+  // Push services refuse a signature that is valid for more than a day.
+  expect(Number(claims?.['exp']) - Date.now() / 1000).toBeLessThan(24 * 3600)
 })
 
 it('does not notify the guest who cancels, but all other subscribers', async () => {

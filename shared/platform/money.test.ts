@@ -83,3 +83,31 @@ describe('the totals of an order', () => {
     expect(calculateTotals({ subtotalCents: 500, discountCents: 1000, tax }).totalCents).toBe(0)
   })
 })
+
+describe('the tax of a sale', () => {
+  it.each([
+    ['a coupon of 10 off 100', { subtotalCents: 10_000, discountCents: 1_000 }, 700, 630],
+    ['four dishes of 65 with a taxed fee', { subtotalCents: 26_000, deliveryFeeCents: 595 }, 600, 1_596],
+    ['the same with 10% off', { subtotalCents: 26_000, discountCents: 2_600, deliveryFeeCents: 595 }, 600, 1_440],
+    [
+      'six pieces with 64 off each and a taxed fee',
+      { subtotalCents: 81_594, discountCents: 38_400, deliveryFeeCents: 2_041 },
+      825,
+      3_732,
+    ],
+    ['5 less 10%', { subtotalCents: 500, discountCents: 50 }, 2_000, 90],
+    [
+      '149.99 less 100, with a taxed fee',
+      { subtotalCents: 14_999, discountCents: 10_000, deliveryFeeCents: 500 },
+      1_900,
+      1_045,
+    ],
+    // Two lines of 13.04 owe 1.83 together, though each alone owes 0.91.
+    ['two lines whose taxes would both be rounded down', { subtotalCents: 2_608 }, 700, 183],
+  ])('of %s is rounded once, on what the guest pays', (_what, amounts, rate, taxCents) => {
+    const totals = calculateTotals({ ...amounts, tax: { rate, isDeliveryFeeTaxed: true } })
+    const { subtotalCents, discountCents, deliveryFeeCents, totalCents } = totals
+    expect(totals.taxCents).toBe(taxCents)
+    expect(totalCents).toBe(subtotalCents - discountCents + deliveryFeeCents + taxCents)
+  })
+})

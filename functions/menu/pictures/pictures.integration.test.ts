@@ -134,6 +134,7 @@ describe('a picture of a dish', () => {
   it.each([
     ['a text that is called a picture', () => new TextEncoder().encode('<svg onload="alert(1)"/>')],
     ['nothing', () => new Uint8Array()],
+    ['a HEIC of a phone', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['a JPEG that breaks off', () => sample('plain.jpg').slice(0, 300)],
     ['a PNG that breaks off', () => sample('plain.png').slice(0, 150)],
     ['a WebP that breaks off', () => sample('plain.webp').slice(0, 80)],

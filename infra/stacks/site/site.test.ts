@@ -1,9 +1,10 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/platform/routes'
-import { cachedPatterns, createCachePolicies } from './edge'
+import { cachedPatterns, createCachePolicies, pageToIndexFunction } from './edge'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { listLocationPages, listVersionedImages, setPageLocation } from './site-files'
 
@@ -64,4 +65,12 @@ test('pictures with a version in their name are cached for ever, others are not'
   const hero = 'hero-henok.1f2e3d4c.8a6b3c.960.avif'
   for (const file of [hero, 'social-card.jpg']) writeFileSync(join(dist, 'images', file), '')
   expect(listVersionedImages(dist)).toEqual([hero])
+})
+
+test.each([
+  ['/orders/K7M2Q9X4T1BD/tracking', '/index.html'],
+  ['/assets/checkout-of-an-earlier-build.js', '/assets/checkout-of-an-earlier-build.js'],
+])('the file for %s is %s, so that a missing script is never answered with a page', (uri, file) => {
+  const served = runInNewContext(`${pageToIndexFunction}; handler({ request: { uri: uri } }).uri`, { uri })
+  expect(served).toBe(file)
 })

@@ -1,4 +1,4 @@
-import { formatSupplierOrders, getOrderQuantity, groupBySupplier } from '../purchases/supplier-orders'
+import { formatSupplierOrders, getOrderQuantity, groupBySupplier, withoutOrdered } from '../purchases/supplier-orders'
 import { searchStockRows, buildStockRows, sortStockRows } from './stock-rows'
 import { createTestStock } from '../testing/stock-fixtures'
 
@@ -41,6 +41,27 @@ describe('the order list', () => {
       ['Harbor Morning Fish', ['Tuna']],
       ['No supplier', ['Nori']],
     ])
+  })
+
+  it.each([
+    ['nothing is on order', [], 18],
+    ['ten are on order', [['open', '10.00']], 8],
+    [
+      'all are on order twice',
+      [
+        ['open', '18.00'],
+        ['open', '2.50'],
+      ],
+      0,
+    ],
+    ['an order was cancelled', [['cancelled', '10.00']], 18],
+    ['an order has come in', [['received', '10.00']], 18],
+  ] as const)('suggests what is missing when %s', (_what, orders, suggested) => {
+    const purchases = orders.map(([state, quantity]) => ({
+      state,
+      lines: [{ itemId: 2, name: 'Nori', unit: 'bags' as const, quantity, unitCost: '1.00' }],
+    }))
+    expect(withoutOrdered(rows, purchases)[1]?.suggested).toBe(suggested)
   })
 
   it('formats a message in which typed quantities replace the suggested ones', () => {

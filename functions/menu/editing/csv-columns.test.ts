@@ -1,0 +1,30 @@
+import { formatCsv } from '../../platform/csv'
+import { parseDishChange, parseMenuCsv } from './csv-columns'
+
+const categories = [
+  { id: 1, name: 'Chairs, stools and sofas' },
+  { id: 2, name: 'Rolls; hot & cold > all.' },
+  { id: 3, name: 'Rolls; hot & cold > all' },
+]
+
+it.each(categories)('a table finds the category "$name"', ({ id, name }) => {
+  const [row] = parseMenuCsv(
+    formatCsv([
+      ['code', 'category'],
+      ['A1', name],
+    ]),
+  )
+  expect(parseDishChange({ category: row?.cells.category ?? '' }, categories).fields).toEqual({ categoryId: id })
+})
+
+it('a row keeps its number behind blank lines and texts of several lines', () => {
+  const rows = parseMenuCsv('code,description\n\nA1,"One\ntwo"\n,\nA2,Three\n\n')
+  expect(rows.map(({ row, cells }) => [row, cells.code])).toEqual([
+    [3, 'A1'],
+    [5, 'A2'],
+  ])
+})
+
+it('a price of nothing is the market price', () => {
+  expect(parseDishChange({ price: '0' }, categories)).toMatchObject({ errors: [] })
+})
