@@ -16,8 +16,8 @@ jest.mock('../tickets/stage-bar', () => ({
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))
 
-/** A screen that fits two tickets in a column, and the ids of the measured tickets. */
-const [WIDTH, HEIGHT] = [1200, 800]
+/** A screen that fits two tickets in a column, one above a notice, and the ids of the measured tickets. */
+const [WIDTH, HEIGHT, NOTICE_HEIGHT] = [1200, 800, 60]
 const measured: (string | undefined)[] = []
 
 class SilentSocket extends EventTarget {
@@ -60,7 +60,8 @@ beforeAll(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const id = this instanceof HTMLElement ? this.dataset['place'] : undefined
     if (id !== undefined) measured.push(id)
-    return new DOMRect(0, 0, WIDTH, id === undefined ? HEIGHT : HEIGHT / 2)
+    const hasNotice = document.querySelector('.said [role=alert]') !== null
+    return new DOMRect(0, 0, WIDTH, id === undefined ? HEIGHT - (hasNotice ? NOTICE_HEIGHT : 0) : HEIGHT / 2)
   })
 })
 beforeEach(() => {
@@ -210,6 +211,19 @@ describe('an order that is cancelled', () => {
     expect(document.querySelector('[data-place=ORDER-2] .gone')).toBeNull()
     fireEvent.click(seen)
     await waitFor(() => expect(screen.queryByLabelText('Ticket 2 seen')).toBeNull())
+  })
+
+  it('elsewhere is named in a red line that stays, although the line brings its place back into sight', async () => {
+    board = rush(12)
+    const client = await renderDisplay()
+    fireEvent.click(pager().getByLabelText(/^Next page/))
+    expect(numbersOnPage()).toEqual([9, 10, 11, 12])
+    board = board.filter(({ id }) => id !== 'ORDER-6')
+    await client.invalidateQueries()
+    expect((await screen.findByText(/STOP: ticket 6/)).textContent).toContain('California Roll')
+    expect(numbersOnPage()).toContain(5)
+    for (const seen of screen.getAllByLabelText('Ticket 6 seen')) fireEvent.click(seen)
+    await waitFor(() => expect(screen.queryByText(/STOP: ticket 6/)).toBeNull())
   })
 
   it('on the display leaves its place crossed out, not checked as done', async () => {

@@ -1,5 +1,5 @@
 import './display.css'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
@@ -32,6 +32,17 @@ export type DisplayViewProps = {
   readonly coach?: ReactNode
 }
 
+/**
+ * Returns the cancelled tickets to name in a line. Once out of sight, a ticket stays there until it is
+ * seen: the line takes space, so that the pages, and whether the ticket is in sight, depend on it.
+ */
+function useCancelledOutOfSight(cancelled: readonly Ticket[], isInSight: (id: string) => boolean): readonly Ticket[] {
+  const [named, setNamed] = useState<ReadonlySet<string>>(new Set())
+  const added = cancelled.filter(({ id }) => !named.has(id) && !isInSight(id))
+  if (added.length > 0) setNamed(new Set([...named, ...added.map(({ id }) => id)]))
+  return cancelled.filter(({ id }) => named.has(id))
+}
+
 /** A board as a display: one status bar, and tickets that fill the screen in pages. */
 export function DisplayView(props: DisplayViewProps) {
   const { board, tickets, way, nextOf, pick = (all) => all, empty, filter, figures, onLeave, coach } = props
@@ -47,6 +58,7 @@ export function DisplayView(props: DisplayViewProps) {
   const { actions, dialog } = useExpoConfirmation(useTicketActions(), post === 'expo')
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
   const isInSight = (id: string) => pages.isOn(id) && places.some(({ ticket }) => ticket.id === id)
+  const cancelled = useCancelledOutOfSight(view.cancelled, isInSight)
   const beyond = useBeyondCounts(shown, pages.isBeyond)
   const bump = (ticket: Ticket) => {
     const station = getCookStation(post)
@@ -109,7 +121,7 @@ export function DisplayView(props: DisplayViewProps) {
       {dialog}
       <div className="said">
         <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
-        <CancelledNotices tickets={view.cancelled.filter(({ id }) => !isInSight(id))} onSeen={view.onSeen} />
+        <CancelledNotices tickets={cancelled} onSeen={view.onSeen} />
         <FailedRefundNotices {...view.failedRefunds} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
       </div>
