@@ -99,6 +99,13 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
 }
 
 /**
+ * Whether a guard ignores a click: of a key press, which doesn't depend on the position, or in a
+ * dialog, whose clicks React sends through the board. There a label's tap clicks twice in one place.
+ */
+const isUnguarded = ({ detail, target, currentTarget }: MouseEvent): boolean =>
+  detail === 0 || (target instanceof Node && !currentTarget.contains(target))
+
+/**
  * Blocks taps for a moment when the number of notices above the tickets changes, because the
  * tickets shift.
  */
@@ -111,8 +118,7 @@ export function useShiftTapGuard(notices: number) {
     movedAt.current = Date.now()
   }, [notices])
   const [onClickCapture] = useState(() => (event: MouseEvent) => {
-    // Key presses also fire clicks, but don't depend on the position.
-    if (event.detail === 0) return
+    if (isUnguarded(event)) return
     const tap = { x: event.clientX, y: event.clientY, at: Date.now() }
     if (!isAccidentalTap(tap, null, movedAt.current)) return
     event.preventDefault()
@@ -130,8 +136,7 @@ export function useTapGuard() {
       movedAt.current = Date.now()
     },
     onClickCapture: (event: MouseEvent) => {
-      // Key presses also fire clicks, but don't depend on the position.
-      if (event.detail === 0) return
+      if (isUnguarded(event)) return
       const tap = { x: event.clientX, y: event.clientY, at: Date.now() }
       if (isAccidentalTap(tap, last.current, movedAt.current)) {
         event.preventDefault()
