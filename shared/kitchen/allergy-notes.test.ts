@@ -25,6 +25,13 @@ it('an alarm in other letters says its allergens in English, too', () => {
   )
 })
 
+it('an alarm in Spanish says its allergens in English, too, and one in English has no prefix', () => {
+  const warn = (note: string) => formatAllergyWarning({ orderItems: [], specialInstructions: note })
+  expect(warn('Soy alérgica a los mariscos')).toBe('ALLERGY: shellfish: Soy alérgica a los mariscos')
+  expect(warn('No puedo comer huevos')).toBe('ALLERGY: egg: No puedo comer huevos')
+  expect(warn('i am alergic to shrimp')).toBe('ALLERGY: i am alergic to shrimp')
+})
+
 it('the warning of a ticket names the allergies of its dishes and of its instructions', () => {
   const orderItems = [line('no sesame, she is allergic'), line('')]
   expect(formatAllergyWarning({ orderItems, specialInstructions: 'Allergy: peanuts' })).toBe(

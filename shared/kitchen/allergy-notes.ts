@@ -1,5 +1,6 @@
 import { allergens, type Allergen } from '../menu/contract'
 import { readNote } from '../menu/dietary/note-reading'
+import { normalizeText } from '../platform/text'
 
 type DeclaredLine = {
   /** The declared allergens with the line's options; null if the kitchen has not declared them. */
@@ -35,13 +36,18 @@ export function isAllergyAlarm(note: string, lines: readonly DeclaredLine[]): bo
 
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
+/** Words of Spanish notes about food, without accents. */
+const SPANISH =
+  /\b(?:alergic[oa]s?|alergias?|celiac[oa]s?|intolerancias?|intolerantes?|sin|los|las|el|tengo|tiene|tienen|puedo|puede|podemos|pueden|por favor)\b/
+
 /**
- * Returns an alarm for cooks, with its allergens in English if it has other letters:
- * `peanuts: 我对花生过敏`.
+ * Returns an alarm for cooks, with its allergens in English if it is in Spanish or has other
+ * letters: `peanuts: 我对花生过敏`. In "Soy alérgica a los mariscos", "soy" is no allergen.
  */
 export function formatAllergyNote(note: string): string {
   const { allergens: named } = readNote(note)
-  return NOT_LATIN.test(note) && named.length > 0 ? `${named.join(', ')}: ${note}` : note
+  const isForeign = NOT_LATIN.test(note) || SPANISH.test(normalizeText(note))
+  return isForeign && named.length > 0 ? `${named.join(', ')}: ${note}` : note
 }
 
 /** Returns the alarms in the notes of an order's dishes, each once with its dishes. */

@@ -38,6 +38,10 @@ const UNABLE_IN_SPANISH =
 
 const SOY_OF_SPANISH = /\bsoy (?=a?l+erg|celi|intoler|muy|un )/g
 
+// "Pan" is Spanish for bread. With one of these words it is English: `use a clean pan`.
+const COOKWARE =
+  /\bpans\b|\b(?:clean|cleaned|separate|different|new|fresh|own|same|other|another|the|your|dedicated|frying) pan\b|\bin a pan\b/g
+
 const AFTER_FOOD =
   /^(?:(?:is|are|a) )*(?:(?:out|off|none|nope|no|not|never|forbidden)(?=$| (?:please|thanks|thank|ok|okay|in|allowed)\b)|arent|isnt)\b/
 
@@ -91,7 +95,7 @@ const findRefusedFoods = (words: Words): readonly DietaryPreference[] =>
   })
 
 function readLatinPart(part: string) {
-  const text = normalizeText(part).replace(SOY_OF_SPANISH, 'i am ')
+  const text = normalizeText(part).replace(SOY_OF_SPANISH, 'i am ').replace(COOKWARE, ' ')
   const denied = EXCEPTIONS.test(text) ? text : DENIALS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   const rest = denied.replace(WANTED, ' , ')
   const words = wordsOf(rest)
