@@ -57,6 +57,7 @@ it('an order is handed over to its guest in two taps on a tablet, and to one who
   expect(card.getByText('0199')).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'Pay $6.69 of ticket 12' }))
   expect(sent).toEqual([])
+  expect(await screen.findByRole('dialog', { name: 'Dana Smith · ticket 12' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Cash' }))
   await waitFor(() =>
     expect(sent).toMatchObject(['/api/kitchen/orders/SMITH/status', { status: 'completed', tender: 'cash' }]),

@@ -95,14 +95,16 @@ const listOpenTickets = async () =>
     .map((row) => row.textContent)
 
 describe('open tickets with a dish that was taken off', () => {
-  it('are listed with Call and Change until the dish is back', async () => {
+  it('are listed with their phone number and Change until the dish is back', async () => {
     await renderPanel()
     await userEvent.click(screen.getByRole('button', { name: '86 Hibachi Steak' }))
     expect(await listOpenTickets()).toEqual([
-      '#7 Rosa Diaz2× Hibachi Steak CallChange Order',
+      '#7 Rosa Diaz2× Hibachi Steak (727) 555-0101Change Order',
       '#9 Sam Lee1× Hibachi SteakChange Order',
     ])
-    expect(screen.getByRole('link', { name: 'Call Rosa Diaz' }).getAttribute('href')).toBe('tel:7275550101')
+    expect(screen.getByRole('link', { name: 'Call Rosa Diaz at (727) 555-0101' }).getAttribute('href')).toBe(
+      'tel:7275550101',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Restock Hibachi Steak' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Open tickets' })).toBeNull())
   })
@@ -118,7 +120,7 @@ describe('open tickets with a dish that was taken off', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'soy')
     await userEvent.click(await screen.findByRole('button', { name: '86 all dishes with Soy Bean' }))
     await userEvent.click(await screen.findByRole('button', { name: '86: 2 dishes' }))
-    expect(await listOpenTickets()).toEqual(['#7 Rosa Diaz1× Edamame, 3× Miso Soup CallChange Order'])
+    expect(await listOpenTickets()).toEqual(['#7 Rosa Diaz1× Edamame, 3× Miso Soup (727) 555-0101Change Order'])
   })
 })
 

@@ -48,8 +48,11 @@ export function OpenOrders(props: OpenOrdersProps) {
             <Flex gap="2" mt="1" wrap="wrap">
               {order.phone !== '' && (
                 <Button asChild variant="outline">
-                  <a href={`tel:${order.phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${order.name}`}>
-                    <PhoneIcon /> Call
+                  <a
+                    href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}
+                    aria-label={`Call ${order.name} at ${order.phone}`}
+                  >
+                    <PhoneIcon /> {order.phone}
                   </a>
                 </Button>
               )}

@@ -32,8 +32,9 @@ export function useTenderQuestion(work: TicketActions) {
   if (!pending) return { actions, dialog: null }
   const [ticket, to] = pending
   const close = () => setPending(null)
+  const title = `${ticket.customerInfo.name || 'Guest'} · ticket ${ticket.ticketNumber}`
   const dialog = (
-    <Dialog title={`Complete ticket ${ticket.ticketNumber}`} size="sm" closeLabel="Close" onClose={close}>
+    <Dialog title={title} size="sm" closeLabel="Close" onClose={close}>
       <DialogBody display="grid" gap="4" pb="6">
         <Text fontSize="xl" fontWeight="semibold">
           {formatTicketPayment(ticket)}
