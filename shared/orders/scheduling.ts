@@ -36,6 +36,21 @@ export type AvailableDay = {
   readonly times: readonly AvailableTime[]
 }
 
+// The date is already in the location's time zone, so UTC keeps it unchanged.
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** `Today, Sat, Nov 21`, `Tomorrow, Sun, Nov 22`, `Mon, Nov 23`. */
+export function formatDayLabel({ date, daysAhead }: Pick<AvailableDay, 'date' | 'daysAhead'>): string {
+  const day = dayFormat.format(new Date(`${date}T00:00:00Z`))
+  if (daysAhead > 1) return day
+  return `${daysAhead === 0 ? 'Today' : 'Tomorrow'}, ${day}`
+}
+
 /**
  * Converts a location's local date and time to a Date. A time that the change to summer time skips
  * becomes one hour later.

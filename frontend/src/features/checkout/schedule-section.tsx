@@ -1,4 +1,4 @@
-import { acceptsOrdersNow, getEarliestReadyAt, listAvailableDays, type AvailableDay } from '#shared/orders/scheduling'
+import { acceptsOrdersNow, formatDayLabel, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, useMemo } from 'react'
@@ -12,21 +12,6 @@ import { useCartLeadMinutes, useDeliveryPauseEnd, useIntake } from '#features/ki
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { TimeField, useRemainingPlaces } from './time-field'
-
-// The date is already in the location's time zone, so UTC keeps it unchanged.
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
-
-/** `Today`, `Tomorrow`, `Mon, Nov 23`. */
-export function formatDayLabel({ date, daysAhead }: Pick<AvailableDay, 'date' | 'daysAhead'>): string {
-  const day = dayFormat.format(new Date(`${date}T00:00:00Z`))
-  if (daysAhead > 1) return day
-  return `${daysAhead === 0 ? 'Today' : 'Tomorrow'}, ${day}`
-}
 
 const unscheduledLabels = {
   pickup: 'As soon as possible',

@@ -71,6 +71,13 @@ it('states ready time and total before the order is placed and after, and goes o
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')
 })
 
+it('offers days by name, as guests say them', () => {
+  const [first, ...days] = within(screen.getByRole('combobox', { name: 'Time' })).getAllByRole('option')
+  expect(first?.textContent).toBe('As soon as possible')
+  for (const day of days) expect(day.textContent).toMatch(/^(?:Today, |Tomorrow, )?[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/)
+  expect(days.length).toBeGreaterThan(1)
+})
+
 it('knows who called before by the phone number, and fills in the contact', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '727-555-0199')
   expect(await screen.findByText(/^Dana Whitfield, last order/)).toBeTruthy()

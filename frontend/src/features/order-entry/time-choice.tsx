@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useMemo } from 'react'
 import type { OrderType } from '#shared/orders/constants'
-import { listAvailableDays } from '#shared/orders/scheduling'
+import { formatDayLabel, listAvailableDays } from '#shared/orders/scheduling'
 import { useNow } from '#base/browser/use-now'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -30,9 +30,9 @@ export function TimeChoice({ orderType, value, emptyLabel, onChoose }: TimeChoic
         <NativeSelect.Root>
           <NativeSelect.Field value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
             <option value="">{emptyLabel}</option>
-            {days.map(({ date }) => (
-              <option key={date} value={date}>
-                {date}
+            {days.map((option) => (
+              <option key={option.date} value={option.date}>
+                {formatDayLabel(option)}
               </option>
             ))}
           </NativeSelect.Field>
