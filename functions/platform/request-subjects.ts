@@ -5,15 +5,18 @@ import { findLocation, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { findActivityLocation, parseAlertId } from '#shared/platform/ids'
 import type { RequestScope } from '#shared/accounts/access'
-import { getSiteLocation } from './request'
+import { getSiteLocation, MAX_JSON_BYTES } from './request'
 
 /**
- * Returns the fields of a JSON body; none if it is not an object, which validation reports later.
+ * Returns the fields of a JSON body; none if it is not an object or too large, which validation
+ * reports later.
  */
 function parseBodyFields({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): object {
-  if (body === '') return {}
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+  // Each character is at least one byte.
+  if (text === '' || text.length > MAX_JSON_BYTES) return {}
   try {
-    const value: unknown = JSON.parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
+    const value: unknown = JSON.parse(text)
     return isRecord(value) ? value : {}
   } catch {
     return {}
@@ -26,14 +29,22 @@ function parseBodyFields({ body = '', isBase64Encoded }: APIGatewayProxyEventV2)
  */
 const listLiveLocations = () => locations.filter((place) => getPolicy(place).signIn === 'cognito')
 
-/** Returns a function that lists the ids of one kind in a request's path, query and body. */
+/**
+ * Returns a function that lists the ids of one kind in a request's path, query and body. Only
+ * locations may be a list: each order of a list would cost a read before anything is checked.
+ */
 function parseResourceIds(event: APIGatewayProxyEventV2): (kind: ResourceKind) => readonly string[] {
   const parts = [event.pathParameters, event.queryStringParameters, parseBodyFields(event)]
   const fields = parts.flatMap((part) => Object.entries<unknown>({ ...part }))
   const valuesOf = (kind: ResourceKind): unknown[] =>
-    fields.flatMap(([name, value]) => (getResourceKind(name) === kind ? [value].flat() : []))
-  return (kind) =>
-    valuesOf(kind).flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : []))
+    fields.flatMap(([name, value]) => {
+      if (getResourceKind(name) !== kind) return []
+      return kind === 'location' ? [value].flat() : [value]
+    })
+  return (kind) => {
+    const ids = valuesOf(kind).filter((value) => typeof value === 'string' || typeof value === 'number')
+    return [...new Set(ids.map(String))]
+  }
 }
 
 /** Returns the ids of the orders in a request. */

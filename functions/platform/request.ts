@@ -44,7 +44,8 @@ export function formatValidationDetail([first]: readonly FieldError[]): string {
 
 z.config(en())
 
-const MAX_JSON_BYTES = 256 * 1024
+/** The maximum size of a JSON body. */
+export const MAX_JSON_BYTES = 256 * 1024
 /** Lambda accepts events of 6 MB. A body in base64 and the rest of the event must fit. */
 const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 

@@ -1,0 +1,37 @@
+import { table } from '#functions/platform/table/table'
+import { startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+
+let group: TwoModes
+beforeAll(async () => {
+  group = await startTwoModes()
+}, 60_000)
+afterAll(() => group.product.stop())
+
+/** Counts the reads of single records during an action. */
+async function countReads(act: () => Promise<unknown>): Promise<number> {
+  const name = 'read-counter'
+  let reads = 0
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        if (commandName === 'GetItemCommand') reads += 1
+        return next(args)
+      },
+    { step: 'initialize', name },
+  )
+  await act()
+  table.middlewareStack.remove(name)
+  return reads
+}
+
+it('a long list of orders causes no reads before the caller is checked', async () => {
+  const orderId = Array.from({ length: 2000 }, (_, index) => index)
+  const visitor = group.visitor(testLocation)
+  const { browser: customer } = await group.tester('customer')
+  const reads = await countReads(async () => {
+    expect((await visitor.put('/api/kitchen/orders/X/status', { orderId, status: 'ready' })).status).not.toBe(200)
+    expect((await visitor.post('/api/user-dietary-preferences', { orderId })).status).toBe(401)
+    expect((await customer.post('/api/orders/X/claim', { orderId })).status).toBe(404)
+  })
+  expect(reads).toBeLessThan(20)
+})
