@@ -1,5 +1,6 @@
 import { table } from '#functions/platform/table/table'
 import { startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import { routes } from '#shared/platform/routes'
 
 let group: TwoModes
 beforeAll(async () => {
@@ -24,6 +25,20 @@ async function countReads(act: () => Promise<unknown>): Promise<number> {
   return reads
 }
 
+const bodies = routes.filter(({ route }) => route.method !== 'GET' && route.body && route.takes === undefined)
+const publicCalls = bodies
+  .filter(({ route }) => route.access === 'public')
+  .map(({ route: { method, path } }) => ({ method, path: path.replace(/\{\w+\}/g, 'HEHC') }))
+
+const send = async (method: string, path: string, body: string) => {
+  const answer = await fetch(group.product.url + path, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
 it('a long list of orders causes no reads before the caller is checked', async () => {
   const orderId = Array.from({ length: 2000 }, (_, index) => index)
   const visitor = group.visitor(testLocation)
@@ -34,4 +49,9 @@ it('a long list of orders causes no reads before the caller is checked', async (
     expect((await customer.post('/api/orders/X/claim', { orderId })).status).toBe(404)
   })
   expect(reads).toBeLessThan(20)
+})
+
+it.each(publicCalls)('$method $path answers a deeply nested body', async ({ method, path }) => {
+  const { status } = await send(method, path, `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
+  expect(status).toBeLessThan(500)
 })
