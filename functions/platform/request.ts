@@ -136,11 +136,19 @@ function readBody(route: Route, event: APIGatewayProxyEventV2, sent: string | Fo
   return body
 }
 
+/**
+ * A response names at most this many invalid fields. A long list with an error at each entry would
+ * make response and log line many times as large as the request.
+ */
+const MAX_FIELD_ERRORS = 20
+
 function validate<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const errors = parsed.error.issues
+    .slice(0, MAX_FIELD_ERRORS)
+    .map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new Problem('invalid-input', formatValidationDetail(errors), { errors })
 }
 

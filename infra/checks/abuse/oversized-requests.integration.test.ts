@@ -55,3 +55,10 @@ it.each(publicCalls)('$method $path answers a deeply nested body', async ({ meth
   const { status } = await send(method, path, `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
   expect(status).toBeLessThan(500)
 })
+
+it('the answer to many invalid entries is short', async () => {
+  const items = Array.from({ length: 60 }, () => ({ customizations: { options: Array.from({ length: 60 }, () => 0) } }))
+  const { status, text } = await send('POST', '/api/orders/test', JSON.stringify({ items }))
+  expect(status).toBe(400)
+  expect(text.length).toBeLessThan(5000)
+})
