@@ -145,7 +145,6 @@ const rare = new Set([
   'after',
   'limit',
   'context',
-  'expirationTime',
 ])
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => anyOf ?? oneOf

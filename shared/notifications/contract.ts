@@ -7,10 +7,9 @@ const Endpoint = z.string().check(z.minLength(1), z.maxLength(2000))
 const keyField = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), "Must be a subscription's key"))
 
-/** The fields of a browser's `PushSubscription`. */
+/** The fields of a browser's `PushSubscription` that a push needs. */
 export const PushSubscription = z.object({
   endpoint: Endpoint,
-  expirationTime: z.optional(z.nullable(z.number())),
   /** The browser's public key (65 bytes) and secret (16 bytes). */
   keys: z.object({ p256dh: keyField(87), auth: keyField(22) }),
 })

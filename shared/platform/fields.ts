@@ -117,7 +117,8 @@ export type Role = z.infer<typeof Role>
  * the next page.
  */
 export const PageQuery = z.object({
-  after: z.optional(z.string().check(z.maxLength(200))),
+  // The table rejects an empty text in a key.
+  after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   limit: z._default(
     z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Must be from 1 to 100')), z.transform(Number)),
     50,

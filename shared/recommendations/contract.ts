@@ -10,11 +10,18 @@ export const MAX_RECOMMENDATION_RECORDS = 10
 
 const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
 
+/** A figure of the weather in hundredths. The table rejects numbers that are nearly zero. */
+const Figure = z.number().check(
+  z.minimum(-10_000),
+  z.maximum(10_000),
+  z.overwrite((value) => Math.round(value * 100) / 100),
+)
+
 /** The estimated weather as a flat list of facts. */
 const Weather = z
   .record(
     z.string().check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
-    z.union([textField(100), z.number().check(z.minimum(-10_000), z.maximum(10_000)), z.boolean(), z.null()]),
+    z.union([textField(100), Figure, z.boolean(), z.null()]),
   )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))
 

@@ -62,3 +62,17 @@ it('the answer to many invalid entries is short', async () => {
   expect(status).toBe(400)
   expect(text.length).toBeLessThan(5000)
 })
+
+it('numbers that the table cannot store are refused or rounded', async () => {
+  const visitor = group.visitor(testLocation)
+  const { id: orderId } = await group.orderAt(testLocation)
+  const keys = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) }
+  const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', expirationTime: 1e200, keys }
+  expect((await visitor.post('/api/push/subscriptions', { orderId, subscription })).status).toBe(201)
+  const special = { locationId: 4, specialId: 'rain', recommendationType: 'weather', weatherData: { wind: 1e-200 } }
+  expect((await visitor.post('/api/recommendation-history', { recommendations: [special] })).status).toBe(201)
+})
+
+it('an empty place in a list is refused', async () => {
+  expect((await group.visitor(testLocation).get('/api/codes?after=')).status).toBe(400)
+})

@@ -82,7 +82,6 @@ export const guestExamples: Examples = {
       const { browser: by } = await member()
       const subscription = {
         endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(9).toString('hex')}`,
-        expirationTime: 1_900_000_000_000,
         keys: {
           p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
           auth: 'BTBZMqHH6r4Tts7J_aSIgg',
