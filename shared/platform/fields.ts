@@ -85,7 +85,16 @@ export const VersionQueryParam = z.pipe(
   z.transform(Number),
 )
 
-export const Timestamp = z.iso.datetime({ offset: true })
+/**
+ * A time with its offset from UTC. Code compares dates as text, which works for years of four
+ * digits only.
+ */
+export const Timestamp = z.iso.datetime({ offset: true }).check(
+  z.refine((text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year > 0 && year <= 9999
+  }, 'Must be a year of four digits'),
+)
 
 /** Free text such as names and notes: at most `max` characters before `cleanText`. */
 export const textField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
