@@ -10,7 +10,8 @@ import {
   type Bytes,
 } from './audio-builders'
 
-const box = (name: string, ...parts: readonly BytePart[]): Bytes => {
+/** Builds a box of an MP4 file. */
+export const box = (name: string, ...parts: readonly BytePart[]): Bytes => {
   const content = joinBytes(...parts)
   return joinBytes(bigEndianBytes(content.length + 8, 4), name, content)
 }
@@ -26,7 +27,7 @@ type Mp4 = {
 }
 
 /** 16 kHz, mono, low complexity. */
-const esds = joinBytes(
+export const esds = joinBytes(
   bigEndianBytes(0, 4),
   [3, 25, 0, 1, 0],
   [4, 17, 0x40, 0x15, 0, 0, 0, ...bigEndianBytes(32_000, 4), ...bigEndianBytes(32_000, 4)],

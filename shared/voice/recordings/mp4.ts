@@ -10,10 +10,13 @@ const MPEG4_AUDIO = 0x40
 
 type Descriptor = { readonly tag: number; readonly content: number }
 
+/** A descriptor's size has at most four bytes. */
+const MAX_SIZE_BYTES = 4
+
 function descriptorAt(file: ByteReader, at: number): Descriptor {
   const tag = file.u8(at)
   let content = at + 1
-  while (file.u8(content) & 0x80) content += 1
+  while (content < at + MAX_SIZE_BYTES && file.u8(content) & 0x80) content += 1
   return { tag, content: content + 1 }
 }
 
@@ -36,22 +39,26 @@ const MAX_DEPTH = 6
 /** An unknown 32-bit duration. */
 const UNKNOWN = 0xffffffff
 
-/** A duration that the file declares, in ticks of the movie's or the track's clock. */
-type DeclaredDuration = { readonly ticks: number; readonly clock: 'movie' | 'media' }
+/** The clocks of the movie and of its track, in which the file declares durations. */
+type Clock = 'movie' | 'media'
 
+/**
+ * Reads a file's boxes. A box is read within its bounds only, so that the time is linear in the
+ * size of the file.
+ */
 class AacFrames {
   private frames = 0
-  private readonly rates: number[] = []
-  private readonly durations: DeclaredDuration[] = []
-  private readonly clocks: Record<DeclaredDuration['clock'], number[]> = { movie: [], media: [] }
+  private sampleRate = Infinity
+  private readonly ticksPerSecond: Record<Clock, number> = { movie: Infinity, media: Infinity }
+  private readonly longestTicks: Record<Clock, number> = { movie: 0, media: 0 }
 
   /**
    * The longest of the counted frames and all declared durations; undefined without a sound track.
    */
   get seconds(): number | undefined {
-    if (this.rates.length === 0) return undefined
-    const claimed = this.durations.map(({ ticks, clock }) => ticks / Math.min(...this.clocks[clock]))
-    const longest = Math.max((this.frames * SAMPLES_PER_FRAME) / Math.min(...this.rates), ...claimed)
+    if (this.sampleRate === Infinity) return undefined
+    const claimed = (['movie', 'media'] as const).map((clock) => this.longestTicks[clock] / this.ticksPerSecond[clock])
+    const longest = Math.max((this.frames * SAMPLES_PER_FRAME) / this.sampleRate, ...claimed)
     return Number.isFinite(longest) ? longest : undefined
   }
 
@@ -63,21 +70,22 @@ class AacFrames {
       const content = at + (size === 1 ? 16 : 8)
       const boxEnd = size === 0 && depth === 0 ? end : at + (size === 1 ? file.u64(at + 8) : size)
       if (boxEnd < content || boxEnd > end) return false
-      if (CONTAINERS.has(name) ? !this.walk(file, content, boxEnd, depth + 1) : !this.leaf(file, name, content))
+      const isContainer = CONTAINERS.has(name)
+      if (isContainer ? !this.walk(file, content, boxEnd, depth + 1) : !this.leaf(file, name, content, boxEnd))
         return false
       at = boxEnd
     }
     return true
   }
 
-  private leaf(file: ByteReader, name: string, at: number): boolean {
+  private leaf(file: ByteReader, name: string, at: number, end: number): boolean {
     const isLong = at < file.length && file.u8(at) === 1
     const time = (offset: number) => (isLong ? file.u64(at + offset) : file.u32(at + offset))
     switch (name) {
       case 'mvhd':
       case 'mdhd': {
         const clock = name === 'mvhd' ? 'movie' : 'media'
-        this.clocks[clock].push(file.u32(at + (isLong ? 20 : 12)))
+        this.ticksPerSecond[clock] = Math.min(this.ticksPerSecond[clock], file.u32(at + (isLong ? 20 : 12)))
         return this.claim(time(isLong ? 24 : 16), clock)
       }
       case 'tkhd':
@@ -86,8 +94,10 @@ class AacFrames {
         return this.claim(time(4), 'media')
       case 'elst':
         return this.edits(file, at, isLong ? 20 : 12)
-      case 'stts':
-        return this.claim(sumOfTimes(file, at), 'media')
+      case 'stts': {
+        const entries = file.u32(at + 4)
+        return at + 8 + 8 * entries <= end && this.claim(sumOfTimes(file, at + 8, entries), 'media')
+      }
       case 'stsz':
       case 'stz2':
         this.frames += file.u32(at + 8)
@@ -96,14 +106,14 @@ class AacFrames {
         this.frames += file.u32(at + 4)
         return true
       case 'stsd':
-        return this.description(file, at)
+        return this.description(file, at, end)
       default:
         return true
     }
   }
 
-  private claim(ticks: number, clock: DeclaredDuration['clock']): boolean {
-    if (ticks !== UNKNOWN) this.durations.push({ ticks, clock })
+  private claim(ticks: number, clock: Clock): boolean {
+    if (ticks !== UNKNOWN) this.longestTicks[clock] = Math.max(this.longestTicks[clock], ticks)
     return true
   }
 
@@ -121,16 +131,16 @@ class AacFrames {
     return starts.length <= 2 && played.length <= 1 && isPlain
   }
 
-  private description(file: ByteReader, at: number): boolean {
+  private description(file: ByteReader, at: number, boxEnd: number): boolean {
     const entry = at + 8
     // QuickTime's own versions of the entry have a different layout.
     if (file.u32(at + 4) !== 1 || file.text(entry + 4, 4) !== 'mp4a' || file.u16(entry + 16) !== 0) return false
-    const end = entry + file.u32(entry)
+    const end = Math.min(entry + file.u32(entry), boxEnd)
     for (let box = entry + 36; box + 8 <= end; box += Math.max(8, file.u32(box))) {
       if (file.text(box + 4, 4) !== 'esds') continue
       const rate = getAacSampleRate(file, box + 8)
       if (rate === undefined || !isSupportedSampleRate(rate)) return false
-      this.rates.push(rate)
+      this.sampleRate = Math.min(this.sampleRate, rate)
       return true
     }
     return false
@@ -138,8 +148,8 @@ class AacFrames {
 }
 
 /** Sums the ticks of all samples of an `stts` box. */
-const sumOfTimes = (file: ByteReader, at: number): number =>
-  Array.from({ length: Math.min(file.u32(at + 4), file.length / 8) }, (_, index) => at + 8 + index * 8).reduce(
+const sumOfTimes = (file: ByteReader, at: number, entries: number): number =>
+  Array.from({ length: entries }, (_, index) => at + 8 * index).reduce(
     (sum, entry) => sum + file.u32(entry) * file.u32(entry + 4),
     0,
   )
