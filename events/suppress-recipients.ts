@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { suppressRecipient, type SuppressionReason } from '#functions/notifications/suppression-repository'
 import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '#functions/platform/log'
 
-const Recipients = z.array(z.object({ emailAddress: z.string() }))
+/**
+ * The addresses that our mail went to. The recipients that a bounce or complaint names come from
+ * the other mail server, which could name anyone.
+ */
+const mail = z.object({ destination: z.array(z.string()) })
 
 /** The fields that we use of SES's events about refused mails. */
 const Refusal = z.discriminatedUnion('eventType', [
-  z.object({
-    eventType: z.literal('Bounce'),
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
-  }),
-  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: Recipients }) }),
+  z.object({ eventType: z.literal('Bounce'), bounce: z.object({ bounceType: z.string() }), mail }),
+  z.object({ eventType: z.literal('Complaint'), mail }),
 ])
 
 type Suppressed = { readonly emailAddress: string; readonly reason: SuppressionReason }
@@ -22,17 +23,9 @@ const Notification = z.object({ Records: z.array(z.object({ Sns: z.object({ Mess
  * none.
  */
 function listSuppressed(refusal: z.infer<typeof Refusal>): readonly Suppressed[] {
-  switch (refusal.eventType) {
-    case 'Bounce':
-      return refusal.bounce.bounceType === 'Permanent'
-        ? refusal.bounce.bouncedRecipients.map(({ emailAddress }) => ({ emailAddress, reason: 'bounce' }))
-        : []
-    case 'Complaint':
-      return refusal.complaint.complainedRecipients.map(({ emailAddress }) => ({
-        emailAddress,
-        reason: 'complaint',
-      }))
-  }
+  const isTemporary = refusal.eventType === 'Bounce' && refusal.bounce.bounceType !== 'Permanent'
+  const reason = refusal.eventType === 'Bounce' ? 'bounce' : 'complaint'
+  return isTemporary ? [] : refusal.mail.destination.map((emailAddress) => ({ emailAddress, reason }))
 }
 
 /**

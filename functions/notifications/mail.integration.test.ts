@@ -192,19 +192,26 @@ it('shows the outbox to developers', async () => {
 
 describe('a mailbox that refused a mail', () => {
   const report = (detail: object) => ({ Records: [{ Sns: { Message: JSON.stringify(detail) } }] })
-  const bounce = (bounceType: string, emailAddress: string) =>
-    report({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] } })
+  const bounce = (bounceType: string, to: string, named = to) =>
+    report({
+      eventType: 'Bounce',
+      bounce: { bounceType, bouncedRecipients: [{ emailAddress: named }] },
+      mail: { destination: [to] },
+    })
+  const complaint = (to: string) =>
+    report({
+      eventType: 'Complaint',
+      complaint: { complainedRecipients: [{ emailAddress: to }] },
+      mail: { destination: [to] },
+    })
+  const newMailbox = () => randomUUID()
 
   it.each([
     ['bounces for good', (to: string) => bounce('Permanent', to), 0],
     ['bounces for now', (to: string) => bounce('Transient', to), 1],
-    [
-      'reports it as spam',
-      (to: string) => report({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: to }] } }),
-      0,
-    ],
+    ['reports it as spam', complaint, 0],
   ])('and %s gets this many further mails', async (_, toEvent, count) => {
-    const email = `${randomUUID()}@example.com`
+    const email = `${newMailbox()}@example.com`
     await suppressRecipients(toEvent(email.toUpperCase()))
     await suppressRecipients(toEvent(email))
     const { order } = await ordered({ customerInfo: { email } })
@@ -213,9 +220,29 @@ describe('a mailbox that refused a mail', () => {
     expect(await getItem(mailKeys.ofOrder(order.id, 'receipt'))).toMatchObject({ outcome })
   })
 
-  it('and is allowed again by an operator gets mails as before', async () => {
-    const email = `${randomUUID()}@example.com`
-    await suppressRecipients(bounce('Permanent', email))
+  it.each([
+    ['a bounce of an alias that does not exist', (to: string) => bounce('Permanent', to), 1],
+    ['a complaint', complaint, 0],
+  ])('and %s concerns the mailbox itself for this many mails', async (_, toEvent, count) => {
+    const name = newMailbox()
+    await suppressRecipients(toEvent(`${name}+none@example.com`))
+    const { order } = await ordered({ customerInfo: { email: `${name}@example.com` } })
+    expect(mailsAbout(order.id)).toHaveLength(count)
+  })
+
+  it('and a bounce that names another recipient than that of the mail does not concern them', async () => {
+    const [victim, attacker] = [`${newMailbox()}@example.com`, `${newMailbox()}@evil.example`]
+    await suppressRecipients(bounce('Permanent', attacker, victim))
+    const { order } = await ordered({ customerInfo: { email: victim } })
+    expect(mailsAbout(order.id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a bounce', (to: string) => bounce('Permanent', to)],
+    ['a complaint', complaint],
+  ])('and is allowed again by an operator after %s gets mails as before', async (_, toEvent) => {
+    const email = `${newMailbox()}@example.com`
+    await suppressRecipients(toEvent(email))
     expect(await allowRecipient(email.toUpperCase())).toBe(true)
     expect(await allowRecipient(email)).toBe(false)
     const { order } = await ordered({ customerInfo: { email } })
