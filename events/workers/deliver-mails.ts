@@ -9,7 +9,14 @@ import { isMailableAddress } from '#shared/notifications/order-mail'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
 import { composeMail, type MailContent } from './mail-content'
 
-async function send({ id, to, location, letter }: MailContent, { name }: MailRequest, now: Date): Promise<MailOutcome> {
+/**
+ * Mails to the restaurant, its team and its suppliers. They have no limit, because anyone can use
+ * up that of a mailbox by ordering with its address.
+ */
+const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase']
+
+async function send({ id, to, location, letter }: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {
+  const { about, name } = request
   const from = findMailSender(location)
   if (from === undefined || !isMailableAddress(to)) return 'refused'
   const mail = `${id}-${name}`
@@ -17,7 +24,7 @@ async function send({ id, to, location, letter }: MailContent, { name }: MailReq
     log.warning('mail', { outcome: 'suppressed' })
     return 'suppressed'
   }
-  if (!(await countMailToRecipient(to, mail, now))) {
+  if (!ownMails.includes(about) && !(await countMailToRecipient(to, mail, now))) {
     log.warning('mail', { outcome: 'limited' })
     return 'limited'
   }

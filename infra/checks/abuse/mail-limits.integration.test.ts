@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { mailLimits } from '#shared/platform/rate-limits'
+import type { Suppliers } from '#shared/purchases/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -51,4 +53,18 @@ it('sends one mail for each order that a browser places and cancels, up to the l
   for (let count = 0; count < 3; count += 1) await placeAndCancel(guest, 'loop@example.com')
   await product.deliverStream()
   expect(mailsTo(/^loop@/)).toHaveLength(3)
+}, 60_000)
+
+it('still mails a purchase order to a supplier whose mailbox has used up its limit', async () => {
+  const owner = await signInManager(product.url)
+  const fish = { name: 'Gulf Fish', contact: '', email: 'orders@gulf-fish.example', phone: '' }
+  const { version } = (await owner.get<Suppliers>('/api/desk/suppliers')).body
+  await owner.put('/api/desk/suppliers', { suppliers: [fish], version })
+  for (let count = 0; count <= mailLimits.perRecipient; count += 1) await placeAndCancel(await aBrowser(), fish.email)
+  await product.deliverStream()
+  expect(mailsTo(/^orders@gulf-fish/)).toHaveLength(mailLimits.perRecipient)
+  const purchase = { supplier: fish.name, note: '', sendBy: 'mail', lines: [{ itemId: 1, quantity: '5' }] }
+  expect(await owner.post('/api/desk/purchases/HENPR', purchase)).toMatchObject({ status: 201 })
+  await product.deliverStream()
+  expect(mailsTo(/^orders@gulf-fish/)).toHaveLength(mailLimits.perRecipient + 1)
 }, 60_000)
