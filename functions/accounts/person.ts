@@ -14,6 +14,7 @@ import { pictureKeys } from '../menu/pictures/records'
 import { inventoryKeys } from '../inventory/records'
 import { findLocationOfMenu, menuKeys } from '../menu/records'
 import { incrementMenuVersion } from '../menu/repository'
+import { listNamesOfOthers } from '../team/names'
 import { transact } from '../platform/table/transaction'
 
 const Profile = z.object({
@@ -32,7 +33,8 @@ export type Person = {
    */
   readonly visitorId: string
   /**
-   * The names under which the person's staff work is stored. Empty for people who never were staff.
+   * The names under which the person's staff work is stored, without those of others in the team,
+   * whose work it may be. Empty for people who never were staff.
    */
   readonly workNames: readonly string[]
 }
@@ -46,7 +48,9 @@ export async function getPerson(user: User, visitorId: string): Promise<Person> 
   } = Profile.parse((await getItem(userKey(user.id))) ?? {})
   const storedName = { firstName: profile.firstName ?? user.firstName, lastName: profile.lastName ?? user.lastName }
   const names = [storedName, user, guessNamesFromEmail(user.email)].map(formatFullName)
-  return { user, visitorId, workNames: hasWorked || isStaff(user) ? [...new Set([...names, ...formerNames])] : [] }
+  if (!hasWorked && !isStaff(user)) return { user, visitorId, workNames: [] }
+  const others = new Set(await listNamesOfOthers(user.id))
+  return { user, visitorId, workNames: [...new Set([...names, ...formerNames])].filter((name) => !others.has(name)) }
 }
 
 /**

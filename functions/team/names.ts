@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { formatFullName, guessNamesFromEmail } from '#shared/accounts/contact'
+import { Problem } from '#shared/platform/problem'
+import { normalizeText } from '#shared/platform/text'
+import { userKey } from '../accounts/records'
+import { getItemLookup } from '../platform/table/table'
+import { findMember, listMembers } from './repository'
+
+const Profile = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  formerNames: z._default(z.set(z.string()), new Set<string>()),
+})
+
+/**
+ * Returns the names of all other people of the team, removed ones included, and those that they had
+ * before. Log entries identify a person by these names.
+ */
+export async function listNamesOfOthers(userId: string): Promise<readonly string[]> {
+  const others = (await listMembers()).filter((member) => member.userId !== userId)
+  const profileOf = await getItemLookup(others.map((member) => userKey(member.userId)))
+  return others.flatMap(({ userId: id, email }) => {
+    const { firstName, lastName, formerNames } = Profile.parse(profileOf(userKey(id)) ?? {})
+    const guessed = guessNamesFromEmail(email)
+    const name = formatFullName({ firstName: firstName ?? guessed.firstName, lastName: lastName ?? guessed.lastName })
+    return [name, ...formerNames]
+  })
+}
+
+const toComparable = (name: string): string => normalizeText(name).replace(/\s+/g, ' ').trim()
+
+type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
+
+/**
+ * Asserts that a person of the team doesn't take another's name, because the log would show their
+ * changes as the other's. Does nothing for people outside the team.
+ * @throws Problem `invalid-input`
+ */
+export async function assertNameIsFree(person: NamedPerson): Promise<void> {
+  if (!(await findMember(person.id))) return
+  const name = toComparable(formatFullName(person))
+  if (!(await listNamesOfOthers(person.id)).some((other) => toComparable(other) === name)) return
+  throw new Problem('invalid-input', 'Another person of the team has this name. Please add an initial.', {
+    errors: [{ path: 'firstName', message: 'Another person of the team has this name' }],
+  })
+}
