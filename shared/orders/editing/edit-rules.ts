@@ -4,6 +4,12 @@ import type { OrderStatus } from '../constants'
 /** Maximum edits of an order. */
 export const MAX_ORDER_EDITS = 30
 
+/**
+ * Edits that changed this many lines in all are the last. The table stores 400 KB for an order, and
+ * the kitchen must be able to add the steps of a large one that was edited often.
+ */
+export const MAX_EDITED_LINES = 600
+
 /** Who edits an order: its customer, or staff. */
 export type OrderEditor = 'customer' | 'staff'
 
@@ -12,7 +18,7 @@ type EditableOrder = {
   readonly history: readonly { readonly status: OrderStatus }[]
   readonly refunds?:
     readonly { readonly line?: number | undefined; readonly lines?: readonly number[] | undefined }[] | undefined
-  readonly edits?: readonly unknown[] | undefined
+  readonly edits?: readonly { readonly lines: readonly unknown[] }[] | undefined
   /** The catered event that it is for. */
   readonly event?: unknown
   /** Its online payment. */
@@ -43,6 +49,8 @@ export function findEditObstacle(
     return 'A dish of this order was refunded.'
   if (edits.length >= MAX_ORDER_EDITS)
     return `An order can be changed ${MAX_ORDER_EDITS} times at most. Please call us.`
+  if (edits.reduce((sum, { lines }) => sum + lines.length, 0) >= MAX_EDITED_LINES)
+    return 'This order was changed very much already. Please call us.'
   return null
 }
 

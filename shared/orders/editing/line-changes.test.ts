@@ -1,5 +1,5 @@
 import { listLineChanges, matchLines, mergeLineChanges, type LineChangeRecord } from './line-changes'
-import { findEditObstacle, withHeldDishes, MAX_ORDER_EDITS } from './edit-rules'
+import { findEditObstacle, withHeldDishes, MAX_EDITED_LINES, MAX_ORDER_EDITS } from './edit-rules'
 
 const line = (menuItemId: number, quantity = 1, more: { notes?: string; options?: string[]; for?: string } = {}) => {
   const options = (more.options ?? []).map((id) => ({ id, quantity: 1 }))
@@ -81,11 +81,12 @@ describe('who may edit when', () => {
   })
 
   it('no editor after a recall, after a refund of a dish, after too many edits, or before the payment', () => {
-    const edits = Array.from({ length: MAX_ORDER_EDITS }, () => ({}))
+    const edits = Array.from({ length: MAX_ORDER_EDITS }, () => ({ lines: [] }))
+    const large = [{ lines: Array.from({ length: MAX_EDITED_LINES }, () => ({})) }]
     const recalled = { history: [{ status: 'completed' as const }, { status: 'plating' as const }] }
     const refunded = [{ refunds: [{ line: 0 }] }, { refunds: [{ lines: [1] }] }]
-    const blocked = [recalled, { event: { id: 'E' } }, ...refunded, { edits }, { payment: {} }].map((more) =>
-      order('plating', more),
+    const blocked = [recalled, { event: { id: 'E' } }, ...refunded, { edits }, { edits: large }, { payment: {} }].map(
+      (more) => order('plating', more),
     )
     expect(blocked.map((one) => findEditObstacle(one, 'staff')).includes(null)).toBe(false)
     const allowed = order('plating', { refunds: [{ line: undefined }], edits: edits.slice(1) })
