@@ -1,5 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { isStaff } from '#shared/accounts/access'
+import { isUnlimited } from '#shared/accounts/access'
+import { locations } from '#shared/locations/index'
 import { socketLimits } from '#shared/platform/rate-limits'
 import { countWithinLimit, hashShort, listCountedNetworks, normalizeClientAddress } from '../platform/rate-limit'
 import { getEnvironment } from '../platform/environment'
@@ -57,7 +58,7 @@ export async function handler(event: ConnectEvent) {
     about: () => ({ places: [getSiteLocation({ headers })], userIds: [] }),
     now,
   })
-  const isLimited = getEnvironment().RATE_LIMITS !== 'off' && !isStaff(user)
+  const isLimited = getEnvironment().RATE_LIMITS !== 'off' && !isUnlimited(user, locations)
   const opened = isLimited ? await Promise.all(networks.map((network) => mayOpen(network, connectionId, now))) : []
   if (opened.includes(false)) {
     await deleteItems(networks.filter((_, at) => opened[at]).map(({ id }) => openConnectionKey(id, connectionId)))

@@ -2,10 +2,10 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
 import { ClientMessage } from '#shared/platform/live/messages'
-import { findLocation, type Location } from '#shared/locations/index'
+import { findLocation, locations, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
-import { assertAccess, getBoardAudience, getUserAt, isStaff, type BoardAudience } from '#shared/accounts/access'
+import { assertAccess, getBoardAudience, getUserAt, isUnlimited, type BoardAudience } from '#shared/accounts/access'
 import { socketLimits } from '#shared/platform/rate-limits'
 import { getOrder } from '../orders/repository'
 import { getEnvironment } from '../platform/environment'
@@ -77,7 +77,7 @@ const hasLimits = () => getEnvironment().RATE_LIMITS !== 'off'
 async function exceedsLimit(connectionId: string, { networks, user }: Connection, now: Date): Promise<boolean> {
   if (!hasLimits()) return false
   const member = { id: connectionId, max: socketLimits.messagesPerMinute }
-  if (isStaff(user))
+  if (isUnlimited(user, locations))
     return !(await countWithinLimit({ name: 'messages', group: connectionId, max: member.max, now, member }))
   const counted = networks.map(async ({ id: group, factor }) => {
     await markConnectionOpen(group, connectionId, now)

@@ -146,6 +146,14 @@ export function assertLead(user: Pick<User, 'role'> | null, detail: string): voi
   if (isCook(user)) throw new Problem('lead-required', detail)
 }
 
+/**
+ * Whether a user's calls are not limited (docs/product/calls.md#limits): staff's, because a
+ * kitchen's boards and guests often share one address. Once a location is live, staff of test sites
+ * are limited, because anyone can be that.
+ */
+export const isUnlimited = (user: User | null, all: readonly Location[]): boolean =>
+  user !== null && isStaff(user) && isValidSessionForGroup(user, all)
+
 /** Who is viewing a kitchen board; it decides what the board shows (decision 0050). */
 export type BoardAudience = 'staff' | 'anybody'
 

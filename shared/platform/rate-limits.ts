@@ -63,7 +63,8 @@ export type TokenBucketLimit = { readonly perSecond: number; readonly burst: num
  * `occasional`: a page calls it once when it opens.
  * `polled`: screens and printers call it repeatedly.
  * `counted`: the table counts the calls, too, and its limit is reached first.
- * `staffOnly`: applies only to visitors who are not staff, whose calls are all rejected anyway.
+ * `staffOnly`: applies only to visitors who are not staff, whose calls are all rejected anyway, and
+ * to staff of test sites once a location is live.
  */
 export const tokenBucketLimits = {
   occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },

@@ -9,7 +9,7 @@ import {
   assertUnlocked,
   getUserAt,
   getUserForGroup,
-  isStaff,
+  isUnlimited,
   isValidSessionForGroup,
 } from '#shared/accounts/access'
 import { listRequestOrderIds } from '../request-subjects'
@@ -75,7 +75,6 @@ export const accessCheck = (route: Route): Middleware => ({
 
 /**
  * Limits bursts per visitor and per address with in-memory token buckets, before the table is used.
- * Staff have no limit, because kitchen boards and guests often share one address.
  * @throws Problem `too-many-requests`
  */
 export function burstLimit(route: Route): Middleware {
@@ -85,7 +84,7 @@ export function burstLimit(route: Route): Middleware {
   return {
     before: ({ event }) => {
       const { caller, address } = requestContext.get(event)
-      if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
+      if (getEnvironment().RATE_LIMITS === 'off' || isUnlimited(caller.user, locations)) return
       const now = event.requestContext.timeEpoch
       const visitor = getCountedVisitor(caller)
       const seconds = Math.max(addresses.wait(address, now), visitor ? visitors.wait(visitor, now) : 0)

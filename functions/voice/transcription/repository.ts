@@ -11,8 +11,8 @@ import {
   spokenCommentKey as keyOf,
   type TranscriptionOutcome,
 } from './records'
-import type { Location } from '#shared/locations/index'
-import { isStaff } from '#shared/accounts/access'
+import { locations, type Location } from '#shared/locations/index'
+import { isUnlimited } from '#shared/accounts/access'
 import { toWallClock } from '#shared/platform/time'
 import { MIN_COUNTED_AUDIO_SECONDS, dailyAudioSecondsLimits } from '#shared/platform/rate-limits'
 import { buildPutIfAbsent, transact, updateOnce, type WriteStep } from '../../platform/table/transaction'
@@ -137,7 +137,7 @@ const expiryAt = (now: Date) => Math.floor(now.getTime() / 1000) + EXPIRES_AFTER
  */
 export async function countRecordingSeconds(audio: Audio): Promise<void> {
   const { caller, address, site, now, idempotencyKey } = audio
-  if (getEnvironment().RATE_LIMITS === 'off' || isStaff(caller.user)) return
+  if (getEnvironment().RATE_LIMITS === 'off' || isUnlimited(caller.user, locations)) return
   const seconds = Math.max(MIN_COUNTED_AUDIO_SECONDS, Math.ceil(audio.seconds))
   const visitor = getCountedVisitor(caller)
   const counters = [
