@@ -14,8 +14,9 @@ type Attempt = { readonly tabletId: string; readonly userId: string; readonly no
 const getPeriod = (now: Date): number => Math.floor(now.getTime() / pinLimits.periodMs)
 
 const countersOf = ({ tabletId, userId, now }: Attempt) => [
-  { key: teamKeys.wrongPins(userId, getPeriod(now)), max: pinLimits.perCook },
+  // The tablet first: one at its limit then locks no cook out of the other tablets.
   { key: teamKeys.wrongPins(tabletId, getPeriod(now)), max: pinLimits.perTablet },
+  { key: teamKeys.wrongPins(userId, getPeriod(now)), max: pinLimits.perCook },
 ]
 
 const formatMinutes = (seconds: number): string => {

@@ -191,6 +191,15 @@ it('wrong PINs at one tablet are limited for all cooks together', async () => {
     expect((await unlock(browser, userId, '0000')).status).toBe(index < pinLimits.perTablet ? 403 : 429)
 })
 
+it('a tablet with too many wrong PINs locks no cook out of the other tablets', async () => {
+  const { browser } = await setUpTablet('Dessert')
+  const strangers = Array.from({ length: pinLimits.perTablet }, (_, index) => `pool.stranger-${index}`)
+  for (const userId of strangers) expect((await unlock(browser, userId, '0000')).status).toBe(403)
+  for (let guess = 0; guess <= pinLimits.perCook; guess += 1)
+    expect((await unlock(browser, cook, '0000')).status).toBe(429)
+  expect((await unlock((await setUpTablet('Pass')).browser, cook, '4821')).status).toBe(200)
+})
+
 it('right PINs do not count, so that cooks may take turns', async () => {
   const { browser } = await setUpTablet('Line')
   for (let turn = 0; turn < pinLimits.perCook * 2; turn += 1)
