@@ -58,6 +58,12 @@ describe('workflows', () => {
     expect(deploy).toMatch(/production:\n {4}needs: staging\n/)
   })
 
+  it('deploys in steps unless somebody turned that off', () => {
+    // A workflow's run has no inputs, and GitHub takes none for false.
+    const canary = "canary=${{ github.event_name == 'workflow_run' || inputs.canary }}"
+    expect(deploy.match(/canary=\S.*$/gm)).toEqual([canary])
+  })
+
   it('gives a token for the cloud to jobs that deploy, not to the workflow', () => {
     const [head = ''] = deploy.split('\njobs:')
     expect(head).not.toContain('id-token')
