@@ -40,6 +40,14 @@ it('ignores an event whose object is of another shape', () => {
   expect(parsePaymentEvent(event('payment_intent.succeeded', balance))).toBeUndefined()
 })
 
+it('names no order for a payment on a page that the product did not open, whatever its reference', () => {
+  const session = { id: 'cs_1', payment_intent: 'pi_1', amount_total: 100, client_reference_id: 'A1', metadata: {} }
+  expect(parsePaymentEvent(event('checkout.session.completed', session))).toMatchObject({
+    orderId: undefined,
+    intentId: 'pi_1',
+  })
+})
+
 it('names no order for an event without metadata, and ignores unknown events', () => {
   const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 200 }
   expect(parsePaymentEvent(event('charge.refunded', charge))).toMatchObject({ orderId: undefined, intentId: 'pi_1' })

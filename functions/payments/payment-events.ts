@@ -11,7 +11,6 @@ const Reference = z.optional(z.nullable(z.union([Id, z.object({ id: Id })])))
 /** The fields that we use of the object of an event. */
 const EventObject = z.object({
   id: Id,
-  client_reference_id: z.optional(z.nullable(Id)),
   metadata: z.optional(
     z.nullable(z.object({ orderId: z.optional(Id), balance: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) })),
   ),
@@ -70,7 +69,8 @@ function toFact(type: string, object: EventObject): PaymentFact | undefined {
 
 /**
  * Returns what an event of the provider means for an order's payment; undefined for an event that
- * means nothing (docs/product/payments.md#events).
+ * means nothing (docs/product/payments.md#events). Only metadata names the order: the reference of
+ * a payment link is part of its address, where anyone can change it.
  * @throws Problem `invalid-input` if the body is no event
  */
 export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
@@ -80,8 +80,8 @@ export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
   const object = EventObject.safeParse(data.object)
   const fact = object.success ? toFact(type, object.data) : undefined
   if (!fact || !object.data) return undefined
-  const { metadata, client_reference_id: reference, payment_intent: intent } = object.data
+  const { metadata, payment_intent: intent } = object.data
   const intentId = 'intentId' in fact ? fact.intentId : toId(intent)
   const part = Number(metadata?.balance ?? 0)
-  return { id, orderId: metadata?.orderId ?? reference ?? undefined, part, intentId, fact }
+  return { id, orderId: metadata?.orderId, part, intentId, fact }
 }
