@@ -63,6 +63,9 @@ export function assertCanBecome({ email }: Pick<MemberRecord, 'email'>, role: Te
 
 type NewCook = Pick<Invitation, 'userId' | 'grant' | 'now'> & { readonly name: string; readonly pinHash: string }
 
+export const createNameTakenProblem = (name: string) =>
+  new Problem('name-taken', `${name} is in the team already. Please add an initial.`)
+
 /**
  * Returns the change that adds a person by name and PIN, who works on kitchen tablets at once. It
  * throws `name-taken`, since two cooks of one name could not find themselves on a tablet.
@@ -71,7 +74,7 @@ export const planCook =
   ({ userId, name, pinHash, grant, now }: NewCook) =>
   (_member: MemberRecord | undefined, all: readonly MemberRecord[]): MemberRecord => {
     if (all.some((other) => other.state !== 'removed' && normalizeText(other.name ?? '') === normalizeText(name)))
-      throw new Problem('name-taken', `${name} is in the team already. Please add an initial.`)
+      throw createNameTakenProblem(name)
     return {
       type: 'TeamMember',
       userId,

@@ -4,7 +4,8 @@ import { teamRoutes, type InviteRequest } from '#shared/team/contract'
 import { createUserId, findOrCreateUserId } from '../accounts/user-ids'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
-import { planCook, planInvitation, toGrant } from './changes'
+import { createNameTakenProblem, planCook, planInvitation, toGrant } from './changes'
+import { isNameTaken } from './names'
 import { hashPin } from './pins'
 import { preparePoolAccount } from './pool-accounts'
 import { presentMember } from './present'
@@ -26,6 +27,7 @@ async function inviteByMail({ email, name, pin, ...wanted }: InviteRequest & { r
 async function addByPin({ name = '', pin = '', ...wanted }: InviteRequest, { admin, now }: Inviter) {
   const grant = toGrant(wanted, admin)
   const userId = createUserId('cognito')
+  if (await isNameTaken(userId, name)) throw createNameTakenProblem(name)
   const change = planCook({ userId, name, pinHash: await hashPin(userId, pin), grant, now })
   await changeMember({ userId, by: formatFullName(admin), now, change })
   return getMember(userId)

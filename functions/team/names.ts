@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { formatFullName, guessNamesFromEmail } from '#shared/accounts/contact'
+import { formatFullName } from '#shared/accounts/contact'
 import { Problem } from '#shared/platform/problem'
 import { normalizeText } from '#shared/platform/text'
+import { getMemberNames } from '#shared/team/team-rules'
 import { userKey } from '../accounts/records'
 import { getItemLookup } from '../platform/table/table'
 import { findMember, listMembers } from './repository'
@@ -19,15 +20,19 @@ const Profile = z.object({
 export async function listNamesOfOthers(userId: string): Promise<readonly string[]> {
   const others = (await listMembers()).filter((member) => member.userId !== userId)
   const profileOf = await getItemLookup(others.map((member) => userKey(member.userId)))
-  return others.flatMap(({ userId: id, email }) => {
-    const { firstName, lastName, formerNames } = Profile.parse(profileOf(userKey(id)) ?? {})
-    const guessed = guessNamesFromEmail(email)
+  return others.flatMap((member) => {
+    const { firstName, lastName, formerNames } = Profile.parse(profileOf(userKey(member.userId)) ?? {})
+    const guessed = getMemberNames(member)
     const name = formatFullName({ firstName: firstName ?? guessed.firstName, lastName: lastName ?? guessed.lastName })
     return [name, ...formerNames]
   })
 }
 
 const toComparable = (name: string): string => normalizeText(name).replace(/\s+/g, ' ').trim()
+
+/** Whether another person of the team has a name, or had it before. */
+export const isNameTaken = async (userId: string, name: string): Promise<boolean> =>
+  (await listNamesOfOthers(userId)).some((other) => toComparable(other) === toComparable(name))
 
 type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
 
@@ -38,8 +43,7 @@ type NamedPerson = { readonly id: string; readonly firstName: string; readonly l
  */
 export async function assertNameIsFree(person: NamedPerson): Promise<void> {
   if (!(await findMember(person.id))) return
-  const name = toComparable(formatFullName(person))
-  if (!(await listNamesOfOthers(person.id)).some((other) => toComparable(other) === name)) return
+  if (!(await isNameTaken(person.id, formatFullName(person)))) return
   throw new Problem('invalid-input', 'Another person of the team has this name. Please add an initial.', {
     errors: [{ path: 'firstName', message: 'Another person of the team has this name' }],
   })

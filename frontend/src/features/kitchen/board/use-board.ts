@@ -16,7 +16,7 @@ import { useBoardSettings } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isFullTicket } from '../tickets/tickets'
 
-type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus'> &
+type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo'> &
   Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'>
 
 /** The actions of a ticket. */
