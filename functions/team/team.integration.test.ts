@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatFullName } from '#shared/accounts/contact'
 import type { User } from '#shared/accounts/contract'
 import type { PersonalData } from '#shared/accounts/users-contract'
 import type { ActivityEntry } from '#shared/platform/contract'
@@ -286,38 +285,5 @@ describe('the erasure of a person of the team', () => {
 
   it('is refused to the last admin', async () => {
     expect(await owner.delete('/api/users/me')).toMatchObject({ status: 409, body: { code: 'last-admin' } })
-  })
-})
-
-describe('names', () => {
-  it('of others in the team are not given away, in any spelling', async () => {
-    const { browser: cook } = await addPerson('nina.name@example.com', 'kitchen', ['HENPR'])
-    const { body: own } = await owner.get<User>('/api/auth/user')
-    const rename = (firstName: string, lastName: string) =>
-      cook.put<User & Answer>('/api/auth/user', { firstName, lastName })
-    for (const [first, last] of [
-      [own.firstName, own.lastName],
-      [` ${own.firstName.toUpperCase()} `, own.lastName],
-    ] as const)
-      expect(await rename(first, last)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-    expect((await rename('Nina', 'Name')).status).toBe(200)
-    const customer = (await signIn('same.name@example.com')).browser
-    expect((await customer.put('/api/auth/user', own)).status).toBe(200)
-  })
-
-  it('that others have are neither exported nor erased with an account', async () => {
-    const impostor = (await signIn('paul.impostor@example.com')).browser
-    const { body: own } = await owner.get<User>('/api/auth/user')
-    await impostor.put('/api/auth/user', { firstName: own.firstName, lastName: own.lastName })
-    const { browser: cook } = await addPerson('paul.impostor@example.com', 'kitchen', ['HENPR'])
-    const name = formatFullName(own)
-    const listOwnersWork = async () => (await scanTable()).filter((item) => item['by'] === name)
-    const before = await listOwnersWork()
-    expect(before.length).toBeGreaterThan(0)
-    const { parts } = (await cook.get<PersonalData>('/api/users/me/export')).body
-    const work = parts.find(({ id }) => id === 'work')?.records ?? []
-    expect(work.filter(({ by }) => by === name)).toEqual([])
-    expect((await cook.delete('/api/users/me')).status).toBe(204)
-    expect((await listOwnersWork()).length).toBeGreaterThanOrEqual(before.length)
   })
 })
