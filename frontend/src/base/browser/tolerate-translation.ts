@@ -1,12 +1,7 @@
 /** Returns the child of an element that contains a node; null if none does. */
 function findChildWith(parent: Node, node: Node): ChildNode | null {
+  if (node.parentNode === parent && (node instanceof Element || node instanceof CharacterData)) return node
   return [...parent.childNodes].find((child) => child.contains(node)) ?? null
-}
-
-/** The browser's own methods, which are called with their node as `this`. */
-type Originals = {
-  readonly insertBefore: (this: Node, node: Node, before: Node | null) => Node
-  readonly removeChild: (this: Node, child: Node) => Node
 }
 
 /**
@@ -15,10 +10,8 @@ type Originals = {
  * the page is gone.
  */
 export function tolerateTranslation(): void {
-  const { insertBefore, removeChild }: Originals = Node.prototype
   Node.prototype.removeChild = function removeMovedChild<T extends Node>(this: Node, child: T): T {
-    const found = child.parentNode === this ? child : findChildWith(this, child)
-    if (found) removeChild.call(this, found)
+    findChildWith(this, child)?.remove()
     return child
   }
   Node.prototype.insertBefore = function insertBeforeMoved<T extends Node>(
@@ -26,8 +19,9 @@ export function tolerateTranslation(): void {
     node: T,
     before: Node | null,
   ): T {
-    const found = before && before.parentNode !== this ? findChildWith(this, before) : before
-    insertBefore.call(this, node, found)
+    const found = before && findChildWith(this, before)
+    if (found) found.before(node)
+    else this.appendChild(node)
     return node
   }
 }

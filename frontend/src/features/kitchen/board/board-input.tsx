@@ -100,7 +100,7 @@ export function useBoardKeys({ tickets, onBump, onUndo, onHelp, onChosen, onPage
 
 /**
  * Whether a guard ignores a click: of a key press, which doesn't depend on the position, or in a
- * dialog, whose clicks React sends through the board. There a label's tap clicks twice in one place.
+ * dialog, whose clicks React sends through the board. A label there clicks twice in one place.
  */
 const isUnguarded = ({ detail, target, currentTarget }: MouseEvent): boolean =>
   detail === 0 || (target instanceof Node && !currentTarget.contains(target))

@@ -16,7 +16,7 @@ jest.mock('../tickets/stage-bar', () => ({
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))
 
-/** A screen that fits two tickets in a column, one above a notice, and the ids of the measured tickets. */
+/** A screen that fits two tickets in a column, one above a notice, and ids of measured tickets. */
 const [WIDTH, HEIGHT, NOTICE_HEIGHT] = [1200, 800, 60]
 const measured: (string | undefined)[] = []
 

@@ -33,8 +33,8 @@ export type DisplayViewProps = {
 }
 
 /**
- * Returns the cancelled tickets to name in a line. Once out of sight, a ticket stays there until it is
- * seen: the line takes space, so that the pages, and whether the ticket is in sight, depend on it.
+ * Returns the cancelled tickets to name in a line. Once out of sight, a ticket stays there until it
+ * is seen: the line takes space, so that the pages, and what is in sight, depend on it.
  */
 function useCancelledOutOfSight(cancelled: readonly Ticket[], isInSight: (id: string) => boolean): readonly Ticket[] {
   const [named, setNamed] = useState<ReadonlySet<string>>(new Set())
