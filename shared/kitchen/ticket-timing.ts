@@ -115,11 +115,19 @@ export const getMovedMinutes = (order: FirstPromise): number =>
 /** How close an order is to its first promised time: green, yellow, red. */
 export type TicketUrgency = 'calm' | 'soon' | 'late'
 
+type PromisedTicket = FirstPromise & { readonly status?: OrderStatus | undefined }
+
+/** Whether the order waits for its guest, so that nobody is late but them. */
+const isWaitingForGuest = ({ status, orderType }: PromisedTicket): boolean =>
+  status === 'ready' && orderType !== 'delivery'
+
 /**
  * Returns `late` after the first promised time and `soon` in the last quarter of the time allowed
- * for such an order. The order is late for the guest although its estimate moved.
+ * for such an order. The order is late for the guest although its estimate moved. One that waits for
+ * its guest is `calm`.
  */
-export function getTicketUrgency(order: FirstPromise, now: number): TicketUrgency {
+export function getTicketUrgency(order: PromisedTicket, now: number): TicketUrgency {
+  if (isWaitingForGuest(order)) return 'calm'
   const left = getFirstPromisedAt(order) - now
   if (left < 0) return 'late'
   return left <= (getLeadMinutes(order) * MINUTE_MS) / 4 ? 'soon' : 'calm'
@@ -129,9 +137,10 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
  * Formats the time left until the first promised time: `12:04`, over an hour `1 h 05`, and after it
- * `9:00 late` (docs/product/kitchen.md#countdown).
+ * `9:00 late`; `ready` for an order that waits for its guest (docs/product/kitchen.md#countdown).
  */
-export function formatCountdown(order: FirstPromise, now: number): string {
+export function formatCountdown(order: PromisedTicket, now: number): string {
+  if (isWaitingForGuest(order)) return 'ready'
   const left = getFirstPromisedAt(order) - now
   const seconds = Math.floor(Math.abs(left) / 1_000)
   const minutes = Math.floor(seconds / 60)

@@ -64,7 +64,11 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         onPanel={setPanel}
       />
       {above}
-      <UnconfirmedNotice tickets={unanswered} onSeen={view.onUnansweredSeen} />
+      <UnconfirmedNotice
+        tickets={unanswered}
+        onConfirm={() => unanswered.forEach((ticket) => work.move(ticket, { status: 'confirmed' }))}
+        onSeen={view.onUnansweredSeen}
+      />
       <FailedRefundNotices {...failedRefunds} />
       <Flex onClickCapture={still} gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">
         {panel && <OpenPanel panel={panel} view={view} onClose={() => setPanel(null)} />}

@@ -62,7 +62,8 @@ it("leaves tickets of earlier days off the board, and cancels them with today's 
   await userEvent.click(screen.getByRole('button', { name: 'End of day 1' }))
   const earlier = within(await screen.findByRole('region', { name: 'From earlier days' }))
   expect(earlier.getAllByRole('checkbox', { name: /Ticket/ })).toHaveLength(1)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Ticket 1' }))
+  expect(screen.getByRole('button', { name: 'Cancel 1 ticket' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ticket 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 tickets' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 tickets?' }))
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Yes, cancel them' })
@@ -77,6 +78,7 @@ it("leaves tickets of earlier days off the board, and cancels them with today's 
 it('completes all and names those that moved meanwhile', async () => {
   await openPanel()
   await userEvent.click(screen.getByRole('button', { name: 'End of day 1' }))
+  for (const name of ['Ticket 1', 'Ticket 2']) await userEvent.click(await screen.findByRole('checkbox', { name }))
   await userEvent.click(await screen.findByRole('button', { name: 'Complete 3 tickets' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, complete them' }))
   expect(await screen.findByText('Ticket 1 stays open: Ticket 1 is ready now.')).toBeTruthy()
@@ -86,7 +88,10 @@ it('completes all and names those that moved meanwhile', async () => {
 
 it('asks at a live site how the unpaid ones were paid, and leaves the paid ones as they are', async () => {
   overrideModes('live')
-  await openPanel([buildOpen(41, 30), buildTicket({ ...buildOpen(3, 1), paymentStatus: 'paid' })])
+  await openPanel([
+    buildOpen(41, 30),
+    buildTicket({ ...buildOpen(3, 1), status: 'ready', kitchenStatus: 'ready', paymentStatus: 'paid' }),
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'End of day 1' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Complete 2 tickets' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Complete 2 tickets?' }))
@@ -95,5 +100,5 @@ it('asks at a live site how the unpaid ones were paid, and leaves the paid ones 
   await userEvent.selectOptions(dialog.getByLabelText('Taken as'), 'Cash')
   await userEvent.click(confirm)
   expect(await screen.findByText('2 tickets closed.')).toBeTruthy()
-  expect(sent).toEqual(['ORDER-41 completed cooking cash', 'ORDER-3 completed cooking'])
+  expect(sent).toEqual(['ORDER-41 completed cooking cash', 'ORDER-3 completed ready'])
 }, 30_000)

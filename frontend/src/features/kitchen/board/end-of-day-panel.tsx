@@ -15,12 +15,12 @@ import type { BoardViewState } from './use-board-view'
 type GroupProps = {
   readonly title: string
   readonly tickets: readonly Ticket[]
-  readonly skippedIds: ReadonlySet<string>
+  readonly chosenIds: ReadonlySet<string>
   readonly onToggle: (id: string) => void
 }
 
-/** Open tickets with a box each, ticked unless the ticket is to stay open. */
-function TicketGroup({ title, tickets, skippedIds, onToggle }: GroupProps) {
+/** Open tickets with a box each, ticked for those to close. */
+function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
   const location = useLocationConfig()
   if (tickets.length === 0) return null
   return (
@@ -35,7 +35,7 @@ function TicketGroup({ title, tickets, skippedIds, onToggle }: GroupProps) {
               <input
                 type="checkbox"
                 aria-label={`Ticket ${ticket.ticketNumber}`}
-                checked={!skippedIds.has(ticket.id)}
+                checked={chosenIds.has(ticket.id)}
                 onChange={() => onToggle(ticket.id)}
               />
               <Box minW="0" overflowWrap="anywhere">
@@ -60,17 +60,22 @@ type EndOfDayPanelProps = { readonly view: Pick<BoardViewState, 'onBoard' | 'hel
 /** What is still open, to complete or cancel it together (docs/product/kitchen.md#end-of-day). */
 export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
   const location = useLocationConfig()
-  const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
+  const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
   const [closing, setClosing] = useState<CloseTicketsProps['to'] | null>(null)
   const { mutate, isPending, data } = useCloseTickets()
   const ofToday = [...view.onBoard, ...view.held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? ''))]
-  const chosen = [...view.leftovers, ...ofToday].filter(({ id }) => !skippedIds.has(id))
+  // What the kitchen still makes today stays open unless it is ticked.
+  const isTicked = (ticket: Ticket, isByDefault: boolean) => isByDefault !== toggledIds.has(ticket.id)
+  const chosen = [
+    ...view.leftovers.filter((ticket) => isTicked(ticket, true)),
+    ...ofToday.filter((ticket) => isTicked(ticket, ticket.status === 'ready')),
+  ]
   const toggle = (id: string) => {
-    const next = new Set(skippedIds)
+    const next = new Set(toggledIds)
     if (!next.delete(id)) next.add(id)
-    setSkippedIds(next)
+    setToggledIds(next)
   }
-  const group = { skippedIds, onToggle: toggle }
+  const group = { chosenIds: new Set(chosen.map(({ id }) => id)), onToggle: toggle }
   return (
     <Box display="grid" gap="4">
       <Box role="status">

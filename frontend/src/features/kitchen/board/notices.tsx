@@ -160,12 +160,16 @@ export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
     </Notice>
   ))
 
-type UnansweredNoticeProps = { readonly tickets: readonly Ticket[]; readonly onSeen: () => void }
+type UnansweredNoticeProps = {
+  readonly tickets: readonly Ticket[]
+  readonly onConfirm: () => void
+  readonly onSeen: () => void
+}
 
 const MOST_NAMED = 5
 
 /** Warns that orders wait for confirmation. */
-export const UnconfirmedNotice = ({ tickets, onSeen }: UnansweredNoticeProps) => {
+export const UnconfirmedNotice = ({ tickets, onConfirm, onSeen }: UnansweredNoticeProps) => {
   if (tickets.length === 0) return null
   const named = tickets.slice(0, MOST_NAMED).map(({ ticketNumber }) => ticketNumber)
   const more = tickets.length - named.length
@@ -174,9 +178,14 @@ export const UnconfirmedNotice = ({ tickets, onSeen }: UnansweredNoticeProps) =>
       tone="warning"
       mb={{ base: '3', md: '4' }}
       acts={
-        <Button variant="outline" onClick={onSeen}>
-          Seen
-        </Button>
+        <Flex gap="2">
+          <Button variant="outline" onClick={onConfirm}>
+            Confirm
+          </Button>
+          <Button variant="outline" onClick={onSeen}>
+            Seen
+          </Button>
+        </Flex>
       }
     >
       Nobody has confirmed {tickets.length === 1 ? 'ticket' : 'tickets'} {named.join(', ')}

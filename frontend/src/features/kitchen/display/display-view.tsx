@@ -120,7 +120,11 @@ export function DisplayView(props: DisplayViewProps) {
       </TicketActionsContext>
       {dialog}
       <div className="said">
-        <UnconfirmedNotice tickets={view.unanswered} onSeen={view.onUnansweredSeen} />
+        <UnconfirmedNotice
+          tickets={view.unanswered}
+          onConfirm={() => view.unanswered.forEach((ticket) => actions.move(ticket, { status: 'confirmed' }))}
+          onSeen={view.onUnansweredSeen}
+        />
         <CancelledNotices tickets={cancelled} onSeen={view.onSeen} />
         <FailedRefundNotices {...view.failedRefunds} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
