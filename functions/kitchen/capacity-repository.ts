@@ -58,8 +58,8 @@ export const updateStations = (update: SettingUpdate<StationSettings>) => update
 export const updateCapacity = (update: SettingUpdate<CapacitySettings>) => updateSetting(capacitySetting, update)
 
 /**
- * Restores the stations before a change. If the change turned on automatic confirmation, which older
- * settings don't contain, it is turned off again.
+ * Restores the stations before a change. If the change turned on automatic confirmation, which
+ * older settings don't contain, it is turned off again.
  */
 export const undoStations: UndoHandler = async (request) => {
   const { version, autoConfirm } = StationSettings.parse(JSON.parse(request.change.after))

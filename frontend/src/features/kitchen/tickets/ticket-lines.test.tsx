@@ -14,7 +14,7 @@ const onTheTicket = (note: string) =>
 describe('on a ticket', () => {
   it.each([
     ["can't have nuts, no wasabi", "ALLERGY: can't have nuts, no wasabi"],
-    ['soy celíaca', 'ALLERGY: soy celíaca'],
+    ['soy celíaca', 'ALLERGY: gluten: soy celíaca'],
     ['Allergy to soy', 'Allergy to soy'],
   ])('"%s" is a warning', (note, shown) => {
     onTheTicket(note)
