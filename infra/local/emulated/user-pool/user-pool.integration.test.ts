@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 const { accounts, password } = staffAccounts
-const [admin = '', cook = ''] = accounts.map(({ email }) => email)
+const [admin = '', , cook = ''] = accounts.map(({ email }) => email)
 const secretOf = (email: string) =>
   /secret=(\w+)/.exec(opened.staff.find((each) => each.email === email)?.totpLink ?? '')?.[1] ?? ''
 const codeOf = (email: string, offset = 0) => calculateTotp(secretOf(email), getTotpStep(new Date()) + offset)
