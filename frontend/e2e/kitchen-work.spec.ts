@@ -85,7 +85,7 @@ test(
     await paper.getByRole('button', { name: 'Start Prep' }).click()
     await paper.getByRole('button', { name: /California Roll/ }).click()
     await ticketByNumber(page, shared.ticketNumber).getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(/5 waiting/)).toBeVisible()
+    await expect(page.getByText(/4 waiting/)).toBeVisible()
     await someone.move(shared.id, 'plating')
     await expect(ticketByNumber(kitchen, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
     await expect.poll(() => inVain, 'it repeats the change once, then waits for the connection').toBe(2)
@@ -98,7 +98,7 @@ test(
       (await someone.get<{ history: { kitchenStatus: string }[] }>(`/api/orders/${id}`)).body.history.map(
         ({ kitchenStatus }) => kitchenStatus,
       )
-    expect(await stepsOf(mine.id)).toEqual(['waiting', 'confirmed', 'prep', 'ready'])
+    expect(await stepsOf(mine.id)).toEqual(['waiting', 'confirmed', 'prep'])
     expect(await stepsOf(shared.id)).toEqual(['waiting', 'plating'])
     await page.getByRole('button', { name: 'Keep as is' }).click()
     await expect(ticketByNumber(page, shared.ticketNumber).getByRole('button', { name: 'Mark Ready' })).toBeVisible()
