@@ -54,12 +54,12 @@ export function Footer() {
   const now = useNow()
   const { street, city, state, zipCode } = location.address
   return (
-    <chakra.footer mt={{ base: '6', md: '24' }} bg="bg.band" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+    <chakra.footer mt={{ base: '4', md: '24' }} bg="bg.band" borderTopWidth="1px" fontSize="sm" color="fg.muted">
       <Grid
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py={{ base: '6', md: '16' }}
+        py={{ base: '5', md: '16' }}
         gap={{ base: '4', md: '10' }}
         gridTemplateColumns={{ base: '1fr 1fr', lg: '1.6fr 0.8fr 1fr 1.3fr 1.3fr' }}
       >
