@@ -1,8 +1,10 @@
 import { orderRoutes } from '#shared/orders/contract'
+import { isOrderPlaced } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
 import { getCallerIds } from '../platform/session/session'
 import { moveOrder } from './order-transitions'
+import { releaseUnpaidOrder } from './placement/replace-unpaid-orders'
 import { assertMayCancel } from './order-access'
 import { canAccessOrder, presentOrder } from './present'
 
@@ -25,5 +27,7 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
       }
     },
   })
+  // The guest may order the same again at once.
+  if (!isOrderPlaced(order)) await releaseUnpaidOrder(order, now)
   return presentOrder(order, caller)
 })

@@ -2,23 +2,28 @@ import { orderRoutes } from '#shared/orders/contract'
 import { markGroupSent } from '../groups/repository'
 import { serve } from '../platform/serve'
 import { placeOrder } from './placement/placement-steps'
+import { isHeldBack, replaceUnpaidOrders } from './placement/replace-unpaid-orders'
 import { presentOrder } from './present'
 
 export const handler = serve(
   orderRoutes.placeOrder,
   async ({ body, caller, address, siteOrigin, now, requestId, storeResponse, responseKey }) => {
     const { group } = body
-    const order = await placeOrder(
-      body,
-      { caller, address, siteOrigin, now, requestId },
-      {
+    const request = { caller, address, siteOrigin, now, requestId }
+    const place = () =>
+      placeOrder(body, request, {
         attributes: { responseKey, groupId: group?.id },
         stepsFor: (placed) => [
           ...(group ? [markGroupSent(group, placed.id, now)] : []),
           ...storeResponse(presentOrder(placed, caller), 'unlisted'),
         ],
-      },
-    )
-    return presentOrder(order, caller)
+      })
+    try {
+      return presentOrder(await place(), caller)
+    } catch (error) {
+      // What the guest's own unpaid order holds never blocks the guest.
+      if (!isHeldBack(error) || !(await replaceUnpaidOrders(body.locationId, request))) throw error
+      return presentOrder(await place(), caller)
+    }
   },
 )

@@ -1,4 +1,5 @@
 import type { Cents } from '../platform/money'
+import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
 import { sumExecutedRefunds, sumPlannedRefunds, sumReturnedRefunds, type CardRefund } from './card-refunds'
 import { MAX_DECLINES, createPaymentPendingProblem, type OnlinePaymentStatus } from './online-payments'
@@ -67,6 +68,12 @@ export const isOrderPlaced = ({ payment }: MaybePaidOrder): boolean =>
 /** @throws Problem `payment-pending` for an order that the kitchen does not have yet */
 export function assertOrderPlaced(order: MaybePaidOrder): void {
   if (!isOrderPlaced(order)) throw createPaymentPendingProblem()
+}
+
+/** @throws Problem `order-final` if the order was paid or ended */
+export function assertOrderPending(order: MaybePaidOrder & { readonly status: OrderStatus }): void {
+  if (isOrderPlaced(order) && order.status !== 'cancelled')
+    throw new Problem('order-final', 'Your earlier order was paid meanwhile. Please look at it before you order again.')
 }
 
 /** Returns when the kitchen got an order: when it was placed, or later when it was authorized. */
