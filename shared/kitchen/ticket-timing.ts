@@ -123,8 +123,8 @@ const isWaitingForGuest = ({ status, orderType }: PromisedTicket): boolean =>
 
 /**
  * Returns `late` after the first promised time and `soon` in the last quarter of the time allowed
- * for such an order. The order is late for the guest although its estimate moved. `calm` if the order
- * waits for its guest.
+ * for such an order. The order is late for the guest although its estimate moved. It is `calm` if
+ * it waits for its guest.
  */
 export function getTicketUrgency(order: PromisedTicket, now: number): TicketUrgency {
   if (isWaitingForGuest(order)) return 'calm'
