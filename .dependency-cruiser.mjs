@@ -54,6 +54,19 @@ export default {
     topLevel('events', ['shared', 'functions']),
     topLevel('frontend/src', ['shared', 'frontend/assets']),
     forbidden(
+      '`npm start` installs no devDependencies',
+      {
+        path: '^(shared|functions|events|frontend/(src|build)|infra/(catalogue|local))/|^vite\\.config',
+        pathNot: TEST,
+      },
+      // The tests' browser is installed by setup.mjs, for tests only.
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/(@types|playwright)/',
+      },
+    ),
+    forbidden(
       'of libraries, shared imports only zod',
       { path: '^shared/', pathNot: TEST },
       { path: '^node_modules/', pathNot: '^node_modules/zod/' },

@@ -5,16 +5,16 @@ import { assertNodeOfScripts, ensureChromium, install, runOrPrintError, runOrPri
 // Runs on any Node; the scripts that follow run on the Node that it may install.
 
 const args = process.argv.slice(2)
-const wantsBrowser = args.includes('--browser')
+const forTests = args.includes('--tests')
 runOrPrintUsage(
-  `node infra/local/prepare.mjs [--browser]
-  Installs the packages that are missing and, with --browser, a browser for the tests.`,
-  args.filter((arg) => arg !== '--browser'),
+  `node infra/local/prepare.mjs [--tests]
+  Installs what the product needs and, with --tests, the packages and the browser of the tests.`,
+  args.filter((arg) => arg !== '--tests'),
 )
 
 await runOrPrintError(async () => {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-  install(root)
+  install(root, { forTests })
   assertNodeOfScripts(root)
-  if (wantsBrowser) await ensureChromium(root)
+  if (forTests) await ensureChromium(root)
 })

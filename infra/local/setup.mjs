@@ -25,18 +25,21 @@ export function assertNodeOfScripts(root) {
   if (problem) throw new Error(problem)
 }
 
+const lockedPackages = (root) => Object.entries(readJson(join(root, 'package-lock.json'))?.packages ?? {})
+const installedPackages = (root) => readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+
 /**
  * Whether the installed packages differ from the lock file. Optional ones may be missing on this
- * platform.
+ * platform, and `devDependencies` unless tests need them.
  */
-export function needsInstall(root) {
-  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {}
-  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+export function needsInstall(root, { forTests }) {
+  const installed = installedPackages(root)
   if (!installed) return true
-  return Object.entries(wanted).some(([path, { version, optional, peer }]) => {
+  return lockedPackages(root).some(([path, { version, optional, devOptional, peer, dev }]) => {
     if (path === '') return false
     const found = installed[path]
-    return found ? found.version !== version : !optional && !peer
+    if (found) return found.version !== version
+    return !optional && !peer && (forTests || !(dev || devOptional))
   })
 }
 
@@ -50,15 +53,20 @@ function run(command, args, root, env = {}) {
   return !error && status === 0
 }
 
-/** Installs missing packages. Throws an error with one sentence. */
-export function install(root) {
-  if (!needsInstall(root)) return
-  console.log('Installing packages (once, about a minute) ...')
-  if (run('npm', ['ci'], root)) return
+/**
+ * Installs missing packages: all for tests, else those that the product runs and is built with.
+ * Throws an error with one sentence.
+ */
+export function install(root, { forTests }) {
+  if (!needsInstall(root, { forTests })) return
+  const hasAll = Object.values(installedPackages(root) ?? {}).some(({ dev }) => dev)
+  const which = forTests || hasAll ? [] : ['--omit=dev']
+  console.log('Installing packages (once, about half a minute) ...')
+  if (run('npm', ['ci', ...which], root)) return
   // A pipeline installs exactly what the lock file names.
   const mayResolve = process.env['CI'] === undefined
   if (mayResolve) console.log('npm ci did not succeed; trying npm install ...')
-  if (!mayResolve || !run('npm', ['install'], root))
+  if (!mayResolve || !run('npm', ['install', ...which], root))
     throw new Error('The packages could not be installed; see the messages of npm above.')
 }
 

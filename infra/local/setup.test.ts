@@ -80,15 +80,26 @@ describe('whether to install', () => {
     },
   })
 
+  const installed = (version: string) =>
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version } } })
+  const forStart = { forTests: false }
+
   it('installs missing and outdated packages only', () => {
     write('package-lock.json', lock('2.0.0'))
-    expect(needsInstall(root)).toBe(true)
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } })
-    expect(needsInstall(root)).toBe(true)
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '2.0.0' } } })
-    expect(needsInstall(root)).toBe(false)
+    expect(needsInstall(root, forStart)).toBe(true)
+    installed('1.0.0')
+    expect(needsInstall(root, forStart)).toBe(true)
+    installed('2.0.0')
+    expect(needsInstall(root, forStart)).toBe(false)
     write('package-lock.json', lock('2.0.0', { 'node_modules/b': { version: '1.0.0' } }))
-    expect(needsInstall(root)).toBe(true)
+    expect(needsInstall(root, forStart)).toBe(true)
+  })
+
+  it('installs packages of tests and tools only for tests', () => {
+    write('package-lock.json', lock('2.0.0', { 'node_modules/b': { version: '1.0.0', dev: true } }))
+    installed('2.0.0')
+    expect(needsInstall(root, forStart)).toBe(false)
+    expect(needsInstall(root, { forTests: true })).toBe(true)
   })
 })
 
