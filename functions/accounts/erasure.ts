@@ -90,7 +90,7 @@ async function anonymizeFeedback(person: Person, checkDeadline: () => void): Pro
         ExpressionAttributeValues: { ':none': '' },
       }),
     )
-  for (const item of await listPersonFeedback(person)) {
+  for (const item of await listPersonFeedback(person, () => listPersonOrders(person))) {
     if (item['comment'] !== '' || item['userId'] !== undefined || item['answered'] !== undefined) await anonymize(item)
     checkDeadline()
   }
@@ -103,7 +103,7 @@ async function deleteCodeMails({ user }: Person): Promise<void> {
 
 const deleteRecords =
   (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
-    deleteItems((await personalDataReaders[part](person)).map(getKey))
+    deleteItems((await personalDataReaders[part](person, () => listPersonOrders(person))).map(getKey))
 
 /**
  * The order matters: feedback is found through orders, and staff records through the profile's

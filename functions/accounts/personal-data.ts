@@ -10,7 +10,8 @@ import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { listOrderWork } from '../orders/order-work-repository'
 import { listPersonEvents } from '../catering/repository'
 import { listConnectionRecords } from '../live/connection-repository'
-import { listPersonOrders, listStaffRecords, type Person } from './person'
+import { listStaffRecords, type Person } from './person'
+import type { OrderRecord } from '../orders/records'
 import { teamKeys } from '../team/records'
 
 /** Returns the records of a partition, optionally of some types only. */
@@ -36,11 +37,14 @@ export async function listIndexedRecords(name: string): Promise<Item[]> {
 const queryUser = ({ user }: Person, ...types: readonly string[]) =>
   queryPartition(trainingKeys.user(user.id), ...types)
 
+/** Lists a person's orders, which several readers need. */
+type ListOrders = () => Promise<readonly OrderRecord[]>
+
 /**
  * Returns a person's feedback: given by their account, or given anonymously on their own orders.
  */
-export async function listPersonFeedback(person: Person): Promise<Item[]> {
-  const orders = await listPersonOrders(person)
+export async function listPersonFeedback(person: Person, listOrders: ListOrders): Promise<Item[]> {
+  const orders = await listOrders()
   const keys = orders.flatMap(({ id }) => feedbackTriggers.map((trigger) => feedbackKeys.given(id, trigger)))
   const [feedbackOnOrders, feedbackByUser] = await Promise.all([
     getItems(keys),
@@ -59,26 +63,25 @@ export async function listPersonFeedback(person: Person): Promise<Item[]> {
  * category.
  */
 export const personalDataReaders: Readonly<
-  Record<PersonalDataCategoryId, (person: Person) => Promise<readonly Item[]>>
+  Record<PersonalDataCategoryId, (person: Person, listOrders: ListOrders) => Promise<readonly Item[]>>
 > = {
   profile: (person) => queryUser(person, 'User'),
   preferences: (person) => queryUser(person, 'DietaryPreferences', 'LocationPreferences'),
   contact: (person) => queryUser(person, 'SavedContact'),
   favorites: (person) => queryUser(person, 'Favorites'),
-  orders: listPersonOrders,
+  orders: (_person, listOrders) => listOrders(),
   events: ({ user }) => listPersonEvents(user),
   feedback: listPersonFeedback,
   points: ({ user }) => queryPartition(loyaltyKeys.partition(user.id)),
   codes: async ({ user }) => listCodes(user.id),
   training: (person) => queryUser(person, 'Tour'),
-  pushes: async (person) => {
-    const orders = await listPersonOrders(person)
+  pushes: async (_person, listOrders) => {
+    const orders = await listOrders()
     return (await Promise.all(orders.map(({ id }) => queryPartition(pushKeys.order(id), 'PushSubscription')))).flat()
   },
   connections: ({ user }) => listConnectionRecords(user.id),
-  answers: async (person) => {
-    const { user, visitorId } = person
-    const orders = await listPersonOrders(person)
+  answers: async ({ user, visitorId }, listOrders) => {
+    const orders = await listOrders()
     const indexNames = [
       ...[user.id, visitorId].map(visitorResponseIndex),
       ...orders.map(({ id }) => orderResponseIndex(id)),
