@@ -18,7 +18,7 @@ type CheckoutProps = { readonly checkout: CheckoutState }
 
 /** The ordered dishes, their cost, rejections and price changes, and the order button. */
 function SummaryColumn({ checkout }: CheckoutProps) {
-  const { orderType, isPaidOnline, cart, totals, applied, rejection, review, dismiss, isPlacing } = checkout
+  const { orderType, isPaidOnline, cart, totals, applied, code, rejection, review, dismiss, isPlacing } = checkout
   // The price review lists the changed prices then, and replaces the rejection notice.
   const isReviewed = rejection?.kind === 'price-changed' && review.isDue
   return (
@@ -26,7 +26,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
       <TitledSection title="Order Summary">
         <OrderSummary cart={cart} totals={totals} isDelivery={orderType === 'delivery'} />
         <Box mt="5">
-          <PromoCodeBox applied={applied} />
+          <PromoCodeBox applied={applied} code={code} />
         </Box>
         <Box mt="5">
           <RejectionNotice rejection={isReviewed ? null : rejection} onSettled={dismiss} />

@@ -3,16 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { discountCodeStore, useUnusedCodes } from '#base/cart/discount-codes'
 import { toDiscount, type AppliedCode } from '#base/cart/applied-code'
-import { formatDiscount, useApplyPromoCode } from './promo-code'
+import { formatDiscount, type TypedCode } from './promo-code'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { OwnDiscountCode } from '#shared/payments/contract'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { formatFullDate } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
-import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { useState, type KeyboardEvent } from 'react'
-import { useSingleSubmit } from '#base/forms/use-single-submit'
+import { FieldFrame } from '#ui/forms/field-frame'
+import type { KeyboardEvent } from 'react'
 
 /** The code on the order with its discount or problem, and a button to remove it. */
 export const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
@@ -87,38 +86,35 @@ export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   )
 }
 
+type PromoCodeBoxProps = { readonly applied: AppliedCode | null; readonly code: TypedCode }
+
 /** The code on the order, the guest's other codes, and a field to type one. */
-export function PromoCodeBox({ applied }: { readonly applied: AppliedCode | null }) {
-  const [typed, setTyped] = useState('')
-  const apply = useApplyPromoCode()
-  const { press, isSending } = useSingleSubmit(async () => {
-    if (await apply(typed)) setTyped('')
-  })
+export function PromoCodeBox({ applied, code }: PromoCodeBoxProps) {
+  const { typed, type, apply, tryTyped, isSending, isRefused } = code
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void press()
+    void tryTyped()
   }
   return (
     <>
       {applied && <AppliedCodeLine applied={applied} />}
-      <AvailableCodes applied={applied} onChoose={(code) => void apply(code)} />
-      <Field.Root>
-        <Field.Label>Promo code</Field.Label>
+      <AvailableCodes applied={applied} onChoose={(chosen) => void apply(chosen)} />
+      <FieldFrame label="Promo code" error={isRefused ? 'This code is not on the order' : undefined}>
         <Flex gap="2" width="100%">
           <Input
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={applyOnEnter}
             autoComplete="off"
             autoCapitalize="off"
             maxLength={40}
           />
-          <Button variant="outline" aria-busy={isSending} onClick={() => void press()}>
+          <Button variant="outline" aria-busy={isSending} onClick={() => void tryTyped()}>
             Apply
           </Button>
         </Flex>
-      </Field.Root>
+      </FieldFrame>
     </>
   )
 }

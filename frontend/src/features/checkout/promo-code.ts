@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   PROMO_DISCOUNT,
   isDiscountCodeFormat,
@@ -12,6 +13,7 @@ import { useSession } from '#base/session/session'
 import { discountCodeQuery, toDiscount } from '#base/cart/applied-code'
 import { discountCodeStore } from '#base/cart/discount-codes'
 import type { LocationPolicy } from '#shared/locations/policy'
+import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { toast, type Toast } from '#ui/toast'
 import { usePolicy } from '#base/location/location'
 
@@ -42,39 +44,67 @@ export function classifyCode(typed: string, promo: LocationPolicy['promo']): 'co
   return isDiscountCodeFormat(typed) || isTourCode(typed) ? 'look-up' : 'invalid'
 }
 
+/** Whether a code is on the order. A test site only confirms the promo code. */
+type CodeResult = 'applied' | 'confirmed' | 'refused'
+
 /** Returns a function that puts a typed code on the order if the server accepts it. */
 export function useApplyPromoCode() {
   const client = useQueryClient()
   const { promo } = usePolicy()
   const { user } = useSession()
 
-  async function lookUp(code: string): Promise<boolean> {
+  async function lookUp(code: string): Promise<CodeResult> {
     try {
       const found = await client.fetchQuery({ ...discountCodeQuery(code, user?.id), staleTime: 0 })
       discountCodeStore.set(code)
       toast(codeAppliedToast(toDiscount(found)))
-      return true
+      return 'applied'
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404
       toast(invalidCodeToast(isUnknown ? undefined : getErrorMessage(error, 'It could not be checked right now.')))
-      return false
+      return 'refused'
     }
   }
 
-  /** Returns true when the code is on the order. */
-  async function apply(typed: string): Promise<boolean> {
+  async function apply(typed: string): Promise<CodeResult> {
     const code = typed.trim()
     switch (classifyCode(code, promo)) {
       case 'look-up':
         return lookUp(code)
       case 'confirm-only':
         toast(codeAppliedToast(PROMO_DISCOUNT))
-        return false
+        return 'confirmed'
       case 'invalid':
         toast(invalidCodeToast())
-        return false
+        return 'refused'
     }
   }
 
   return apply
 }
+
+/**
+ * The code in the field. Guests forget to press Apply: until a typed code was tried, the order
+ * button tries it instead of placing the order (docs/product/checkout.md#discount-codes).
+ */
+export function useTypedCode() {
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState<{ readonly code: string; readonly isRefused: boolean } | null>(null)
+  const apply = useApplyPromoCode()
+  const { press, isSending } = useSingleSubmit(async (code: string) => {
+    const result = await apply(code)
+    setTried({ code, isRefused: result === 'refused' })
+    if (result === 'applied') setTyped('')
+  })
+  const isTried = tried?.code === typed
+  return {
+    typed,
+    type: setTyped,
+    apply,
+    tryTyped: () => press(typed),
+    isSending,
+    isRefused: typed !== '' && isTried && tried.isRefused,
+    mustBeTried: isSending || (typed.trim() !== '' && !isTried),
+  }
+}
+export type TypedCode = ReturnType<typeof useTypedCode>

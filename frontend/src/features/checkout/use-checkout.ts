@@ -7,6 +7,7 @@ import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName, type CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './review/handle-rejection'
 import { parseRejection, type OrderRejection } from './review/rejection'
+import { useTypedCode } from './promo-code'
 import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
 import { useSavedContactFields } from './use-saved-contact'
@@ -47,6 +48,7 @@ export function useCheckout() {
     tipAmount: tipAmount.trim(),
   })
   useStoredDraft(form, user?.id)
+  const code = useTypedCode()
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,
@@ -75,8 +77,14 @@ export function useCheckout() {
     review.open(event)
   }
 
+  function tryCode(event: FormEvent) {
+    event.preventDefault()
+    void code.tryTyped()
+  }
+
   return {
     form,
+    code,
     orderType,
     isPaidOnline: payment === 'online',
     cart,
@@ -85,7 +93,7 @@ export function useCheckout() {
     rejection,
     review,
     dismiss: () => setRejection(null),
-    submit: review.isDue ? openReview : submit,
+    submit: code.mustBeTried ? tryCode : review.isDue ? openReview : submit,
     isPlacing: isSending,
   }
 }
