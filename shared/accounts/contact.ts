@@ -1,5 +1,5 @@
 import { readMailbox } from './mailbox'
-import { cleanPhone } from './phone'
+import { cleanPhone, splitExtension } from './phone'
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -69,9 +69,8 @@ export function canonicalizeEmail(email: string): string {
  * gives `7275550199`.
  */
 export const canonicalizePhone = (phone: string): string =>
-  cleanPhone(phone)
-    .replace(/(?:x|ext\.?)\s*\d+$/i, '')
-    .replace(/\D/g, '')
+  splitExtension(cleanPhone(phone))
+    .number.replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '')
 
 /** Shorter digit sequences are not phone numbers. */

@@ -1,4 +1,4 @@
-import { cleanPhone, findPhoneError } from './phone'
+import { cleanPhone, findPhoneError, getPhoneUrl } from './phone'
 
 it.each([
   ['(727) 555-0199', '(727) 555-0199'],
@@ -25,3 +25,12 @@ it.each([
   expect(cleanPhone(typed)).toBe(typed)
   expect(findPhoneError(typed)).toContain(told)
 })
+
+it.each([
+  ['(727) 555-0199', 'tel:7275550199'],
+  ['+1 727 555 0199', 'tel:+17275550199'],
+  // A comma waits until the call is answered.
+  ['(727) 555-0199 x4', 'tel:7275550199,4'],
+  ['727-555-0199 ext. 12', 'tel:7275550199,12'],
+  ['727-555-0199 Extension 12', 'tel:7275550199,12'],
+])('the link of %s is %s', (phone, url) => expect(getPhoneUrl(phone)).toBe(url))

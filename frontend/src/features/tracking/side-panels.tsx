@@ -6,6 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { getPhoneUrl } from '#shared/accounts/phone'
 import type { Location } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
 import { formatPayment } from '#shared/payments/payment-text'
@@ -143,7 +144,7 @@ export const HelpPanel = ({ order, phone }: HelpPanelProps) => (
     </Text>
     <Grid gap="3">
       <Button asChild variant="outline">
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        <a href={getPhoneUrl(phone)}>{phone}</a>
       </Button>
       {order.status !== 'completed' && <OrderAgainLink order={order} variant="subtle" />}
     </Grid>

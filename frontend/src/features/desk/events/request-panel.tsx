@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { getPhoneUrl } from '#shared/accounts/phone'
 import type { Event } from '#shared/catering/contract'
 import { eventStateLabels, eventTypeLabels } from '#shared/catering/event-states'
 import { formatClock } from '#shared/hours/hours'
@@ -57,7 +58,7 @@ export function RequestPanel({ event, events, perDay }: EventDetailProps) {
         <chakra.dd overflowWrap="anywhere">{contact.name}</chakra.dd>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+          <a href={getPhoneUrl(contact.phone)}>{contact.phone}</a>
         </dd>
         <dt>Email</dt>
         <chakra.dd overflowWrap="anywhere">

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { PhoneIcon } from 'lucide-react'
+import { getPhoneUrl } from '#shared/accounts/phone'
 import type { ChangedAvailability, OpenOrder } from '#shared/menu/availability-contract'
 import { EditOrderButton } from '#features/order-entry'
 
@@ -48,10 +49,7 @@ export function OpenOrders(props: OpenOrdersProps) {
             <Flex gap="2" mt="1" wrap="wrap">
               {order.phone !== '' && (
                 <Button asChild variant="outline">
-                  <a
-                    href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}
-                    aria-label={`Call ${order.name} at ${order.phone}`}
-                  >
+                  <a href={getPhoneUrl(order.phone)} aria-label={`Call ${order.name} at ${order.phone}`}>
                     <PhoneIcon /> {order.phone}
                   </a>
                 </Button>

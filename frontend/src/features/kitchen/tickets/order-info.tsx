@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
+import { getPhoneUrl } from '#shared/accounts/phone'
 import { eventTypeLabels } from '#shared/catering/event-states'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import type { Ticket } from '#shared/orders/contract'
@@ -15,11 +16,8 @@ type ContactProps = {
   readonly ticket: Pick<Ticket, 'orderType' | 'status' | 'customerInfo' | 'event'>
 }
 
-/** Removes characters that a phone can't dial. */
-const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
-
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <chakra.a className="phone" display="inline-flex" alignItems="center" gap="1" href={dialled(phone)}>
+  <chakra.a className="phone" display="inline-flex" alignItems="center" gap="1" href={getPhoneUrl(phone)}>
     <PhoneIcon />
     {phone}
   </chakra.a>
