@@ -15,6 +15,7 @@ import { Authenticator } from '@aws-amplify/ui-react'
 import { userPoolSettings } from '#shared/accounts/access'
 import { Surface } from '#ui/surface'
 import { SetUpApp } from './set-up-app'
+import { signInServices } from './sign-in-code'
 
 type CompleteSignInProps = { readonly onOtherAccount: () => void }
 
@@ -126,7 +127,12 @@ export function PoolSignIn() {
         </>
       ) : (
         <div data-amplify-theme="ember">
-          <Authenticator key={String(isInvited)} formFields={formFields} {...(isInvited && invitationScreens)}>
+          <Authenticator
+            key={String(isInvited)}
+            formFields={formFields}
+            services={signInServices}
+            {...(isInvited && invitationScreens)}
+          >
             {({ signOut }) => <CompleteSignIn onOtherAccount={() => startOver(signOut)} />}
           </Authenticator>
         </div>

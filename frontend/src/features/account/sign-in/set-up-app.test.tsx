@@ -37,6 +37,15 @@ describe('setting up an authenticator app', () => {
     expect(mockEnable).toHaveBeenCalledWith('123456')
   })
 
+  it.each(['123 456', ' 123-456 ', '１２３４５６'])(
+    'takes the code as apps and keyboards write it: %s',
+    async (typed) => {
+      await show()
+      await confirm(typed)
+      await waitFor(() => expect(mockEnable).toHaveBeenCalledWith('123456'))
+    },
+  )
+
   it('refuses a code that has not six digits, without asking the pool', async () => {
     await show()
     await confirm('12345')

@@ -1,23 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { QrCode } from '@chakra-ui/react/qr-code'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
-import { FormProvider } from 'react-hook-form'
-import { useState } from 'react'
 import { groupDefaults } from '#shared/locations/group'
-import { useSubmitForm } from '#base/forms/use-submit-form'
-import { createAppSecret, enableApp } from '#base/session/user-pool'
+import { createAppSecret } from '#base/session/user-pool'
 import { CopyField } from '#ui/copy-field'
 import { LoadError } from '#ui/data-states'
-import { TextField } from '#ui/forms/fields'
-import { toast } from '#ui/toast'
-
-type Values = { code: string }
+import { AppCodeForm } from './app-code-form'
 
 /** The code is dark on white in both color schemes, so that cameras read it. */
 const QrImage = ({ link }: { readonly link: string }) => (
@@ -29,46 +21,6 @@ const QrImage = ({ link }: { readonly link: string }) => (
     </QrCode.Root>
   </Box>
 )
-
-function CodeForm({ onDone }: { readonly onDone: () => void }) {
-  const [failure, setFailure] = useState('')
-  const { form, submit, isSending } = useSubmitForm<Values>({
-    defaults: { code: '' },
-    send: async ({ code }) => {
-      setFailure('')
-      try {
-        await enableApp(code.trim())
-        toast({ title: 'Your app is set up', description: 'Sign in again with a code of it.' })
-        onDone()
-      } catch (error) {
-        setFailure('This code is wrong. Please enter the one that your app shows now.')
-        throw error
-      }
-    },
-  })
-  return (
-    <FormProvider {...form}>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="4" width="100%">
-        <TextField<Values>
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          rules={{ validate: (typed) => /^\d{6}$/.test(typed.trim()) || 'The code has six digits' }}
-        />
-        {failure && (
-          <Text role="alert" color="danger.fg">
-            {failure}
-          </Text>
-        )}
-        <Button type="submit" disabled={isSending} aria-busy={isSending}>
-          {isSending ? 'Checking…' : 'Confirm'}
-        </Button>
-      </chakra.form>
-    </FormProvider>
-  )
-}
 
 /**
  * Sets up an authenticator app, which admins need (docs/product/team.md#one-time-codes). The user
@@ -103,7 +55,7 @@ export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
       </Text>
       <QrImage link={secret.link} />
       <CopyField label="Key" text={secret.text} button="Copy" copied={{ title: 'The key is on the clipboard' }} />
-      <CodeForm onDone={onDone} />
+      <AppCodeForm onDone={onDone} />
     </VStack>
   )
 }

@@ -1,0 +1,24 @@
+import { signInServices } from './sign-in-code'
+
+const mockSent = jest.fn()
+jest.mock('aws-amplify/auth', () => ({
+  confirmSignIn: (input: unknown): unknown => mockSent(input),
+  confirmSignUp: (input: unknown): unknown => mockSent(input),
+  confirmResetPassword: (input: unknown): unknown => mockSent(input),
+}))
+
+it.each(['123 456', '123-456', ' 123456\u00a0', '１２３４５６'])('a code is sent as its digits: %s', (code) => {
+  void signInServices.handleConfirmSignIn({ challengeResponse: code })
+  void signInServices.handleConfirmSignUp({ username: 'ann@example.com', confirmationCode: code })
+  void signInServices.handleForgotPasswordSubmit({ username: 'ann', confirmationCode: code, newPassword: 'a b' })
+  expect(mockSent.mock.calls).toMatchObject([
+    [{ challengeResponse: '123456' }],
+    [{ confirmationCode: '123456' }],
+    [{ confirmationCode: '123456', newPassword: 'a b' }],
+  ])
+})
+
+it('any other answer to the pool is sent as it is', () => {
+  void signInServices.handleConfirmSignIn({ challengeResponse: 'SOFTWARE_TOKEN_MFA' })
+  expect(mockSent).toHaveBeenCalledWith({ challengeResponse: 'SOFTWARE_TOKEN_MFA' })
+})

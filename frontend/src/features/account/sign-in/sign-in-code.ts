@@ -1,0 +1,38 @@
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  type ConfirmResetPasswordInput,
+  type ConfirmSignInInput,
+  type ConfirmSignUpInput,
+} from 'aws-amplify/auth'
+import { normalizeCode } from '#shared/platform/ids'
+
+const SIX_DIGITS = /^\d{6}$/
+
+/** Whether a typed text is a code of six digits, however it is spaced: `123 456`. */
+export const isSignInCode = (typed: string): boolean => SIX_DIGITS.test(normalizeCode(typed))
+
+/** Returns a code's digits. Apps show it as `123 456`. Other answers stay as they are. */
+export const readSignInCode = (typed: string): string => (isSignInCode(typed) ? normalizeCode(typed) : typed)
+
+/** Amplify may pass its own context before the input. */
+type Call<Input> = readonly [Input] | readonly [context: unknown, Input]
+
+const inputOf = <Input>(call: Call<Input>): Input => (call.length === 1 ? call[0] : call[1])
+
+/** The calls of Amplify's screens that send a code. */
+export const signInServices = {
+  handleConfirmSignIn: (...call: Call<ConfirmSignInInput>) => {
+    const input = inputOf(call)
+    return confirmSignIn({ ...input, challengeResponse: readSignInCode(input.challengeResponse) })
+  },
+  handleConfirmSignUp: (...call: Call<ConfirmSignUpInput>) => {
+    const input = inputOf(call)
+    return confirmSignUp({ ...input, confirmationCode: readSignInCode(input.confirmationCode) })
+  },
+  handleForgotPasswordSubmit: (...call: Call<ConfirmResetPasswordInput>) => {
+    const input = inputOf(call)
+    return confirmResetPassword({ ...input, confirmationCode: readSignInCode(input.confirmationCode) })
+  },
+}
