@@ -83,6 +83,8 @@ export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPi
   }
   const step = (by: number) => setActive((found.length + active + by) % Math.max(1, found.length))
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys choose a word of the input method: Chinese, Japanese, Korean.
+    if (event.nativeEvent.isComposing) return
     // With a modifier, Enter places the order.
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
     if (isEnter && isOpen) pick(found[active])
