@@ -42,9 +42,32 @@ it.each(['moves', 'replaces'] as const)('a page stays alive under a translator t
   expect(container.querySelectorAll('b')).toHaveLength(3)
 })
 
-it('a translated text that React removes is gone', () => {
+const Count = ({ count }: { readonly count: number }) => (
+  <p>
+    {count} dishes <b>in the cart</b>
+  </p>
+)
+
+it.each(['moves', 'replaces'] as const)(
+  'a number that changes after a translator %s the texts is shown',
+  async (way) => {
+    const { container, rerender } = render(<Count count={2} />)
+    translate(container, way)
+    // Browsers report changes of the page after the script that made them.
+    await Promise.resolve()
+    rerender(<Count count={3} />)
+    expect(container.textContent).toContain('3')
+    expect(container.textContent).not.toContain('2')
+    await Promise.resolve()
+    rerender(<Count count={4} />)
+    expect(container.textContent).not.toMatch(/[23]/)
+  },
+)
+
+it.each(['moves', 'replaces'] as const)('a text that React removes after a translator %s it is gone', async (way) => {
   const { container, rerender } = render(<Cart notice="Added" items={[]} />)
-  translate(container, 'moves')
+  translate(container, way)
+  await Promise.resolve()
   rerender(<Cart items={[]} />)
   expect(container.textContent).toBe('')
 })
