@@ -33,6 +33,13 @@ export const renderNoScriptStyle = (location: Location): Markup =>
         display: none;
       }
     }
+    /* The application can't start, so the page is for readers without scripts. */
+    [data-failed] .plain {
+      display: block;
+    }
+    [data-failed] [data-picture] {
+      display: none;
+    }
     /* Pages are prerendered for guests, so signed-in users don't see them. */
     [data-session] [data-picture] {
       display: none;

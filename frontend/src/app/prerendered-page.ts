@@ -19,5 +19,5 @@ export const isPrerenderedPage = (root: HTMLElement): boolean =>
  */
 export function removePlaceholders(): void {
   document.querySelector<HTMLElement>(`[data-${DATA_NAME}]`)?.removeAttribute(`data-${DATA_NAME}`)
-  for (const placeholder of document.querySelectorAll('#boot, .plain')) placeholder.remove()
+  for (const placeholder of document.querySelectorAll('#boot, #failed, .plain')) placeholder.remove()
 }

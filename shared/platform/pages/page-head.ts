@@ -47,10 +47,21 @@ const preloadScript = [
 ].join(';')
 
 /**
+ * Says that the page can't start if the browser can't read or get the application's scripts before
+ * it has started: an old browser would show the spinner for ever. Errors of extensions and of the
+ * running application have other places.
+ */
+const failedStartScript = [
+  "addEventListener('error',e=>{const root=document.getElementById('root')",
+  String.raw`const isOurs=/\/assets\//.test(e.filename||e.target.src)`,
+  "if(isOurs&&root&&root.matches(':empty,[data-picture]'))document.documentElement.dataset.failed=''},true)",
+].join(';')
+
+/**
  * The inline scripts in every page's head. The site's content security policy allows them by their
  * hashes.
  */
-export const inlineScripts = [colorSchemeScript, activeOrderScript, preloadScript] as const
+export const inlineScripts = [colorSchemeScript, activeOrderScript, failedStartScript, preloadScript] as const
 
 /**
  * The `meta` elements that describe the site. The hours are present only in pages rendered from the
