@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { phoneField } from '../accounts/contact-fields'
 import { DeliveryAddress } from '../orders/contract'
-import { FileResponse, LocationParam, MoneyString, Version, textField } from '../platform/fields'
+import { FileResponse, LocationParam, MoneyString, Version, textField, noteField } from '../platform/fields'
 import { PaymentPage } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 import { eventStates, eventTypes } from './event-states'
@@ -26,7 +26,7 @@ const RequestEvent = z.object({
   address: z.optional(z.nullable(DeliveryAddress)),
   /** The id of one of the location's packages. */
   package: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  wishes: z._default(textField(2000), ''),
+  wishes: z._default(noteField(2000), ''),
   contact: EventContact,
 })
 
@@ -193,7 +193,7 @@ export const eventRoutes = {
     table: 'write',
     limit: 'events',
     params: EventParams,
-    body: z.object({ text: textField(2000).check(z.minLength(1, 'Please write what should change')) }),
+    body: z.object({ text: noteField(2000).check(z.minLength(1, 'Please write what should change')) }),
     result: Event,
   },
   getEventCalendar: {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { MAX_NOTE_LENGTH, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
-import { AmountInput, FileResponse, LocationParam, MenuItemId, Timestamp, Version, textField } from '../platform/fields'
+import {
+  AmountInput,
+  FileResponse,
+  LocationParam,
+  MenuItemId,
+  Timestamp,
+  Version,
+  textField,
+  noteField,
+} from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Event, EventDate, EventSettings, EventTime, GuestCount } from './contract'
 
@@ -14,7 +23,7 @@ const QuoteLine = z.object({
   /** The menu's price if missing. */
   unitPrice: z.optional(AmountInput),
   customizations: z.optional(
-    z.nullable(z.object({ notes: z._default(textField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
+    z.nullable(z.object({ notes: z._default(noteField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
   ),
 })
 
@@ -32,7 +41,7 @@ const QuoteRequest = z.object({
   date: z.optional(EventDate),
   time: z.optional(EventTime),
   guests: z.optional(GuestCount),
-  note: z._default(textField(2000), ''),
+  note: z._default(noteField(2000), ''),
   /** A local date, whose end is meant, or a time. */
   validUntil: z.union([z.iso.date(), Timestamp]),
   version: Version,
@@ -42,7 +51,7 @@ export type QuoteRequest = z.output<typeof QuoteRequest>
 const StateRequest = z.object({
   state: z.enum(['declined', 'cancelled', 'completed']),
   /** The reason, which the guest reads. */
-  note: z._default(textField(500), ''),
+  note: z._default(noteField(500), ''),
   version: Version,
 })
 

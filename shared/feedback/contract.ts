@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH, feedbackTriggers } from './feedback'
-import { LocationParam, MoneyString, OrderStatus, OrderType, PageQuery, textField } from '../platform/fields'
+import { LocationParam, MoneyString, OrderStatus, OrderType, PageQuery, textField, noteField } from '../platform/fields'
 import { MAX_ORDER_LINES } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
 
-const Comment = z.pipe(textField(1000), z.string().check(z.maxLength(MAX_COMMENT_LENGTH)))
+const Comment = z.pipe(noteField(1000), z.string().check(z.maxLength(MAX_COMMENT_LENGTH)))
 
 export const feedbackRoutes = {
   giveFeedback: {
@@ -77,7 +77,7 @@ export const feedbackAdminRoutes = {
     }),
     body: z.strictObject({
       text: z.pipe(
-        textField(2 * MAX_REPLY_LENGTH),
+        noteField(2 * MAX_REPLY_LENGTH),
         z.string().check(z.minLength(1, 'Please write an answer'), z.maxLength(MAX_REPLY_LENGTH)),
       ),
     }),

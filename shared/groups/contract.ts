@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationRef, MenuItemId, textField, Version, nameField } from '../platform/fields'
+import { LocationRef, MenuItemId, Version, nameField, noteField } from '../platform/fields'
 import {
   MAX_GUEST_NAME_LENGTH,
   MAX_ORDER_LINES,
@@ -18,7 +18,7 @@ const GroupName = nameField(MAX_GUEST_NAME_LENGTH)
 const GroupLineInput = z.object({
   menuItemId: MenuItemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
-  notes: z._default(textField(MAX_NOTE_LENGTH), ''),
+  notes: z._default(noteField(MAX_NOTE_LENGTH), ''),
   options: OptionSelection,
 })
 

@@ -10,7 +10,15 @@ import {
   UpdateInventoryItemRequest,
   WeekdaySchema,
 } from './schemas'
-import { AmountInput, LocationParam, MenuItemId, MoneyString, optionalField, textField } from '../platform/fields'
+import {
+  AmountInput,
+  LocationParam,
+  MenuItemId,
+  MoneyString,
+  optionalField,
+  textField,
+  noteField,
+} from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** Categories and units of inventory items (docs/product/stock.md#items). */
@@ -109,7 +117,7 @@ export const CreateInventoryItemRequest = z.object({
   costPerUnit: AmountInput,
   supplier: optionalField(textField(120)),
   sku: optionalField(textField(60)),
-  description: optionalField(textField(400)),
+  description: optionalField(noteField(400)),
   isServedRaw: z.optional(z.boolean()),
   minimumStock: optionalField(AmountInput),
 })

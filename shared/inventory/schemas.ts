@@ -9,6 +9,7 @@ import {
   Version,
   optionalField,
   textField,
+  noteField,
 } from '../platform/fields'
 import { movementReasons, movementTypes } from './stock'
 
@@ -66,7 +67,7 @@ export const RecordMovementRequest = z
     quantity: AmountInput,
     reason: MovementReasonSchema,
     unitCost: optionalField(AmountInput),
-    notes: optionalField(textField(400)),
+    notes: optionalField(noteField(400)),
     expirationDate: optionalField(Day),
     toLocationId: optionalField(LocationRef),
   })

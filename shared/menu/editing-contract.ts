@@ -9,6 +9,7 @@ import {
   textField,
   Version,
   VersionQueryParam,
+  noteField,
 } from '../platform/fields'
 import {
   Advisory,
@@ -125,7 +126,7 @@ const dishFields = {
   code: z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
   name: required(80, 'Name is required'),
   alsoCalled: AlsoCalledInput,
-  description: textField(500),
+  description: noteField(500),
   price: Price,
   categoryId: z.int(),
   allergens: z.nullable(z.array(Allergen)),
@@ -236,7 +237,7 @@ export const menuEditingRoutes = {
         z.object({
           id: z.int(),
           name: required(60, 'Name is required'),
-          description: textField(300),
+          description: noteField(300),
           displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
         }),
       ),

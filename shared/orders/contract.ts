@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_INSTRUCTIONS_LENGTH, MAX_ORDER_LINES } from './constants'
+import { MAX_ORDER_LINES } from './constants'
 import {
   AmountInput,
   KitchenStatus,
@@ -17,7 +17,7 @@ import { eventTypes } from '../catering/event-states'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
-import { SubmittedLine } from './submitted-line'
+import { Instructions, SubmittedLine } from './submitted-line'
 import { OrderLine } from './ordered-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
 import { OrderPayment, Refund } from '../payments/contract'
@@ -38,7 +38,7 @@ const OrderRequest = z.object({
   items: z
     .array(SubmittedLine)
     .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES, `An order takes at most ${MAX_ORDER_LINES} different dishes`)),
-  specialInstructions: z.optional(z.nullable(textField(MAX_INSTRUCTIONS_LENGTH))),
+  specialInstructions: z.optional(z.nullable(Instructions)),
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
   /** Only where the location takes payments online (docs/product/payments.md#tips). */
   tip: z.optional(z.nullable(AmountInput)),

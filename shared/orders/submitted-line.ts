@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { AmountInput, MenuItemId, textField } from '../platform/fields'
+import { AmountInput, MenuItemId, textField, noteField } from '../platform/fields'
 import { OptionId } from '../menu/contract'
-import { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from './constants'
+import { MAX_INSTRUCTIONS_LENGTH, MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from './constants'
+
+/** What the guest says about the whole order. */
+export const Instructions = noteField(MAX_INSTRUCTIONS_LENGTH)
 
 /** Maximum options of a line, counting repeats. */
 const MAX_OPTIONS = 60
@@ -16,7 +19,7 @@ export const SubmittedLine = z.object({
   unitPrice: AmountInput,
   totalPrice: AmountInput,
   customizations: z.optional(
-    z.nullable(z.object({ notes: z._default(textField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
+    z.nullable(z.object({ notes: z._default(noteField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
   ),
   /** The name of the person it is for, in a group order (docs/product/groups.md#names-on-lines). */
   for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),

@@ -1,4 +1,4 @@
-import { Timestamp } from './fields'
+import { Timestamp, nameField, noteField } from './fields'
 
 it.each([
   ['2026-12-01T18:00:00Z', true],
@@ -10,4 +10,9 @@ it.each([
   ['2026-12-01T18:00:00', false],
 ])('%s is a timestamp: %s', (text, isValid) => {
   expect(Timestamp.safeParse(text).success).toBe(isValid)
+})
+
+it('a name is one line, also from a cell with a line break, and a note keeps its lines', () => {
+  expect(nameField(80).parse('Spicy Tuna\r\n Roll\u2028(6) ')).toBe('Spicy Tuna Roll (6)')
+  expect(noteField(80).parse('no onion\r\nplease ')).toBe('no onion\nplease')
 })

@@ -8,7 +8,7 @@ import {
   readTypedAmount,
   SIGNED_AMOUNT_PATTERN,
 } from './typed-amount'
-import { cleanText, hasLetterOrDigit } from './text'
+import { cleanLine, cleanText, hasLetterOrDigit } from './text'
 import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods, tenders } from '../orders/constants'
 
 /** A decimal string with two places. */
@@ -96,8 +96,11 @@ export const Timestamp = z.iso.datetime({ offset: true }).check(
   }, 'Must be a year of four digits'),
 )
 
-/** Free text such as names and notes: at most `max` characters before `cleanText`. */
-export const textField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
+/** Free text of one line, such as names: at most `max` characters before `cleanLine`. */
+export const textField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine))
+
+/** Free text that keeps its lines, such as notes: at most `max` characters before `cleanText`. */
+export const noteField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
 
 /** A name that other users see: like `textField`, with at least one letter or digit. */
 export const nameField = (max: number) =>

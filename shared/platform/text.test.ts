@@ -15,6 +15,11 @@ describe('text that people type', () => {
     expect(cleanText(typed)).toBe(clean)
   })
 
+  it('is composed, so that the same letters are the same text', () => {
+    // A Mac and some keyboards write the letter and its accent apart.
+    expect(cleanText('Jalapen\u0303o Zoe\u0308')).toBe('Jalape\u00f1o Zo\u00eb')
+  })
+
   it('has spaces instead of other control characters, and keeps line breaks', () => {
     expect(cleanText(' no\u0000onion\tplease\nthanks\u0085\u2028 ')).toBe('no onion please\nthanks')
   })

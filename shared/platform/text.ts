@@ -25,15 +25,20 @@ const UNSEEN = new RegExp(`(${neededJoiner})|${invisible}`, 'gu')
 const CONTROLS = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /**
- * Removes invisible characters (except joiners that scripts and emoji need), replaces control
- * characters other than line breaks by spaces, and trims. Line breaks become `\n`.
+ * Composes letters with their accents, so that equal texts are equal in storage too. Removes
+ * invisible characters (except joiners that scripts and emoji need), replaces control characters
+ * other than line breaks by spaces, and trims. Line breaks become `\n`.
  */
 export const cleanText = (typed: string): string =>
   typed
+    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, (_all: string, joiner: string | undefined) => joiner ?? '')
     .replace(CONTROLS, ' ')
     .trim()
+
+/** Cleans a text of one line, such as a name: line breaks become spaces (`cleanText`). */
+export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s*\n\s*/g, ' ')
 
 /**
  * Returns a text with at most `max` UTF-16 units, as limits count them, without half a character at

@@ -8,6 +8,7 @@ import {
   PurchaseNumber,
   textField,
   Version,
+  noteField,
 } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { mailboxField, phoneField } from '../accounts/contact-fields'
@@ -104,7 +105,7 @@ export const purchaseRoutes = {
     params: atLocation,
     body: z.object({
       supplier: nameField(120),
-      note: textField(400),
+      note: noteField(400),
       sendBy: z.enum(sendingWays),
       lines: z
         .array(z.object({ itemId: MenuItemId, quantity: AmountInput }))

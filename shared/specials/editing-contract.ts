@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, MenuItemId, Version, textField } from '../platform/fields'
+import { LocationParam, MenuItemId, Version, textField, noteField } from '../platform/fields'
 import { SpecialDaypart } from './contract'
 import type { RouteGroup } from '../platform/route'
 import type { FieldError } from '../platform/problem'
@@ -9,7 +9,7 @@ export const MAX_SPECIALS_PER_DAY = 6
 
 const specialFields = {
   title: textField(80).check(z.minLength(1, 'Title is required')),
-  description: textField(300),
+  description: noteField(300),
   menuItemId: MenuItemId,
   priority: z.int().check(z.minimum(0), z.maximum(100)),
   /** 0 is Sunday. */

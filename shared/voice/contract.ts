@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, LocationRef, MenuItemId, textField } from '../platform/fields'
+import { LocationParam, LocationRef, MenuItemId, textField, noteField } from '../platform/fields'
 import { DietaryPreferences } from '../accounts/preferences-contract'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
@@ -37,7 +37,7 @@ const ContextItem = z.object({
   itemId: MenuItemId,
   itemName: z._default(textField(120), ''),
   quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_LINE_QUANTITY)), 1),
-  notes: z._default(textField(200), ''),
+  notes: z._default(noteField(200), ''),
   /** As in the reply; omit both if the line's options are unknown. */
   options: OptionSelection,
   chosen: OptionSelection,
@@ -74,7 +74,7 @@ export const voiceRoutes = {
     table: 'write',
     limit: 'voice',
     body: z.object({
-      message: textField(500),
+      message: noteField(500),
       locationId: LocationRef,
       /** The `items` of the last reply, so that "make that three" refers to them. */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),

@@ -28,3 +28,10 @@ it('a row keeps its number behind blank lines and texts of several lines', () =>
 it('a price of nothing is the market price', () => {
   expect(parseDishChange({ price: '0' }, categories)).toMatchObject({ errors: [] })
 })
+
+it('a name that a spreadsheet wraps with a line break is one line, and finds its category', () => {
+  const [row] = parseMenuCsv('code,name,also called,category\nA1,"Spicy\nTuna Roll","hot\ntuna",Entre\u0301es\n')
+  const { fields, errors } = parseDishChange(row?.cells ?? {}, [{ id: 7, name: 'Entr\u00e9es' }])
+  expect(errors).toEqual([])
+  expect(fields).toMatchObject({ name: 'Spicy Tuna Roll', alsoCalled: ['hot tuna'], categoryId: 7 })
+})

@@ -3,6 +3,7 @@ import { allergens } from '#shared/menu/contract'
 import { CreateDishRequest, DishFields } from '#shared/menu/editing-contract'
 import { importColumns, type ImportColumn } from '#shared/menu/upload-contract'
 import { centsToDecimal } from '#shared/platform/money'
+import { cleanLine } from '#shared/platform/text'
 import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
 import { parseCsv } from '../../platform/csv'
@@ -58,7 +59,7 @@ function parseAllergens(cell: string): unknown {
 const parseNames = (cell: string): readonly string[] =>
   cell
     .split(/[,;]/)
-    .map((name) => name.trim())
+    .map(cleanLine)
     .filter((name) => name !== '')
 
 function parseAdvisory(cell: string): string | null {
@@ -66,8 +67,10 @@ function parseAdvisory(cell: string): string | null {
   return value === NONE ? null : value
 }
 
-const findCategoryId = (cell: string, categories: readonly NamedCategory[]): unknown =>
-  categories.find(({ id, name }) => name.toLowerCase() === cell.trim().toLowerCase() || String(id) === cell.trim())?.id
+function findCategoryId(cell: string, categories: readonly NamedCategory[]): unknown {
+  const wanted = cleanLine(cell).toLowerCase()
+  return categories.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted)?.id
+}
 
 /** Converts a cell into `[field, value]` of a request that changes a dish. */
 const toRequestField: Readonly<

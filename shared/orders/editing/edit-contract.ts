@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { phoneField } from '../../accounts/contact-fields'
 import { AmountInput, BoardDevice, Timestamp, Version, textField } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
-import { MAX_INSTRUCTIONS_LENGTH, MAX_ORDER_LINES } from '../constants'
+import { MAX_ORDER_LINES } from '../constants'
 import { DeliveryAddress, Order, Ticket } from '../contract'
-import { SubmittedLine } from '../submitted-line'
+import { Instructions, SubmittedLine } from '../submitted-line'
 
 const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
 
@@ -28,7 +28,7 @@ export const EditOrderRequest = z.object({
       address: z.optional(DeliveryAddress),
     }),
   ),
-  specialInstructions: z.optional(textField(MAX_INSTRUCTIONS_LENGTH)),
+  specialInstructions: z.optional(Instructions),
   /** Whether to pack utensils; missing leaves it unchanged. */
   utensils: z.optional(z.boolean()),
 })
