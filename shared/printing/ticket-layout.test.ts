@@ -95,6 +95,29 @@ describe('a printed ticket', () => {
     expect(textOf(ticket({ scheduledFor, promisedAt: scheduledFor }))[2]).toMatch(/^Ordered/)
   })
 
+  it.each([
+    ['Łukasz Groß', 'Lukasz Gross'],
+    ['Søren Æbelø', 'Soren AEbelo'],
+    ['Đặng Thị Hồng', 'Dang Thi Hong'],
+    ['ＡＢＣ', 'ABC'],
+  ])('spells the Latin letters of %s', (name, printed) => {
+    expect(textOf(ticket({ customerInfo: { name, phone: '' } }))).toContain(printed)
+  })
+
+  it('spells fractions, currencies and dots of a note', () => {
+    const notes = '½ rice… for €5 or ₡300, 20° – 1¼'
+    const rows = textOf(ticket({ orderItems: [line('Hibachi Chicken', { customizations: { notes, options: [] } })] }))
+    expect(rows.join(' ').replace(/ +/g, ' ')).toContain('"1/2 rice... for EUR 5 or CRC 300, 20 deg - 1 1/4"')
+  })
+
+  it('sends the cook to the screen for an allergy whose picture the paper lacks', () => {
+    const notes = 'allergic to 🥜'
+    const given = ticket({ orderItems: [line('Hibachi Chicken', { customizations: { notes, options: [] } })] })
+    const [alarm] = layoutTicket(given, { place, stations: null }).filter(({ style }) => style === 'alarm')
+    expect(alarm?.text).toMatch(/SEE SCREEN$/)
+    expect(alarm?.text).not.toContain('?')
+  })
+
   it('shows the allergies of all lines above the dishes, also of other stations', () => {
     const sushi = line('California Roll', {
       station: 'sushi',

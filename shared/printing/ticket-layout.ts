@@ -7,6 +7,7 @@ import { readNote } from '../menu/dietary/note-reading'
 import { listModifiers } from '../kitchen/ticket-items'
 import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
+import { removePictures, toPaperText } from './paper-text'
 
 /** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
 export type TicketRow = { readonly text: string; readonly style?: 'big' | 'bold' | 'alarm' }
@@ -14,33 +15,11 @@ export type TicketRow = { readonly text: string; readonly style?: 'big' | 'bold'
 /** The columns of an 80 mm roll in the printer's own font. */
 export const TICKET_COLUMNS = 48
 
-const MARKS = /\p{M}/gu
-const NOT_ASCII = /[^\x20-\x7e]/g
-const asciiReplacements: Readonly<Record<string, string>> = {
-  '×': 'x',
-  '·': '-',
-  '–': '-',
-  '—': '-',
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-}
-
-/** Reduces a text to ASCII, which every printer supports. */
-const toAscii = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .replace(NOT_ASCII, (letter) => asciiReplacements[letter] ?? '?')
-    .trim()
-
 /** Wraps a line between words, breaking words longer than a row. Further rows are indented. */
 function wrapLine(text: string, columns: number, indent: string): string[] {
   const rows: string[] = []
   let row = ''
-  for (const word of toAscii(text).split(' ')) {
+  for (const word of toPaperText(text).split(' ')) {
     const room = () => columns - (rows.length > 0 || row !== '' ? indent.length : 0)
     const joined = row === '' ? word : `${row} ${word}`
     if (joined.length <= room()) row = joined
@@ -142,8 +121,10 @@ const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 /** An alarm. If the paper lacks its letters, the rows name the allergens and the screen. */
 function alarmRows(head: string, note: string): TicketRow[] {
-  if (!NOT_LATIN.test(note)) return rows(`${head} ${note}`, 'alarm')
-  return rows([head, readNote(note).allergens.join(', '), 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm')
+  if (NOT_LATIN.test(note))
+    return rows([head, readNote(note).allergens.join(', '), 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm')
+  const shown = removePictures(note)
+  return rows(`${head} ${shown}${shown === note ? '' : ' SEE SCREEN'}`, 'alarm')
 }
 
 /** The guest's instructions; an allergy in them is a warning. */
