@@ -33,3 +33,20 @@ it('a blind count hides the stock on the books until the review', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
   expect(screen.getByText('2 lbs missing')).toBeTruthy()
 })
+
+it.each([
+  ['1,000', '988 lbs more'],
+  ['1.000,5', '988.5 lbs more'],
+  ['10,5', '1.5 lbs missing'],
+])('a count of %s is read as in other forms', async (typed, difference) => {
+  localStorage.clear()
+  render(
+    <TestProviders client={createQueryClient()}>
+      <CountMode rows={[row]} />
+    </TestProviders>,
+  )
+  await userEvent.clear(screen.getByLabelText('Shrimp'))
+  await userEvent.type(screen.getByLabelText('Shrimp'), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
+  expect(screen.getByText(difference)).toBeTruthy()
+})

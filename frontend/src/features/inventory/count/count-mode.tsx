@@ -5,7 +5,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useId, useState } from 'react'
 import { stockCategories, type Stock } from '#shared/inventory/contract'
-import { findAmountError } from '#shared/platform/typed-amount'
+import { findAmountError, readTypedAmount } from '#shared/platform/typed-amount'
 import { blindCountStore, useCountStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
@@ -73,9 +73,7 @@ export function CountInput({ stock, line, isBlind }: CountInputProps) {
           textAlign="end"
           fontVariantNumeric="tabular-nums"
           value={typed}
-          onChange={(event) =>
-            store.set(item.id, { counted: event.target.value.replace(',', '.'), expected: currentStock })
-          }
+          onChange={(event) => store.set(item.id, { counted: event.target.value, expected: currentStock })}
         />
         <Box width="14" color="fg.muted" display={{ base: 'none', sm: 'block' }}>
           {item.unit}
@@ -112,7 +110,7 @@ export function CountReview({ rows, count, onBack }: CountReviewProps) {
               <Box fontWeight="semibold">{item.name}</Box>
               <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
                 {formatAmountWithUnit(line.expected, item.unit)} on the books,{' '}
-                {formatAmountWithUnit(line.counted, item.unit)} counted
+                {formatAmountWithUnit(readTypedAmount(line.counted) ?? '0', item.unit)} counted
               </Box>
               {line.failure && !line.isRecorded && (
                 <Box role="alert" fontSize="sm" color="danger.fg">
