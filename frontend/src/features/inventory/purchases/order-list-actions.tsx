@@ -2,7 +2,12 @@ import { Button } from '@chakra-ui/react/button'
 import { useLocationConfig } from '#base/location/location'
 import { copyText } from '#ui/share'
 import type { Toast } from '#ui/toast'
-import { formatSupplierOrders, type OrderQuantities, type SupplierOrder } from './supplier-orders'
+import {
+  areQuantitiesReadable,
+  formatSupplierOrders,
+  type OrderQuantities,
+  type SupplierOrder,
+} from './supplier-orders'
 
 const copied: Toast = { title: 'Order list copied' }
 
@@ -25,6 +30,7 @@ export function OrderListActions({ orders, typed, date }: OrderListActionsProps)
     <>
       <Button
         variant="outline"
+        disabled={!orders.every((order) => areQuantitiesReadable(order, typed))}
         onClick={() => void copyText(formatSupplierOrders(orders, typed, fullName, date), copied, refused)}
       >
         Copy list

@@ -90,3 +90,22 @@ it('orders up to par by mail once the supplier has an address, and receives it w
   await waitFor(() => expect(sent[1]).toEqual({ lines: [{ itemId: 1, quantity: '16.00', unitCost: '8.40' }] }))
   expect(await screen.findByText(/^Received/)).toBeTruthy()
 }, 30_000)
+
+it('an order with a quantity that can’t be read is not sent without it', async () => {
+  await renderPage('/inventory', <OrderList rows={[row]} />)
+  const field = await screen.findByRole('textbox', { name: 'Order of Shrimp in lbs' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '5.000')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Must be an amount such as 12.50')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Order from Gulf Fish on paper' }).disabled).toBe(true)
+})
+
+it('one unreadable quantity holds back the whole order, not only its item', async () => {
+  const tuna = { ...row, stock: { ...row.stock, id: 2, item: { ...row.stock.item, id: 2, name: 'Tuna' } } }
+  await renderPage('/inventory', <OrderList rows={[row, tuna]} />)
+  const field = await screen.findByRole('textbox', { name: 'Order of Tuna in lbs' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1.500')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Order from Gulf Fish on paper' }).disabled).toBe(true)
+})

@@ -6,7 +6,13 @@ import type { Purchase, Supplier } from '#shared/purchases/contract'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { formatAmountWithUnit } from '#base/format'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { NO_SUPPLIER, getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
+import {
+  areQuantitiesReadable,
+  getOrderQuantity,
+  NO_SUPPLIER,
+  type OrderQuantities,
+  type SupplierOrder,
+} from './supplier-orders'
 import { SupplierContact } from './supplier-contact'
 import { SupplierTable } from './supplier-table'
 import { findSupplier, useCreatePurchase, usePurchases } from './use-purchases'
@@ -32,7 +38,7 @@ function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrd
     const quantity = getOrderQuantity(row, typed)
     return quantity > 0 ? [{ item: row.stock.item, quantity }] : []
   })
-  const isDisabled = isPending || ordered.length === 0
+  const isDisabled = isPending || ordered.length === 0 || !areQuantitiesReadable(order, typed)
   const create = (by: SendBy) => {
     const lines = ordered.map(({ item, quantity }) => ({ itemId: item.id, quantity: quantity.toFixed(2) }))
     mutate({ key: `${key}-${by}`, supplier: order.supplier, note: '', sendBy: by, lines })

@@ -1,6 +1,6 @@
 import { formatAmountWithUnit } from '#base/format'
 import type { Purchase } from '#shared/purchases/contract'
-import { readTypedAmount } from '#shared/platform/typed-amount'
+import { findAmountError, readTypedAmount } from '#shared/platform/typed-amount'
 import type { StockRow } from '../stock/stock-rows'
 
 /** The rows to order from one supplier. */
@@ -45,6 +45,16 @@ export const getOrderQuantity = (row: StockRow, typed: OrderQuantities): number 
   const text = typed.get(row.stock.id)
   return text === undefined ? row.suggested : Number(readTypedAmount(text) ?? 0)
 }
+
+/** Returns what is wrong with a row's typed quantity; undefined if it can be read or is empty. */
+export function findQuantityError(row: StockRow, typed: OrderQuantities): string | undefined {
+  const text = typed.get(row.stock.id)
+  return text === undefined || text.trim() === '' ? undefined : findAmountError(text)
+}
+
+/** Whether every quantity of an order can be read. Otherwise an item would be missing. */
+export const areQuantitiesReadable = ({ rows }: SupplierOrder, typed: OrderQuantities): boolean =>
+  rows.every((row) => findQuantityError(row, typed) === undefined)
 
 /** Formats the orders as a message, with a paragraph for each supplier and a line for each item. */
 export const formatSupplierOrders = (

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Input } from '@chakra-ui/react/input'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { formatDaysLeft, formatMoney, formatQuantity } from '../format'
 import { Table, TableFrame, useIsNarrow } from '../table'
-import { getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
+import { findQuantityError, getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
 
 type SupplierTableProps = {
   readonly order: SupplierOrder
@@ -14,6 +14,60 @@ type SupplierTableProps = {
   readonly contact?: ReactNode
   /** What can be done with the order, below the table. */
   readonly actions?: ReactNode
+}
+
+type OrderRowProps = Pick<SupplierTableProps, 'typed' | 'onType'> & {
+  readonly row: SupplierOrder['rows'][number]
+  readonly isNarrow: boolean
+}
+
+/** An item with the quantity to order. */
+function OrderRow({ row, typed, onType, isNarrow }: OrderRowProps) {
+  const errorId = useId()
+  const error = findQuantityError(row, typed)
+  return (
+    <tr>
+      <th scope="row">
+        {row.stock.item.name}
+        <Box fontSize="sm" fontWeight="normal" color="fg.subtle">
+          {[row.stock.item.sku, isNarrow && `${formatQuantity(row.stock.currentStock)} in stock`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </th>
+      {!isNarrow && (
+        <>
+          <td data-number>{formatQuantity(row.stock.currentStock)}</td>
+          <td data-number>{formatQuantity(row.stock.minimumStock)}</td>
+          <td data-number>{formatQuantity(row.dailyUse)}</td>
+          <td data-number>{formatDaysLeft(row.daysLeft)}</td>
+        </>
+      )}
+      <td data-number>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          width="24"
+          textAlign="end"
+          aria-label={`Order of ${row.stock.item.name} in ${row.stock.item.unit}`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          value={typed.get(row.stock.id) ?? String(row.suggested)}
+          onChange={(event) => onType(row.stock.id, event.target.value)}
+        />{' '}
+        {row.stock.item.unit}
+        {error !== undefined && (
+          <Box id={errorId} fontSize="sm" color="danger.fg">
+            {error}
+          </Box>
+        )}
+      </td>
+      {!isNarrow && (
+        <td data-number>{formatMoney(getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit))}</td>
+      )}
+    </tr>
+  )
 }
 
 /** The items to order from one supplier, with their quantities to change. */
@@ -60,40 +114,7 @@ export function SupplierTable({ order: { supplier, rows }, typed, onType, contac
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.stock.id}>
-                <th scope="row">
-                  {row.stock.item.name}
-                  <Box fontSize="sm" fontWeight="normal" color="fg.subtle">
-                    {[row.stock.item.sku, isNarrow && `${formatQuantity(row.stock.currentStock)} in stock`]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Box>
-                </th>
-                {!isNarrow && (
-                  <>
-                    <td data-number>{formatQuantity(row.stock.currentStock)}</td>
-                    <td data-number>{formatQuantity(row.stock.minimumStock)}</td>
-                    <td data-number>{formatQuantity(row.dailyUse)}</td>
-                    <td data-number>{formatDaysLeft(row.daysLeft)}</td>
-                  </>
-                )}
-                <td data-number>
-                  <Input
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={12}
-                    width="24"
-                    textAlign="end"
-                    aria-label={`Order of ${row.stock.item.name} in ${row.stock.item.unit}`}
-                    value={typed.get(row.stock.id) ?? String(row.suggested)}
-                    onChange={(event) => onType(row.stock.id, event.target.value)}
-                  />{' '}
-                  {row.stock.item.unit}
-                </td>
-                {!isNarrow && (
-                  <td data-number>{formatMoney(getOrderQuantity(row, typed) * Number(row.stock.item.costPerUnit))}</td>
-                )}
-              </tr>
+              <OrderRow key={row.stock.id} row={row} typed={typed} onType={onType} isNarrow={isNarrow} />
             ))}
           </tbody>
         </Table>
