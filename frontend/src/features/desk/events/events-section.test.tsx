@@ -97,6 +97,17 @@ describe('an event', () => {
     ])
   })
 
+  it('is quoted with a service charge as people type it', async () => {
+    await openEvent(on(soon, { guests: 40 }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Dish/ }), 'Hibachi Chicken (14.95)')
+    const charge = screen.getByRole('textbox', { name: /^Service charge/ })
+    await userEvent.clear(charge)
+    await userEvent.type(charge, '18,5')
+    expect(screen.getByText('Dishes $598.00 + service charge $110.63 = $708.63 plus tax')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Send Quote' }))
+    await waitFor(() => expect(sent).toMatchObject([{ serviceChargePercent: 18.5 }]))
+  })
+
   it('is declined with a reason', async () => {
     await openEvent(on(soon, {}))
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))

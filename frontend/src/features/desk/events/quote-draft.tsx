@@ -6,13 +6,16 @@ import type { Location } from '#shared/locations/index'
 import type { MenuItem } from '#shared/menu/contract'
 import { listSelectedOptionIds } from '#shared/menu/options'
 import { formatCents, percentageOfCents } from '#shared/platform/money'
-import { parseTypedCents } from '#shared/platform/typed-amount'
+import { parseTypedCents, readTypedAmount } from '#shared/platform/typed-amount'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { emptyLine, type QuoteLineValues, type QuoteValues } from './quote-lines'
 
 const VALID_DAYS = 7
 /** The usual service charge in percent. */
 export const SERVICE_CHARGE = '18'
+
+/** Returns a typed percentage, such as `18,5`, as a number; NaN if it is none. */
+export const readServiceCharge = (typed: string): number => Number(readTypedAmount(typed) ?? NaN)
 
 /** The lines to begin with: those of the last quote, otherwise those of the requested package. */
 export function listInitialLines(
@@ -54,7 +57,7 @@ export function QuoteSum() {
     (sum, line) => sum + (parseTypedCents(line.unitPrice) ?? 0) * (Number(line.quantity) || 0),
     0,
   )
-  const charge = percentageOfCents(subtotal, Math.round((Number(percent) || 0) * 100))
+  const charge = percentageOfCents(subtotal, parseTypedCents(percent) ?? 0)
   return (
     <chakra.p role="status" fontWeight="medium">
       Dishes {formatCents(subtotal)} + service charge {formatCents(charge)} = {formatCents(subtotal + charge)} plus tax

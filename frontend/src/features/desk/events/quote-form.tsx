@@ -13,7 +13,7 @@ import { AmountField, DateField, TextAreaField, TextField } from '#ui/forms/fiel
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { needsReply } from '#shared/catering/event-states'
-import { QuoteSum, SERVICE_CHARGE, getInitialValidity, listInitialLines } from './quote-draft'
+import { QuoteSum, SERVICE_CHARGE, getInitialValidity, listInitialLines, readServiceCharge } from './quote-draft'
 import { QuoteLines, type QuoteValues } from './quote-lines'
 import { eventSettingsQuery, useEventUpdate } from './use-events'
 
@@ -48,7 +48,7 @@ function QuoteFields({ event, settings, dishes }: FieldsProps) {
           ...(unitPrice.trim() !== '' && { unitPrice }),
           ...((notes !== '' || options) && { customizations: { notes, ...(options && { options }) } }),
         })),
-        serviceChargePercent: Number(serviceChargePercent),
+        serviceChargePercent: readServiceCharge(serviceChargePercent),
         version: event.version,
       }),
   })
