@@ -37,7 +37,15 @@ function mockPushSupport(permission: string): void {
     ready: Promise.resolve(registration),
   }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } })
+  const notification = {
+    permission,
+    requestPermission: async () => {
+      const answer = await requestPermission()
+      if (answer === 'granted') notification.permission = answer
+      return answer
+    },
+  }
+  Object.assign(window, { PushManager: class {}, Notification: notification })
 }
 
 const renderPrompt = (status: 'pending' | 'ready' | 'cancelled' = 'pending') =>
@@ -115,4 +123,22 @@ it.each(['ready', 'cancelled'] as const)('offers nothing for an order that is %s
 
 it('shows nothing without push support', () => {
   expect(renderPrompt().container.textContent).toBe('')
+})
+
+it('a device whose permission was reset is offered notifications again', async () => {
+  mockPushSupport('default')
+  pushedOrdersStore.set(['K7M2Q9X4T1BD'])
+  renderPrompt()
+  expect(await screen.findByRole('button', { name: 'Yes, tell me' })).toBeTruthy()
+  expect(screen.queryByText(/even when this page is closed/)).toBeNull()
+})
+
+it('a device whose subscription the browser renewed or dropped subscribes again when it is back', async () => {
+  mockPushSupport('granted')
+  pushedOrdersStore.set(['K7M2Q9X4T1BD'])
+  const renewed = `${endpoint}-renewed`
+  subscribe.mockImplementation(async () => ({ toJSON: () => ({ endpoint: renewed, keys }) }))
+  renderPrompt()
+  expect(await screen.findByText(/even when this page is closed/)).toBeTruthy()
+  await waitFor(() => expect(sent).toEqual([{ orderId: 'K7M2Q9X4T1BD', subscription: { endpoint: renewed, keys } }]))
 })

@@ -44,7 +44,7 @@ const showFailure = (title: string) => (error: unknown) =>
  */
 export function PushPrompt({ order }: { readonly order: Pick<Order, 'id' | 'status'> }) {
   const support = getPushSupport()
-  const { isOn, on, off } = useOrderPush(order.id)
+  const { isOn, on, off } = useOrderPush(order.id, !isOver(order))
   const device = getDeviceName()
   if (isOver(order) || support === 'cannot') return null
   if (support === 'install-first')

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { pushRoutes } from '#shared/notifications/contract'
 import { callApi } from '#base/api/client'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
@@ -37,17 +37,22 @@ async function subscribe(): Promise<PushSubscription> {
   }
 }
 
+/** Subscribes this device to an order's notifications. Repeating it changes nothing. */
+async function subscribeToOrder(orderId: string): Promise<void> {
+  const { endpoint, keys = {} } = (await subscribe()).toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await callApi(pushRoutes.subscribeToPush, {
+    body: { orderId, subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } } },
+  })
+}
+
 /**
  * Asks for the browser's permission and subscribes this device to an order's notifications.
  * Returns false if the user denies the permission.
  */
 async function turnOn(orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const { endpoint, keys = {} } = (await subscribe()).toJSON()
-  const { p256dh = '', auth = '' } = keys
-  await callApi(pushRoutes.subscribeToPush, {
-    body: { orderId, subscription: { endpoint: endpoint ?? '', keys: { p256dh, auth } } },
-  })
+  await subscribeToOrder(orderId)
   pushedOrdersStore.set([...pushedOrdersStore.get().filter((id) => id !== orderId), orderId].slice(-MAX_STORED_ORDERS))
   return true
 }
@@ -62,14 +67,24 @@ async function turnOff(): Promise<void> {
   pushedOrdersStore.set([])
 }
 
+/** Whether the user still allows what they once turned on. */
+const isAllowed = (): boolean => 'Notification' in window && Notification.permission === 'granted'
+
 /**
  * Whether this device receives notifications of an order, and the mutations to turn them on and
- * off.
+ * off. A browser may have renewed or dropped its subscription since, so the page of an open order
+ * that finds them turned on subscribes again.
  */
-export function useOrderPush(orderId: string) {
+export function useOrderPush(orderId: string, isOpen: boolean) {
   const orderIds = useSyncExternalStore(pushedOrdersStore.subscribe, pushedOrdersStore.get)
+  const isOn = orderIds.includes(orderId) && isAllowed()
+  const [mustRenew] = useState(isOn && isOpen)
+  useEffect(() => {
+    // The next visit tries again.
+    if (mustRenew) void subscribeToOrder(orderId).catch(() => undefined)
+  }, [mustRenew, orderId])
   return {
-    isOn: orderIds.includes(orderId),
+    isOn,
     on: useMutation({ mutationFn: () => turnOn(orderId) }),
     off: useMutation({ mutationFn: turnOff }),
   }
