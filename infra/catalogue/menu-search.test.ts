@@ -190,6 +190,14 @@ describe('menu exclusions', () => {
       expect(listed.filter(isWrong).map(({ name }) => name)).toEqual([])
     })
 
+    it.each(['vegan', 'soy vegana', 'vegan roll'])('%s lists no dish with honey, and says so', (search) => {
+      const roll = menu.filter(({ name }) => name === 'Avocado Roll')
+      const glazed = roll.map((item) => ({ ...item, description: `${item.description} Glazed with honey.` }))
+      expect(createMenuSearch(roll, categories)(search).size).toBe(1)
+      expect(createMenuSearch(glazed, categories)(search).size).toBe(0)
+      expect(parseExclusions(search).unmapped).toEqual(['honey'])
+    })
+
     it('searches for the rest of the words as before', () => {
       expect(listedFor('shellfish-free spicy roll').map(({ code }) => code)).toEqual(
         listedFor('spicy roll')

@@ -143,5 +143,16 @@ export function matchExclusionBefore(words: readonly string[], end: number): Exc
   return null
 }
 
+/** What vegans avoid besides what filters cover. */
+export const VEGAN_FOODS = ['honey'] as const
+
+export type DietTerm = ExclusionTerm & {
+  /** The foods that it excludes and no filter covers. */
+  readonly foods: readonly string[]
+}
+
 /** Returns the diet that begins at a position, such as `vegan`; null if there is none. */
-export const matchDietAt = (words: readonly string[], at: number): ExclusionTerm | null => longestTerm(diets, words, at)
+export function matchDietAt(words: readonly string[], at: number): DietTerm | null {
+  const found = longestTerm(diets, words, at)
+  return found && { ...found, foods: found.filters.includes('noEgg') ? VEGAN_FOODS : [] }
+}

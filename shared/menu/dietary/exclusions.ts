@@ -1,6 +1,6 @@
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, dietaryChoices, type DietaryPreference } from './filters'
-import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords } from '../search-terms'
+import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords, type DietTerm } from '../search-terms'
 import { normalizeText } from '../../platform/text'
 
 /**
@@ -154,10 +154,17 @@ function isSuffix(words: Words, at: number): boolean {
 // Words before a diet or an allergy. After these, Spanish `soy` ("I am") is not a food.
 const BEFORE_DIET = new Set(['soy', 'es', 'eres', 'estoy', 'esta', 'somos', 'im', 'am', 'is'])
 
+const dietSegment = ({ length, filters, foods }: DietTerm, at: number): Segment => ({
+  end: at + length,
+  filters,
+  unmapped: foods,
+  isDiet: true,
+})
+
 function segmentAt(words: Words, at: number): Segment | null {
   if (BEFORE_DIET.has(words[at] ?? '')) {
     const dietTerm = matchDietAt(words, at + 1)
-    if (dietTerm) return { end: at + 1 + dietTerm.length, filters: dietTerm.filters, unmapped: [], isDiet: true }
+    if (dietTerm) return dietSegment(dietTerm, at + 1)
     const length = prefixAt(words, at)
     const listed = length > 1 ? listFrom(words, at + length) : null
     if (listed && listed.end > at + length) return listed
@@ -172,7 +179,7 @@ function segmentAt(words: Words, at: number): Segment | null {
     if (listed.filters.length + listed.unmapped.length > 0) return listed
   }
   const diet = matchDietAt(words, at)
-  return diet && { end: at + diet.length, filters: diet.filters, unmapped: [], isDiet: true }
+  return diet && dietSegment(diet, at)
 }
 
 /** Splits words into what they exclude and the rest. */

@@ -1,5 +1,7 @@
 import { askAssistant, formatLines } from '#infra/testkit/clients/assistant-client'
+import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { ALLERGY_NOTICE } from './allergens'
+import { describeDiet } from './food-warnings'
 
 describe('diets', () => {
   it.each([
@@ -12,6 +14,14 @@ describe('diets', () => {
   ])('%s', (sentence, confidence, says) => {
     expect(askAssistant(sentence).confidence).toBe(confidence)
     expect(askAssistant(sentence).response).toContain(says)
+  })
+
+  it('a dish with honey is vegetarian, not vegan', () => {
+    const rolls = sampleMenu.filter(({ name }) => name === 'Avocado Roll')
+    const glazed = rolls.map((roll) => ({ ...roll, description: `${roll.description} Glazed with honey.` }))
+    expect(rolls.map((roll) => describeDiet(roll, 'vegan'))).toEqual([expect.stringContaining('by its declaration')])
+    expect(glazed.map((roll) => describeDiet(roll, 'vegan'))).toEqual(["I can't call the Avocado Roll vegan."])
+    expect(glazed.map((roll) => describeDiet(roll, 'vegetarian'))).toEqual([expect.stringContaining('is vegetarian')])
   })
 
   it('narrow the dishes for a guest with an allergy', () => {

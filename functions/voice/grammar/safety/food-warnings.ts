@@ -15,6 +15,7 @@ import {
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
+import { VEGAN_FOODS } from '#shared/menu/search-terms'
 import { getLineAllergens, resolveSelection } from '#shared/menu/options'
 import type { SpokenLine } from '../resolve/line-options'
 import type { VoiceReply } from '#shared/voice/contract'
@@ -34,11 +35,12 @@ export function extractDiet(text: string): { readonly rest: string; readonly die
 }
 
 /**
- * Whether a dish is declared vegetarian; for vegans also free of dairy and egg. Honey is not
- * declared.
+ * Whether a dish is declared vegetarian; for vegans also free of dairy and egg, and its text names
+ * no honey, which nobody declares.
  */
 export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
-  isVegetarian(dish) && (diet === 'vegetarian' || isFreeOf(dish, ['dairy', 'egg']))
+  isVegetarian(dish) &&
+  (diet === 'vegetarian' || (isFreeOf(dish, ['dairy', 'egg']) && !VEGAN_FOODS.some((food) => mentionsFood(dish, food))))
 
 const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
 
