@@ -3,8 +3,7 @@ import type { HoursWithStatus } from '#shared/hours/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 import { locations } from '#shared/locations/index'
-import { addDays, toWallClock } from '#shared/platform/time'
-import { fromWallClock } from '#shared/orders/scheduling'
+import { addDays, fromWallClock, toWallClock } from '#shared/platform/time'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
@@ -14,7 +13,14 @@ import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 const [location] = locations
 const [adminEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
 const today = toWallClock(location, new Date()).date
-const closedOn = (date: string, note: string | null = null) => ({ date, closed: true, opens: null, closes: null, note })
+const closedOn = (date: string, note: string | null = null) => ({
+  date,
+  spans: [],
+  closed: true,
+  opens: null,
+  closes: null,
+  note,
+})
 const openAllDay = { date: today, closed: false, opens: '00:00', closes: '23:59', note: null }
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -35,6 +41,11 @@ const set = async (change: object, by = owner) => {
 const changes = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
 const undo = (id: string) => owner.post<ActivityEntry & Refused>(`/api/desk/changes/${id}/undo`)
 const order = (more: object = {}) => createTestClient(product.url).order({ lines: [{ dish: roll, quantity: 1 }], more })
+
+const limitSlots = async (pickup: number | null) => {
+  const { version } = (await owner.get<{ version: number }>('/api/desk/capacity/HENPR')).body
+  return owner.put('/api/desk/capacity/HENPR', { pickup, delivery: null, version })
+}
 
 beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
@@ -91,6 +102,31 @@ it('a scheduled order must be within the opening hours', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 201, 409])
 })
 
+it('a night ends after midnight, for its slots and for orders', async () => {
+  const [day, next] = [addDays(today, 1), addDays(today, 2)]
+  const spans = [
+    { opens: '11:00', closes: '14:00' },
+    { opens: '17:00', closes: '01:00' },
+  ]
+  const { body } = await set({ exceptions: [{ date: day, spans }, closedOn(next)] })
+  expect(body.exceptions[0]).toMatchObject({ date: day, closed: false, opens: '11:00', closes: '01:00', spans })
+  const at = (date: string, minutes: number) => fromWallClock(location, date, minutes).toISOString()
+  await limitSlots(3)
+  const answers = await Promise.all(
+    [at(day, 15 * 60), at(day, 24 * 60 + 30), at(day, 25 * 60)].map((scheduledFor) => order({ scheduledFor })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([409, 201, 409])
+
+  const anyone = createTestClient(product.url)
+  const slots = async (date: string) =>
+    (await anyone.get<{ at: string; left: number | null }[]>(`/api/slots/HENPR?type=pickup&date=${date}`)).body
+  expect((await slots(day)).at(-1)?.at).toBe(at(day, 24 * 60 + 50))
+  expect(await slots(next)).toEqual([])
+  expect((await slots(day)).find((slot) => slot.at === at(day, 24 * 60 + 30))?.left).toBe(2)
+  expect((await slots(day)).find((slot) => slot.at === at(day, 24 * 60 + 40))?.left).toBe(3)
+  await limitSlots(null)
+})
+
 it('one of two managers who save at once succeeds, and the other gets the current hours', async () => {
   const [one, other] = await Promise.all([
     set({ exceptions: [closedOn('2030-01-01', 'One')] }),
@@ -119,7 +155,7 @@ describe('a request to change hours', () => {
     expect(await set({ version: undefined })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     const wrong = { weekly: { ...weekly, tue: [{ opens: '21:00', closes: '9:30' }] } }
     expect((await set(wrong)).body.errors.map(({ path }) => path)).toEqual(['weekly.tue.0.closes'])
-    const backwards = { weekly: { ...weekly, tue: [{ opens: '21:00', closes: '09:30' }] } }
+    const backwards = { weekly: { ...weekly, tue: [{ opens: '21:00', closes: '11:30' }] } }
     expect(await set(backwards)).toMatchObject({ status: 400, body: { errors: [{ path: 'weekly.tue.0.closes' }] } })
     const twice = { exceptions: [closedOn('2030-01-01'), closedOn('2030-01-01')] }
     expect(await set(twice)).toMatchObject({ status: 400, body: { errors: [{ path: 'exceptions.1.date' }] } })

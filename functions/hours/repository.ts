@@ -1,6 +1,12 @@
 import { VersionedHours, type HoursWithStatus } from '#shared/hours/contract'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
-import { describeHoursChange, toLocationHours, toOpeningHours, type OpeningHours } from '#shared/hours/opening-hours'
+import {
+  describeHoursChange,
+  presentOpeningHours,
+  toLocationHours,
+  toOpeningHours,
+  type OpeningHours,
+} from '#shared/hours/opening-hours'
 import { menuKeys, type Menu } from '../menu/records'
 import { HoursRecord } from './records'
 import { getItem, tableName } from '../platform/table/table'
@@ -35,11 +41,20 @@ export const getLocationWithHours = async (location: Location): Promise<Location
 /** Returns a location's hours, with whether it is open at a time and when that changes. */
 export function presentHours(
   location: LocationCode,
-  { version, ...hours }: VersionedHours,
+  { version, weekly, exceptions }: VersionedHours,
   now: Date,
 ): HoursWithStatus {
-  const { open, until, next } = getHoursTransitions({ ...getLocation(location), hours: toLocationHours(hours) }, now)
-  return { ...hours, open, until: until?.toISOString() ?? null, next: next?.toISOString() ?? null, version }
+  const { open, until, next } = getHoursTransitions(
+    { ...getLocation(location), hours: toLocationHours({ weekly, exceptions }) },
+    now,
+  )
+  return {
+    ...presentOpeningHours({ weekly, exceptions }),
+    open,
+    until: until?.toISOString() ?? null,
+    next: next?.toISOString() ?? null,
+    version,
+  }
 }
 
 type UpdatedHours = { readonly after: VersionedHours; readonly entry: ChangeRecord }

@@ -9,8 +9,7 @@ import type { VersionedHours } from '#shared/hours/contract'
 import type { OrderIntake } from '#shared/kitchen/contract'
 import type { Order } from '#shared/orders/contract'
 import { getServerId, type Location } from '#shared/locations/index'
-import { addDays, parseClockMinutes, toWallClock } from '#shared/platform/time'
-import { fromWallClock } from '#shared/orders/scheduling'
+import { addDays, fromWallClock, parseClockMinutes, toWallClock } from '#shared/platform/time'
 
 const today = toWallClock(liveLocation, new Date()).date
 const OPENS = '11:00'

@@ -15,9 +15,9 @@ export const handler = serve(
   async ({ params: { location }, query: { type, date, items }, now }) => {
     const { menu, state } = await getMenuWithState(location)
     const limit = getSlotLimit(state.capacity, type)
-    const taken = limit === null ? new Map<string, number>() : await countReservedSlots(location, type, date)
     const configured = getLocation(location)
     const place = withOpeningHours(configured, menu)
+    const taken = limit === null ? new Map<string, number>() : await countReservedSlots(place, type, date)
     const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => items?.includes(id)))
     const context = { policy: getPolicy(configured), place, now }
     const pausedUntil = type === 'delivery' ? getDeliveryPauseEnd(state.intake, now) : null

@@ -2,10 +2,9 @@ import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
 import { findZipCodeError, validateEmail, validatePhone } from '../orders/checkout'
 import { findStreetError } from '../orders/delivery-address'
-import { fromWallClock } from '../orders/scheduling'
-import { isOpenAt } from '../hours/hours'
+import { addDays, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
+import { isOpenAt } from '../hours/open-periods'
 import { Problem, type FieldError } from '../platform/problem'
-import { addDays, parseClockMinutes, toWallClock } from '../platform/time'
 import type { EventType } from './event-states'
 
 /** Limits of event requests at a location. */

@@ -5,27 +5,26 @@ import type { RouteGroup } from '../platform/route'
 const Span = z.object({ opens: z.string(), closes: z.string() })
 const Spans = z.array(Span)
 
-/** Weekly hours, and exceptions sorted by date; closed days have no times. */
-const hoursFields = {
-  weekly: z.object({ mon: Spans, tue: Spans, wed: Spans, thu: Spans, fri: Spans, sat: Spans, sun: Spans }),
-  exceptions: z.array(
-    z.object({
-      date: z.string(),
-      closed: z.boolean(),
-      opens: z.nullable(z.string()),
-      closes: z.nullable(z.string()),
-      note: z.nullable(z.string()),
-    }),
-  ),
-}
+const weekly = z.object({ mon: Spans, tue: Spans, wed: Spans, thu: Spans, fri: Spans, sat: Spans, sun: Spans })
 
-/** Opening hours for editing, as local times of the location. */
-export const VersionedHours = z.object({ ...hoursFields, version: z.int() })
+/** The hours of a date; none if closed. */
+const Exception = z.object({ date: z.string(), spans: Spans, note: z.nullable(z.string()) })
+
+/** With the first opening and the last closing; null if closed. */
+const ExceptionSummary = z.extend(Exception, {
+  closed: z.boolean(),
+  opens: z.nullable(z.string()),
+  closes: z.nullable(z.string()),
+})
+
+/** Opening hours for editing, as local times of the location; exceptions are sorted by date. */
+export const VersionedHours = z.object({ weekly, exceptions: z.array(Exception), version: z.int() })
 export type VersionedHours = z.infer<typeof VersionedHours>
 
 /** Opening hours with the current status. */
 export const HoursWithStatus = z.object({
-  ...hoursFields,
+  weekly,
+  exceptions: z.array(ExceptionSummary),
   /** Whether it is open now. */
   open: z.boolean(),
   /** When the current state ends, and when the one after it ends; null if unknown. */

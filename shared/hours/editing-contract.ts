@@ -1,15 +1,15 @@
 import type { FieldError } from '../platform/problem'
+import { getSpanMinutes, MINUTES_PER_DAY } from './open-periods'
 import { weekdaysFromMonday, type OpeningHours, type OpeningSpans } from './opening-hours'
 import * as z from 'zod/mini'
 import { LocationParam, Version, textField } from '../platform/fields'
 import { HoursWithStatus } from './contract'
 import type { RouteGroup } from '../platform/route'
 
-/**
- * Maximum spans of a day (lunch and dinner) and exceptions of a location
- * (docs/product/desk.md#hours).
- */
-const MAX_SPANS = 2
+/** Maximum spans of a weekday, such as lunch and dinner (docs/product/desk.md#hours). */
+const MAX_WEEKDAY_SPANS = 2
+/** Maximum spans of a date. */
+export const MAX_DATE_SPANS = 3
 export const MAX_HOURS_EXCEPTIONS = 200
 
 /** A time of day, `HH:MM`. */
@@ -17,60 +17,87 @@ export const CLOCK_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const INVALID_CLOCK_MESSAGE = 'Must be a time such as 10:30'
 
-const isClock = (text: string): boolean => CLOCK_PATTERN.test(text)
+/** A time until which a day is open; `24:00` is the midnight after it. */
+const isClosingClock = (text: string): boolean => text === '24:00' || CLOCK_PATTERN.test(text)
+
+const counts = ['no', 'one', 'two', 'three'] as const
 
 /**
- * Returns the errors of a day's spans: closing before opening, wrong order, overlapping, too many.
+ * Returns the errors of a day's spans: too many, in a wrong order, or overlapping. Only the last
+ * one may close after midnight.
  */
-function validateDay(spans: OpeningSpans, path: string): FieldError[] {
+function validateSpans(spans: OpeningSpans, path: string, max: 2 | 3): FieldError[] {
   const errors: FieldError[] = []
-  if (spans.length > MAX_SPANS) errors.push({ path, message: 'At most two spans a day' })
-  spans.forEach(({ opens, closes }, index) => {
+  if (spans.length > max) errors.push({ path, message: `At most ${counts[max]} spans a day` })
+  spans.forEach((span, index) => {
     const before = spans[index - 1]
-    if (!isClock(opens)) return errors.push({ path: `${path}.${index}.opens`, message: INVALID_CLOCK_MESSAGE })
-    if (!isClock(closes)) return errors.push({ path: `${path}.${index}.closes`, message: INVALID_CLOCK_MESSAGE })
-    if (closes <= opens) errors.push({ path: `${path}.${index}.closes`, message: 'Must be later than it opens' })
-    if (before && opens < before.closes)
+    if (!CLOCK_PATTERN.test(span.opens))
+      return errors.push({ path: `${path}.${index}.opens`, message: INVALID_CLOCK_MESSAGE })
+    if (!isClosingClock(span.closes))
+      return errors.push({ path: `${path}.${index}.closes`, message: INVALID_CLOCK_MESSAGE })
+    if (before && getSpanMinutes(span).from < getSpanMinutes(before).to)
       errors.push({ path: `${path}.${index}.opens`, message: 'Must be after the span before it' })
   })
   return errors
 }
+
+/** Returns the errors of weekdays that are still open when the next day opens. */
+const validateNights = (weekly: OpeningHours['weekly']): FieldError[] =>
+  weekdaysFromMonday.flatMap((day, index) => {
+    const last = weekly[day].at(-1)
+    const next = weekly[weekdaysFromMonday[(index + 1) % weekdaysFromMonday.length] ?? day].at(0)
+    if (!last || !next || getSpanMinutes(last).to - MINUTES_PER_DAY <= getSpanMinutes(next).from) return []
+    return [{ path: `weekly.${day}.${weekly[day].length - 1}.closes`, message: 'Must be before the next day opens' }]
+  })
 
 /**
  * Returns the errors of new opening hours by path; empty if they are valid
  * (docs/product/desk.md#hours).
  */
 export function validateOpeningHours({ weekly, exceptions }: OpeningHours): FieldError[] {
-  const errors = weekdaysFromMonday.flatMap((day) => validateDay(weekly[day], `weekly.${day}`))
+  const errors = weekdaysFromMonday.flatMap((day) => validateSpans(weekly[day], `weekly.${day}`, MAX_WEEKDAY_SPANS))
+  if (errors.length === 0) errors.push(...validateNights(weekly))
   const dates = exceptions.map(({ date }) => date)
-  exceptions.forEach(({ date, closed, opens, closes }, index) => {
-    const at = (field: string, message: string) => errors.push({ path: `exceptions.${index}.${field}`, message })
-    if (dates.indexOf(date) < index) at('date', 'This date is there already')
-    if (closed) return
-    if (opens === null || !isClock(opens)) at('opens', INVALID_CLOCK_MESSAGE)
-    else if (closes === null || !isClock(closes)) at('closes', INVALID_CLOCK_MESSAGE)
-    else if (closes <= opens) at('closes', 'Must be later than it opens')
+  exceptions.forEach(({ date, spans }, index) => {
+    if (dates.indexOf(date) < index)
+      errors.push({ path: `exceptions.${index}.date`, message: 'This date is there already' })
+    errors.push(...validateSpans(spans, `exceptions.${index}.spans`, MAX_DATE_SPANS))
   })
   if (exceptions.length > MAX_HOURS_EXCEPTIONS) errors.push({ path: 'exceptions', message: 'At most 200 exceptions' })
   return errors
 }
 
 const Clock = z.string(INVALID_CLOCK_MESSAGE).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
-const Spans = z.array(z.object({ opens: Clock, closes: Clock }))
-const OptionalClock = z._default(z.nullable(Clock), null)
+const ClosingClock = z.string(INVALID_CLOCK_MESSAGE).check(z.refine(isClosingClock, INVALID_CLOCK_MESSAGE))
+const Spans = z.array(z.object({ opens: Clock, closes: ClosingClock }))
+
+/** A date with `spans`, or with one span as `opens` and `closes`, or `closed`. */
+const Exception = z.pipe(
+  z
+    .object({
+      date: z.iso.date('Must be a date such as 2026-11-26'),
+      spans: z.optional(Spans),
+      closed: z._default(z.boolean(), false),
+      opens: z._default(z.nullable(Clock), null),
+      closes: z._default(z.nullable(ClosingClock), null),
+      note: z._default(z.nullable(textField(80)), null),
+    })
+    .check(({ value, issues }) => {
+      if (value.spans || value.closed) return
+      const missing = (['opens', 'closes'] as const).find((field) => value[field] === null)
+      if (missing) issues.push({ code: 'custom', message: INVALID_CLOCK_MESSAGE, path: [missing], input: value })
+    }),
+  z.transform(({ date, spans, closed, opens, closes, note }) => ({
+    date,
+    spans: spans ?? (closed || opens === null || closes === null ? [] : [{ opens, closes }]),
+    note,
+  })),
+)
 
 const UpdateHoursRequest = z
   .object({
     weekly: z.object({ mon: Spans, tue: Spans, wed: Spans, thu: Spans, fri: Spans, sat: Spans, sun: Spans }),
-    exceptions: z.array(
-      z.object({
-        date: z.iso.date('Must be a date such as 2026-11-26'),
-        closed: z._default(z.boolean(), false),
-        opens: OptionalClock,
-        closes: OptionalClock,
-        note: z._default(z.nullable(textField(80)), null),
-      }),
-    ),
+    exceptions: z.array(Exception),
     version: Version,
   })
   .check(({ value, issues }) => {

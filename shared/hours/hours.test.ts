@@ -4,11 +4,10 @@ import {
   formatClock,
   formatUpcomingExceptions,
   formatWeekLines,
-  getHoursOn,
   getOpenStatus,
   getTodaysHours,
-  isOpenAt,
 } from './hours'
+import { getHoursOn, isOpenAt } from './open-periods'
 import { toWallClock } from '../platform/time'
 
 const at = (iso: string) => new Date(iso)

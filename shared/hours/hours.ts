@@ -1,37 +1,10 @@
 import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
-import { addDays, getWeekday, parseClockMinutes, toWallClock } from '../platform/time'
+import { addDays, getWeekday, toWallClock } from '../platform/time'
+import { getBusinessDate, getHoursOn, isOpenAt, listOpenPeriods, listPeriodsFrom } from './open-periods'
 
-/**
- * Returns the opening hours of a local date: its exception's, otherwise its weekday's; empty if
- * closed.
- */
-export const getHoursOn = ({ hours }: Pick<LocationHours, 'hours'>, date: string): DayHours =>
-  hours.exceptions[date]?.spans ?? hours.week[getWeekday(date)] ?? []
-
-/** Returns today's opening hours; empty if closed. */
+/** Returns the opening hours of today's business day; empty if closed. */
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
-  getHoursOn(location, toWallClock(location, now).date)
-
-const isWithin = ({ opens, closes }: HoursSpan, minutes: number): boolean =>
-  minutes >= parseClockMinutes(opens) && minutes < parseClockMinutes(closes)
-
-/**
- * Returns when the location closes, given minutes since midnight. Spans without a break between
- * them count as one. Undefined while closed.
- */
-function getClosingTime(hours: DayHours, minutes: number): string | undefined {
-  const closes = hours.find((span) => isWithin(span, minutes))?.closes
-  return closes && (getClosingTime(hours, parseClockMinutes(closes)) ?? closes)
-}
-
-/**
- * Whether a location is open, from its opening time up to, but not including, its closing time
- * (docs/product/locations.md#hours).
- */
-export function isOpenAt(location: LocationHours, now: Date): boolean {
-  const { date, minutes } = toWallClock(location, now)
-  return getHoursOn(location, date).some((span) => isWithin(span, minutes))
-}
+  getHoursOn(location, getBusinessDate(location, now))
 
 export type NextOpening = {
   readonly date: string
@@ -49,13 +22,11 @@ const MAX_DAYS_AHEAD = 60
  */
 export function findNextOpening(location: LocationHours, now: Date): NextOpening | null {
   if (isOpenAt(location, now)) return null
-  const today = toWallClock(location, now)
+  const today = toWallClock(location, now).date
   for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
-    const date = addDays(today.date, daysAhead)
-    const first = getHoursOn(location, date).find(
-      ({ opens }) => daysAhead > 0 || parseClockMinutes(opens) > today.minutes,
-    )
-    if (first) return { date, weekday: getWeekday(date), open: first.opens, daysAhead }
+    const date = addDays(today, daysAhead)
+    const first = listOpenPeriods(location, date).find(({ from }) => from > now.getTime())
+    if (first) return { date, weekday: getWeekday(date), open: first.span.opens, daysAhead }
   }
   return null
 }
@@ -66,9 +37,11 @@ export function formatClock(clock: string): string {
   return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
+const formatSpan = ({ opens, closes }: HoursSpan): string =>
+  opens === closes ? 'Open 24 hours' : `${formatClock(opens)}-${formatClock(closes)}`
+
 /** Formats a day's hours: `'10:30 AM-2:00 PM, 5:00 PM-9:30 PM'`, or `'Closed'`. */
-export const formatHours = (hours: DayHours): string =>
-  hours.map(({ opens, closes }) => `${formatClock(opens)}-${formatClock(closes)}`).join(', ') || 'Closed'
+export const formatHours = (hours: DayHours): string => hours.map(formatSpan).join(', ') || 'Closed'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -103,9 +76,11 @@ export const formatDayPrefix = (opening: NextOpening): string => {
  * AM`.
  */
 export function getOpenStatus(location: LocationHours, now: Date): { readonly isOpen: boolean; readonly text: string } {
-  const { date, minutes } = toWallClock(location, now)
-  const closes = getClosingTime(getHoursOn(location, date), minutes)
-  if (closes) return { isOpen: true, text: `Open until ${formatClock(closes)}` }
+  if (isOpenAt(location, now)) {
+    const [period] = listPeriodsFrom(location, now)
+    const until = period ? `until ${formatClock(period.span.closes)}` : '24 hours'
+    return { isOpen: true, text: `Open ${until}` }
+  }
   const next = findNextOpening(location, now)
   return { isOpen: false, text: next ? `Closed, opens ${formatDayPrefix(next)}${formatClock(next.open)}` : 'Closed' }
 }

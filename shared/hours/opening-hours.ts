@@ -1,4 +1,4 @@
-import type { DayHours, Hours, HoursSpan, WeekHours } from '../locations/location'
+import type { DayHours, Hours, HoursSpan } from '../locations/location'
 import { formatHours, formatHoursException, formatShortDate } from './hours'
 
 /** Weekday names in opening hours and deliveries, in the order of `WallClock.weekday`. */
@@ -30,17 +30,25 @@ export function normalizeDeliveryDays(chosen: readonly Weekday[] | null): Weekda
 export const isDeliveryDay = (days: readonly Weekday[] | null, weekday: number): boolean =>
   days === null || days.some((day) => weekdays.indexOf(day) === weekday)
 
-/** An exception in JSON; closed days have no times. */
+/** The opening hours of a day in order; empty if closed. */
+export type OpeningSpans = DayHours
+
+/** The hours of a date in JSON and in the table. */
 export type HoursException = {
   readonly date: string
-  readonly closed: boolean
-  readonly opens: string | null
-  readonly closes: string | null
+  readonly spans: OpeningSpans
   readonly note: string | null
 }
 
-/** The opening hours of a day: up to two spans. */
-export type OpeningSpans = readonly { readonly opens: string; readonly closes: string }[]
+/** Adds the first opening and the last closing, null if closed. */
+const summarizeException = ({ date, spans, note }: HoursException) => ({
+  date,
+  spans: [...spans],
+  closed: spans.length === 0,
+  opens: spans.at(0)?.opens ?? null,
+  closes: spans.at(-1)?.closes ?? null,
+  note,
+})
 
 /** Opening hours in JSON and in the table (docs/product/desk.md#hours). */
 export type OpeningHours = {
@@ -48,34 +56,25 @@ export type OpeningHours = {
   readonly exceptions: readonly HoursException[]
 }
 
-const toSpans = ({
-  closed,
-  opens,
-  closes,
-}: Pick<HoursException, 'closed' | 'opens' | 'closes'>): readonly HoursSpan[] =>
-  closed || opens === null || closes === null ? [] : [{ opens, closes }]
-
 /** Converts opening hours from JSON to the form that the rules use. */
 export function toLocationHours({ weekly, exceptions }: OpeningHours): Hours {
   const { mon, tue, wed, thu, fri, sat, sun } = weekly
   return {
     week: [sun, mon, tue, wed, thu, fri, sat],
-    exceptions: Object.fromEntries(
-      exceptions.map(({ note, date, ...times }) => [date, { spans: toSpans(times), note }]),
-    ),
+    exceptions: Object.fromEntries(exceptions.map(({ date, spans, note }) => [date, { spans, note }])),
   }
 }
 
 const byDate = (one: { readonly date: string }, other: { readonly date: string }) => one.date.localeCompare(other.date)
 
-const copyDay = (week: WeekHours, index: number): HoursSpan[] => (week[index] ?? []).map((span) => ({ ...span }))
+const copySpans = (spans: DayHours): HoursSpan[] => spans.map((span) => ({ ...span }))
 
 /** Converts opening hours to JSON, with exceptions sorted by date. */
 export function toOpeningHours({ week, exceptions }: Hours): {
   weekly: Record<Weekday, HoursSpan[]>
-  exceptions: HoursException[]
+  exceptions: (HoursException & { spans: HoursSpan[] })[]
 } {
-  const [sun, mon, tue, wed, thu, fri, sat] = week.map((_, index) => copyDay(week, index))
+  const [sun, mon, tue, wed, thu, fri, sat] = week.map(copySpans)
   return {
     weekly: {
       mon: mon ?? [],
@@ -87,24 +86,22 @@ export function toOpeningHours({ week, exceptions }: Hours): {
       sun: sun ?? [],
     },
     exceptions: Object.entries(exceptions)
-      .map(
-        ([
-          date,
-          {
-            spans: [span],
-            note = null,
-          },
-        ]) => ({
-          date,
-          closed: span === undefined,
-          opens: span?.opens ?? null,
-          closes: span?.closes ?? null,
-          note,
-        }),
-      )
+      .map(([date, { spans, note = null }]) => ({ date, spans: copySpans(spans), note }))
       .sort(byDate),
   }
 }
+
+/** Returns opening hours as calls answer them. */
+export const presentOpeningHours = ({
+  weekly,
+  exceptions,
+}: {
+  readonly weekly: Record<Weekday, HoursSpan[]>
+  readonly exceptions: readonly HoursException[]
+}) => ({
+  weekly,
+  exceptions: exceptions.map(summarizeException),
+})
 
 /** The title of a change names this many days, and counts the others. */
 const MAX_NAMED_CHANGES = 3

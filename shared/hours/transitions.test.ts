@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
 import type { DayHours } from '../locations/location'
-import {
-  findNextOpening,
-  formatHours,
-  formatUpcomingExceptions,
-  formatWeekLines,
-  getOpenStatus,
-  isOpenAt,
-} from './hours'
+import { findNextOpening, formatHours, formatUpcomingExceptions, formatWeekLines, getOpenStatus } from './hours'
+import { getBusinessDate, isOpenAt } from './open-periods'
 import { getHoursTransitions, getQuietAlarmStart } from './transitions'
-import { parseClockMinutes } from '../platform/time'
-import { fromWallClock, listAvailableDays } from '../orders/scheduling'
+import { fromWallClock, parseClockMinutes } from '../platform/time'
+import { listAvailableDays, listSlotTimes } from '../orders/scheduling'
 
 const split = [
   { opens: '11:00', closes: '14:00' },
@@ -62,6 +56,68 @@ describe('a restaurant that closes between lunch and dinner', () => {
   })
 })
 
+const late = [{ opens: '17:00', closes: '01:00' }] as const
+const openLate = {
+  timeZone: henpr.timeZone,
+  hours: {
+    week: [[], split, split, split, split, late, late],
+    exceptions: {
+      '2026-06-07': { spans: [] },
+      '2026-06-09': { spans: [...split, { opens: '22:00', closes: '24:00' }] },
+    },
+  },
+} as const
+
+describe('a restaurant that closes after midnight on Friday and Saturday', () => {
+  it.each([
+    ['2026-06-05', 23, 30, 'Open until 1:00 AM', '2026-06-05'],
+    ['2026-06-06', 0, 59, 'Open until 1:00 AM', '2026-06-05'],
+    ['2026-06-06', 1, 0, 'Closed, opens 5:00 PM', '2026-06-06'],
+    ['2026-06-07', 0, 30, 'Open until 1:00 AM', '2026-06-06'],
+    ['2026-06-07', 1, 0, 'Closed, opens tomorrow 11:00 AM', '2026-06-07'],
+    ['2026-06-09', 23, 59, 'Open until 12:00 AM', '2026-06-09'],
+    ['2026-06-10', 0, 0, 'Closed, opens 11:00 AM', '2026-06-10'],
+  ])('on %s at %d:%d: %s', (date, hour, minute, text, businessDate) => {
+    const now = at(hour, minute, date)
+    expect(getOpenStatus(openLate, now).text).toBe(text)
+    expect(getBusinessDate(openLate, now)).toBe(businessDate)
+  })
+
+  it('lists the times after midnight with the day on which it opened, on that night too', () => {
+    const labels = (now: Date) =>
+      listAvailableDays(openLate, 'pickup', now)
+        .slice(0, 1)
+        .map(({ date, daysAhead, times }) => [date, daysAhead, times.at(0)?.at, times.at(-1)?.at])
+    const last = '2026-06-06T04:50:00.000Z'
+    expect(labels(at(12, 0, '2026-06-05'))).toEqual([['2026-06-05', 0, '2026-06-05T21:00:00.000Z', last]])
+    expect(labels(at(0, 10, '2026-06-06'))).toEqual([['2026-06-05', 0, '2026-06-06T04:30:00.000Z', last]])
+  })
+
+  it('is open all day without a closing', () => {
+    const day = [{ opens: '11:00', closes: '11:00' }] as const
+    const always = { ...openLate, hours: { week: [day, day, day, day, day, day, day], exceptions: {} } } as const
+    expect(getOpenStatus(always, at(3))).toEqual({ isOpen: true, text: 'Open 24 hours' })
+    expect(turns(always, at(3))).toEqual([true, null, null])
+    expect(formatWeekLines(always)).toEqual([{ days: 'Daily', hours: 'Open 24 hours' }])
+  })
+
+  it.each([
+    ['the hour that is missing in March', '2026-03-08', ['06:50', '07:00', '07:10']],
+    ['the hour that comes twice in November', '2026-11-01', ['05:50', '06:00', '06:10']],
+  ])('offers every ten minutes over %s', (_when, date, times) => {
+    const night = [{ opens: '00:30', closes: '04:00' }] as const
+    const place = {
+      ...openLate,
+      hours: { week: [night, night, night, night, night, night, night], exceptions: {} },
+    } as const
+    const offered = listSlotTimes(place, date).map((slot) => slot.at)
+    expect(offered).toEqual(expect.arrayContaining(times.map((time) => `${date}T${time}:00.000Z`)))
+    expect(offered.filter((slot) => !isOpenAt(place, new Date(slot)))).toEqual([])
+    const steps = offered.slice(1).map((slot, index) => Date.parse(slot) - Date.parse(offered[index] ?? ''))
+    expect(new Set(steps)).toEqual(new Set([600_000]))
+  })
+})
+
 describe('the next transitions', () => {
   it('are closing, then the next opening', () => {
     expect(turns(twiceADay, at(13))).toEqual([true, '2026-06-02T18:00:00.000Z', '2026-06-02T21:00:00.000Z'])
@@ -95,18 +151,18 @@ describe('the next transitions', () => {
   })
 
   it('are where the location opens or closes, for any week', () => {
-    const clock = fc
-      .integer({ min: 4 * 60, max: 24 * 60 - 1 })
-      .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
-    const day = fc.uniqueArray(clock, { minLength: 4, maxLength: 4 }).map((clocks): DayHours => {
-      const [one = '', two = '', three = '', four = ''] = [...clocks].sort(
-        (a, b) => parseClockMinutes(a) - parseClockMinutes(b),
-      )
-      return [
-        { opens: one, closes: two },
-        { opens: three, closes: four },
-      ]
-    })
+    const toClock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    // The last period may end until four at night.
+    const minutes = fc.integer({ min: 5 * 60, max: 28 * 60 })
+    const day = fc
+      .uniqueArray(minutes, { minLength: 4, maxLength: 4 })
+      .map((four) => [...four].sort((one, other) => one - other))
+      .filter(([, , third = 0]) => third < 24 * 60)
+      .map(([one = 0, two = 0, three = 0, four = 0]): DayHours => [
+        { opens: toClock(one), closes: toClock(two) },
+        { opens: toClock(three), closes: toClock(four) },
+      ])
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }), moments, (spans, open, now) => {

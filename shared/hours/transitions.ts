@@ -1,10 +1,6 @@
 import type { LocationConfig, LocationHours } from '../locations/location'
-import { getHoursOn, isOpenAt } from './hours'
-import { addDays, parseClockMinutes, toWallClock } from '../platform/time'
-import { fromWallClock } from '../orders/scheduling'
-
-/** How many days ahead transitions are searched. */
-const MAX_DAYS_AHEAD = 370
+import { isOpenAt, listOpenPeriods, listPeriodsFrom } from './open-periods'
+import { addDays, toWallClock } from '../platform/time'
 
 export type HoursTransitions = {
   readonly open: boolean
@@ -14,30 +10,23 @@ export type HoursTransitions = {
   readonly next: Date | null
 }
 
-/** Returns when a location opens and closes on a date, in order. Adjacent spans count as one. */
-function listTransitionsOn(location: LocationHours, date: string): Date[] {
-  const times = getHoursOn(location, date).flatMap(({ opens, closes }) => [opens, closes])
-  const edges = times.filter((time, index) => time !== times[index - 1] && time !== times[index + 1])
-  return edges.map((time) => fromWallClock(location, date, parseClockMinutes(time)))
-}
-
 /**
  * Returns whether a location is open, until when, and when the state after that ends
  * (docs/product/locations.md#hours).
  */
 export function getHoursTransitions(location: LocationHours, now: Date): HoursTransitions {
-  const today = toWallClock(location, now).date
-  const coming: Date[] = []
-  for (let days = 0; days <= MAX_DAYS_AHEAD && coming.length < 2; days++) {
-    coming.push(...listTransitionsOn(location, addDays(today, days)).filter((edge) => edge > now))
+  const turns: Date[] = []
+  for (const { from, to } of listPeriodsFrom(location, now)) {
+    turns.push(...[from, to].filter((at) => at > now.getTime()).map((at) => new Date(at)))
+    if (turns.length >= 2) break
   }
-  const [until = null, next = null] = coming
+  const [until = null, next = null] = turns
   return { open: isOpenAt(location, now), until, next }
 }
 
 const MINUTE_MS = 60_000
 /** A location that was closed for longer expects no orders. */
-const LOOK_BACK_MINUTES = 14 * 24 * 60
+const LOOK_BACK_DAYS = 14
 
 type QuietAlarmLocation = Pick<LocationConfig, 'hours' | 'timeZone' | 'quietAlarmMinutes'>
 
@@ -48,11 +37,17 @@ type QuietAlarmLocation = Pick<LocationConfig, 'hours' | 'timeZone' | 'quietAlar
  */
 export function getQuietAlarmStart(location: QuietAlarmLocation, now: Date): Date | null {
   if (!isOpenAt(location, now)) return null
-  let openMinutes = 0
-  for (let back = 1; back <= LOOK_BACK_MINUTES; back += 1) {
-    const at = new Date(now.getTime() - back * MINUTE_MS)
-    if (isOpenAt(location, at)) openMinutes += 1
-    if (openMinutes === location.quietAlarmMinutes) return at
+  const today = toWallClock(location, now).date
+  let missing = location.quietAlarmMinutes * MINUTE_MS
+  let end = now.getTime()
+  for (let back = 0; back <= LOOK_BACK_DAYS; back += 1) {
+    const periods = listOpenPeriods(location, addDays(today, -back)).filter(({ from }) => from < now.getTime())
+    for (const { from, to } of periods.reverse()) {
+      const until = Math.min(to, end)
+      if (until - from >= missing) return new Date(until - missing)
+      missing -= Math.max(0, until - from)
+      end = Math.min(end, from)
+    }
   }
   return null
 }

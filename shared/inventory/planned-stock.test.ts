@@ -38,6 +38,16 @@ test.each([
   expect(isPlanDue(place, date, new Date(now))).toBe(isDue)
 })
 
+test('an order after midnight takes its stock with the day on which the location opened', () => {
+  const late = [{ opens: '17:00', closes: '01:00' }] as const
+  const bar = { ...place, hours: { week: [late, late, late, late, late, late, late], exceptions: {} } } as const
+  const [evening, night] = [new Date('2026-12-02T23:00:00Z'), '2026-12-03T05:30:00Z']
+  expect(findPlannedDate(bar, night, new Date('2026-12-02T14:00:00Z'))).toBeUndefined()
+  expect(findPlannedDate(bar, night, new Date('2026-12-01T23:00:00Z'))).toBe('2026-12-02')
+  expect(isPlanDue(bar, '2026-12-02', evening)).toBe(true)
+  expect(isPlanDue(bar, '2026-12-03', new Date(night))).toBe(false)
+})
+
 test('a later order plans all, an order for today takes all', () => {
   const needs = lines({ 1: 300, 2: 50 })
   const before = { taken: lines({ 1: 100 }), planned: lines({ 2: 40 }) }

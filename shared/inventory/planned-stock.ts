@@ -1,32 +1,29 @@
-import { getHoursOn } from '../hours/hours'
+import { getBusinessDate, listOpenPeriods } from '../hours/open-periods'
 import type { LocationHours } from '../locations/location'
-import { parseClockMinutes, toWallClock } from '../platform/time'
 import { getExpiredHundredths, type StockLot } from './lots'
 import type { RecipeLine } from './recipes'
 import type { Hundredths } from './stock'
 
-type Place = Parameters<typeof toWallClock>[0]
-
 /**
- * Returns the local date for which an order's stock is planned, because it is for a later day;
+ * Returns the business day for which an order's stock is planned, because it is for a later day;
  * undefined for an order that takes its stock at once
  * (docs/product/stock.md#stock-of-a-later-order).
  */
-export function findPlannedDate(place: Place, scheduledFor: string | undefined, now: Date): string | undefined {
+export function findPlannedDate(place: LocationHours, scheduledFor: string | undefined, now: Date): string | undefined {
   if (scheduledFor === undefined) return undefined
-  const { date } = toWallClock(place, new Date(scheduledFor))
-  return date > toWallClock(place, now).date ? date : undefined
+  const date = getBusinessDate(place, new Date(scheduledFor))
+  return date > getBusinessDate(place, now) ? date : undefined
 }
 
 /**
- * Whether orders of a local date take their planned stock now: from the day's first opening on, and
- * from its beginning on if the location is closed that day.
+ * Whether orders of a business day take their planned stock now: from the day's first opening on,
+ * and from its beginning on if the location is closed that day.
  */
-export function isPlanDue(place: Place & Pick<LocationHours, 'hours'>, date: string, now: Date): boolean {
-  const { date: today, minutes } = toWallClock(place, now)
+export function isPlanDue(place: LocationHours, date: string, now: Date): boolean {
+  const today = getBusinessDate(place, now)
   if (date !== today) return date < today
-  const [first] = getHoursOn(place, date)
-  return first === undefined || minutes >= parseClockMinutes(first.opens)
+  const [first] = listOpenPeriods(place, date)
+  return first === undefined || now.getTime() >= first.from
 }
 
 /** What an order has taken from stock, and what is planned for it. */

@@ -1,5 +1,6 @@
 import type { LocationConfig, LocationHours } from '../locations/location'
-import { formatClock, isOpenAt } from '../hours/hours'
+import { formatClock } from '../hours/hours'
+import { isOpenAt } from '../hours/open-periods'
 import { getFiredAt } from './ticket-timing'
 import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'

@@ -5,7 +5,7 @@ import { cleanPhone, findPhoneError } from '../accounts/phone'
 import { Problem, type FieldError } from '../platform/problem'
 import type { OrderSource, OrderType } from './constants'
 import { findStreetError } from './delivery-address'
-import { isOpenAt } from '../hours/hours'
+import { isOpenAt } from '../hours/open-periods'
 import { addDays, toWallClock } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
 

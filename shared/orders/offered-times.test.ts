@@ -1,7 +1,7 @@
 import { henpr } from '../locations/henpr'
 import type { DayHours } from '../locations/location'
-import { toWallClock } from '../platform/time'
-import { fromWallClock, listAvailableDays, listSlotTimes, type AvailableTime } from './scheduling'
+import { fromWallClock, toWallClock } from '../platform/time'
+import { listAvailableDays, listSlotTimes, type AvailableTime } from './scheduling'
 
 const toMinutes = (times: readonly AvailableTime[]) => times.map(({ minutes }) => minutes)
 const clock = (hour: number, minute: number) => hour * 60 + minute

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
-import { isOpenAt } from '../hours/hours'
-import { toWallClock } from '../platform/time'
+import { isOpenAt } from '../hours/open-periods'
+import { fromWallClock, toWallClock } from '../platform/time'
 import { getFireTime } from '../kitchen/ticket-timing'
 import { assertLeadTime } from './lead-times'
 import {
   acceptsOrdersNow,
   formatQuoteSentence,
-  fromWallClock,
   getCurrentQuote,
   getEarliestReadyAt,
   listAvailableDays,

@@ -1,10 +1,11 @@
-import type { HoursSpan, LocationHours } from '../locations/location'
+import type { LocationHours } from '../locations/location'
 import type { LocationPolicy } from '../locations/policy'
 import { maxDaysAhead } from '../platform/route'
 import type { OrderType } from './constants'
-import { findNextOpening, formatClosedNow, formatDayPrefix, getHoursOn, isOpenAt } from '../hours/hours'
+import { findNextOpening, formatClosedNow, formatDayPrefix } from '../hours/hours'
+import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../hours/open-periods'
 import { getLeadMinutes } from '../kitchen/ticket-timing'
-import { addDays, formatTime, parseClockMinutes, toWallClock } from '../platform/time'
+import { addDays, formatTime, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
 import { standardEtaMinutes } from './status'
 
@@ -12,6 +13,7 @@ import { standardEtaMinutes } from './status'
 export const SLOT_MINUTES = 10
 
 const MINUTE_MS = 60_000
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS
 
 /**
  * Whether the location takes orders for now (docs/product/locations.md#test-and-live-sites).
@@ -30,7 +32,7 @@ export type AvailableTime = {
 }
 
 export type AvailableDay = {
-  /** Local date, `YYYY-MM-DD`. */
+  /** The business day, `YYYY-MM-DD`; its times may be after midnight. */
   readonly date: string
   readonly daysAhead: number
   readonly times: readonly AvailableTime[]
@@ -51,38 +53,18 @@ export function formatDayLabel({ date, daysAhead }: Pick<AvailableDay, 'date' | 
   return `${daysAhead === 0 ? 'Today' : 'Tomorrow'}, ${day}`
 }
 
-/**
- * Converts a location's local date and time to a Date. A time that the change to summer time skips
- * becomes one hour later.
- */
-export function fromWallClock(location: Pick<LocationHours, 'timeZone'>, date: string, minutes: number): Date {
-  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
-  const shown = (at: number) => {
-    const clock = toWallClock(location, new Date(at))
-    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE_MS
-  }
-  // Corrected twice, because the first guess may be on the other side of a clock change.
-  const guess = asIfUtc - (shown(asIfUtc) - asIfUtc)
-  return new Date(guess - (shown(guess) - asIfUtc))
+/** Lists the slots of one open period, by the restaurant's clock on the day of each. */
+function listTimesIn(location: LocationHours, { from, to }: OpenPeriod): AvailableTime[] {
+  const first = Math.ceil(from / SLOT_MS) * SLOT_MS
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / SLOT_MS)) }, (_, step) => {
+    const at = new Date(first + step * SLOT_MS)
+    return { at: at.toISOString(), minutes: toWallClock(location, at).minutes }
+  })
 }
 
-/**
- * Lists the slots of one span of opening hours. Clocks change at night, so one conversion is
- * enough.
- */
-function timesIn(location: LocationHours, date: string, { opens, closes }: HoursSpan): AvailableTime[] {
-  const first = Math.ceil(parseClockMinutes(opens) / SLOT_MINUTES) * SLOT_MINUTES
-  const opening = fromWallClock(location, date, first).getTime()
-  const count = Math.max(0, Math.ceil((parseClockMinutes(closes) - first) / SLOT_MINUTES))
-  return Array.from({ length: count }, (_, step) => ({
-    at: new Date(opening + step * SLOT_MINUTES * MINUTE_MS).toISOString(),
-    minutes: first + step * SLOT_MINUTES,
-  }))
-}
-
-/** Lists the slots of a date within its opening hours. */
+/** Lists the slots of a business day: those after midnight belong to the day on which it opened. */
 export const listSlotTimes = (location: LocationHours, date: string): AvailableTime[] =>
-  getHoursOn(location, date).flatMap((span) => timesIn(location, date, span))
+  listOpenPeriods(location, date).flatMap((period) => listTimesIn(location, period))
 
 const timesOn = (location: LocationHours, date: string, earliest: Date): AvailableTime[] =>
   listSlotTimes(location, date).filter(({ at }) => new Date(at) >= earliest)
@@ -98,7 +80,7 @@ export function listAvailableDays(
   readyAt = 0,
 ): readonly AvailableDay[] {
   const earliest = new Date(Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, readyAt))
-  const today = toWallClock(location, now).date
+  const today = getBusinessDate(location, now)
   return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead)
     return { date, daysAhead, times: timesOn(location, date, earliest) }

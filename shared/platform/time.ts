@@ -3,6 +3,7 @@ import { toZonedTime, type LocationConfig } from '../locations/location'
 /** The maximum number of days in one report: a quarter of a year. */
 export const MAX_REPORT_DAYS = 92
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
@@ -42,6 +43,21 @@ export function toWallClock({ timeZone }: Zoned, at: Date): WallClock {
     weekday: shown.getUTCDay(),
     minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
   }
+}
+
+/**
+ * Converts a location's local date and time to a Date. A time that the change to summer time skips
+ * becomes one hour later.
+ */
+export function fromWallClock(location: Zoned, date: string, minutes: number): Date {
+  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
+  const shown = (at: number) => {
+    const clock = toWallClock(location, new Date(at))
+    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE_MS
+  }
+  // Corrected twice, because the first guess may be on the other side of a clock change.
+  const guess = asIfUtc - (shown(asIfUtc) - asIfUtc)
+  return new Date(guess - (shown(guess) - asIfUtc))
 }
 
 /** Lists the dates of a range, both ends included; empty if `to` is before `from`. */

@@ -1,6 +1,7 @@
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { addDays, toWallClock } from '#shared/platform/time'
+import { getBusinessDate, listOpenPeriods } from '#shared/hours/open-periods'
+import { addDays, listDates, toWallClock } from '#shared/platform/time'
 import type { OrderType } from '#shared/orders/constants'
 import { findNextFreeSlot, createSlotFullProblem, listSlotAvailability } from '#shared/orders/slots'
 import { getItem, queryAll, tableName } from '../../platform/table/table'
@@ -27,21 +28,28 @@ const buildCountUpdate = (location: LocationCode, slot: ReservedSlot, count: 1 |
   },
 })
 
-/**
- * Returns the number of reserved orders per slot of a local date, keyed by the slot's start (ISO).
- */
-export async function countReservedSlots(
-  location: LocationCode,
-  type: OrderType,
-  date: string,
-): Promise<ReadonlyMap<string, number>> {
+async function countOnDate(location: LocationCode, type: OrderType, date: string) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :day AND begins_with(sk, :type)',
     ExpressionAttributeValues: { ':day': slotKeys.day(location, date), ':type': slotKeys.ofType(type) },
     ConsistentRead: true,
   })
-  const counts = parseItems(SlotCount, items)
-  return new Map(counts.map(({ sk, taken }) => [sk.slice(slotKeys.ofType(type).length), taken]))
+  return parseItems(SlotCount, items)
+}
+
+/**
+ * Returns the number of reserved orders per slot of a business day, keyed by the slot's start
+ * (ISO). Slots are stored by their local date, so a day that ends after midnight has two.
+ */
+export async function countReservedSlots(
+  place: Location,
+  type: OrderType,
+  date: string,
+): Promise<ReadonlyMap<string, number>> {
+  const end = listOpenPeriods(place, date).at(-1)?.to
+  const last = end === undefined ? date : toWallClock(place, new Date(end - 1)).date
+  const counts = await Promise.all(listDates(date, last).map((each) => countOnDate(place.code, type, each)))
+  return new Map(counts.flat().map(({ sk, taken }) => [sk.slice(slotKeys.ofType(type).length), taken]))
 }
 
 /** A slot that an order needs. `place` is the location with its current opening hours. */
@@ -55,10 +63,10 @@ export type SlotRequest = {
 
 /** Returns the start (ISO) of the next slot that has room; null if none has within a week. */
 async function findNextFreeAt({ place, slot, limit, leadMinutes }: SlotRequest, now: Date): Promise<string | null> {
-  const first = dateOf(place.code, slot.at)
+  const first = getBusinessDate(place, new Date(slot.at))
   for (let days = 0; days <= DAYS_AHEAD; days++) {
     const date = addDays(first, days)
-    const taken = await countReservedSlots(place.code, slot.type, date)
+    const taken = await countReservedSlots(place, slot.type, date)
     const slots = listSlotAvailability(place, date, { limit, taken, readyAt: 0 }, now)
     const free = findNextFreeSlot({ ...slot, leadMinutes }, slots, now)
     if (free) return free.at

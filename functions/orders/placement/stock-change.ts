@@ -9,7 +9,7 @@ import {
   type StockTiming,
 } from '#shared/inventory/planned-stock'
 import type { IngredientNeed, RecipeLine } from '#shared/inventory/recipes'
-import { toWallClock } from '#shared/platform/time'
+import { getBusinessDate } from '#shared/hours/open-periods'
 import { createMovementId } from '../../inventory/plan-movement'
 import { reserveIngredients } from '../../inventory/order-stock'
 import { changePlannedStock } from '../../inventory/planned-stock'
@@ -36,7 +36,7 @@ export function rescheduleStock(
   const isBegun = order.status !== 'pending' && order.status !== 'confirmed'
   const next = scheduleStock(place, isBegun ? undefined : scheduledFor, now)
   const planned = findPlannedStockDate(order)
-  const isDue = planned !== undefined && planned <= toWallClock(place, now).date
+  const isDue = planned !== undefined && planned <= getBusinessDate(place, now)
   return next.timing === 'now' && isDue ? { timing: 'due', date: planned } : next
 }
 

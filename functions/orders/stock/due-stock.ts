@@ -1,7 +1,7 @@
 import { isPlanDue } from '#shared/inventory/planned-stock'
 import { getSmallestPortion } from '#shared/inventory/recipes'
 import type { Location } from '#shared/locations/index'
-import { toWallClock } from '#shared/platform/time'
+import { getBusinessDate } from '#shared/hours/open-periods'
 import { getLocationWithHours } from '../../hours/repository'
 import { updateAlert } from '../../inventory/repository'
 import { getTally } from '../../inventory/stock-tally'
@@ -43,7 +43,7 @@ async function alertShortages(location: Location, orders: readonly OrderRecord[]
 export async function takeDueStock(location: Location, now: Date): Promise<void> {
   const place = await getLocationWithHours(location)
   const due = (await listActiveOrders(location.code, now)).filter(
-    ({ wantedAt }) => wantedAt !== null && isPlanDue(place, toWallClock(place, new Date(wantedAt)).date, now),
+    ({ wantedAt }) => wantedAt !== null && isPlanDue(place, getBusinessDate(place, new Date(wantedAt)), now),
   )
   if (due.length === 0) return
   const found = await getItems(due.map(({ id }) => orderKeys.order(id)))

@@ -1,7 +1,7 @@
 import type { SampleDayRecord, SampleOrderRecord } from '#functions/numbers/records'
 import type { RandomSource } from '#infra/testkit/fixtures/random'
-import { getHoursOn } from '#shared/hours/hours'
-import { parseClockMinutes, toWallClock, getWeekday } from '#shared/platform/time'
+import { getHoursOn, getSpanMinutes } from '#shared/hours/open-periods'
+import { toWallClock, getWeekday } from '#shared/platform/time'
 import { createOrderId } from '#shared/platform/ids'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
@@ -30,9 +30,9 @@ function momentOf({ location }: SampleLocation, date: string, minutes: number): 
 
 /** When guests order on a day, in minutes of its clock. */
 function ordersAt({ location }: SampleLocation, date: string, { usual, random }: SampleDaySettings): readonly number[] {
-  const open = getHoursOn(location, date).flatMap(({ opens, closes }) => {
-    const [from, to] = [parseClockMinutes(opens), parseClockMinutes(closes) - 20]
-    return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  const open = getHoursOn(location, date).flatMap((span) => {
+    const { from, to } = getSpanMinutes(span)
+    return Array.from({ length: Math.max(0, to - 20 - from) }, (_, index) => from + index)
   })
   const all = open.reduce((sum, minutes) => sum + busyness(minutes), 0)
   const count =

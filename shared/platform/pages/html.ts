@@ -51,6 +51,14 @@ export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>, path = '/'): st
 /** Hours from midnight to midnight mean closed. */
 const CLOSED: HoursSpan = { opens: '00:00', closes: '00:00' }
 
+const ALL_DAY: HoursSpan = { opens: '00:00', closes: '23:59' }
+
+/** Returns a span as schema.org writes it: a closing before the opening is on the next day. */
+function hoursData({ opens, closes }: HoursSpan): HoursSpan {
+  if (opens === closes) return ALL_DAY
+  return { opens, closes: closes === '24:00' ? '00:00' : closes }
+}
+
 /** Returns the weekly hours, each span with its weekdays. */
 function weeklyHoursData({ hours: { week } }: Location) {
   const groups = new Map<string, { dayOfWeek: string[]; span: HoursSpan }>()
@@ -62,11 +70,10 @@ function weeklyHoursData({ hours: { week } }: Location) {
       groups.set(key, group)
     }
   })
-  return [...groups.values()].map(({ dayOfWeek, span: { opens, closes } }) => ({
+  return [...groups.values()].map(({ dayOfWeek, span }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
-    opens,
-    closes,
+    ...hoursData(span),
   }))
 }
 
@@ -74,12 +81,11 @@ const exceptionHoursData = ({ hours: { exceptions } }: Location) =>
   Object.entries(exceptions)
     .sort(([one], [other]) => one.localeCompare(other))
     .flatMap(([date, { spans }]) =>
-      (spans.length > 0 ? spans : [CLOSED]).map(({ opens, closes }) => ({
+      (spans.length > 0 ? spans.map(hoursData) : [CLOSED]).map((span) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
         validThrough: date,
-        opens,
-        closes,
+        ...span,
       })),
     )
 

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { hoursRoutes } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
-import { fromWallClock } from '#shared/orders/scheduling'
-import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
+import { fromWallClock } from '#shared/platform/time'
+import { presentOpeningHours, toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { createQueryClient } from '#base/api/query-client'
 import { OpenStatus } from '#base/location/open-status'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
@@ -19,7 +19,7 @@ const statusText = () => screen.getByText(/^(Open|Closed)/).textContent
 setupMockServer(
   mockRoute(hoursRoutes.getHours, () =>
     mockResponse(hoursRoutes.getHours, {
-      ...toOpeningHours({ ...location.hours, exceptions: { '2026-06-02': { spans: [] } } }),
+      ...presentOpeningHours(toOpeningHours({ ...location.hours, exceptions: { '2026-06-02': { spans: [] } } })),
       open: false,
       until: null,
       next: null,

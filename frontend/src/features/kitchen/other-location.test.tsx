@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { POOL_USER_ID_PREFIX } from '#shared/accounts/access'
 import { hoursRoutes } from '#shared/hours/contract'
-import { toOpeningHours } from '#shared/hours/opening-hours'
+import { presentOpeningHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { findLocation, locations } from '#shared/locations/index'
 import { overrideModes } from '#shared/locations/policy'
@@ -33,7 +33,7 @@ setupMockServer(
   ),
   mockRoute(hoursRoutes.getHours, () =>
     mockResponse(hoursRoutes.getHours, {
-      ...toOpeningHours(hours),
+      ...presentOpeningHours(toOpeningHours(hours)),
       open: true,
       until: null,
       next: null,

@@ -1,5 +1,6 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
-import { formatHours, formatWeekLines, getHoursOn, getOpenStatus } from '#shared/hours/hours'
+import { formatHours, formatWeekLines, getOpenStatus } from '#shared/hours/hours'
+import { getHoursOn } from '#shared/hours/open-periods'
 import { toWallClock } from '#shared/platform/time'
 import { comparePopularity } from '#shared/menu/listing'
 import {

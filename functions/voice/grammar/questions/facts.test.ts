@@ -139,7 +139,7 @@ describe('while the restaurant is closed', () => {
 describe('named days', () => {
   const [henpr] = locations
   const { weekly, exceptions } = toOpeningHours(henpr.hours)
-  const storm = { date: '2026-11-23', closed: true, opens: null, closes: null, note: 'Hurricane Nina' }
+  const storm = { date: '2026-11-23', spans: [], note: 'Hurricane Nina' }
   const location = { ...henpr, hours: toLocationHours({ weekly, exceptions: [storm, ...exceptions] }) }
   const vocabulary = buildVocabulary(sampleMenu)
   /** A Saturday afternoon. */

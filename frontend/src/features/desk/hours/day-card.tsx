@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'
 import { formatHours } from '#shared/hours/hours'
 import { weekdaysFromMonday, type OpeningHours, type Weekday } from '#shared/hours/opening-hours'
-import { joinSpans, setSpan, splitDay, toggleDayOpen, weekdayNames } from './draft'
+import { isAfterMidnight, joinSpans, setSpan, splitDay, toggleDayOpen, weekdayNames } from './draft'
 
 type SpanFieldsProps = {
   /** The owner of the times, for accessible names: `Monday`, `Monday, second span`. */
@@ -45,10 +45,16 @@ export function SpanFields({ of, opens, closes, error, onChange }: SpanFieldsPro
           {...shared}
           aria-label={`${of} closes`}
           aria-invalid={Boolean(error)}
-          value={closes}
+          // A field of the browser has no 24:00.
+          value={closes === '24:00' ? '00:00' : closes}
           onChange={({ target }) => onChange({ closes: target.value })}
         />
       </chakra.div>
+      {isAfterMidnight({ opens, closes }) && (
+        <chakra.p mt="1" fontSize="sm" color="fg.muted">
+          Closes on the next day.
+        </chakra.p>
+      )}
       {error && (
         <chakra.p id={errorId} mt="1" fontSize="sm" color="danger.fg">
           {error}

@@ -1,5 +1,7 @@
 import type { DayHours, HoursSpan } from '#shared/locations/location'
-import { formatHours, formatHoursException, formatShortDate, getHoursOn } from '#shared/hours/hours'
+import { formatHours, formatHoursException, formatShortDate } from '#shared/hours/hours'
+import { getHoursOn, getSpanMinutes, MINUTES_PER_DAY } from '#shared/hours/open-periods'
+import { parseClockMinutes } from '#shared/platform/time'
 import {
   toLocationHours,
   weekdaysFromMonday,
@@ -25,13 +27,16 @@ const DINNER: HoursSpan = { opens: '17:00', closes: '21:30' }
 const LUNCH_ENDS = '14:00'
 
 /** Returns the form's values. */
-export const valuesOf = ({ weekly, exceptions }: OpeningHours): OpeningHours => ({ weekly, exceptions })
+export const valuesOf = ({ weekly, exceptions }: OpeningHours): OpeningHours => ({
+  weekly,
+  exceptions: exceptions.map(({ date, spans, note }) => ({ date, spans, note })),
+})
 
 export const toggleDayOpen = (spans: DayHours): DayHours => (spans.length > 0 ? [] : [DEFAULT_SPAN])
 
 /** Splits a day into lunch and dinner. A span that covers both ends lunch at the usual time. */
 export function splitDay([only = DEFAULT_SPAN]: DayHours): DayHours {
-  const isLong = only.opens < LUNCH_ENDS && only.closes > DINNER.opens
+  const isLong = only.opens < LUNCH_ENDS && getSpanMinutes(only).to > parseClockMinutes(DINNER.opens)
   return isLong
     ? [
         { opens: only.opens, closes: LUNCH_ENDS },
@@ -49,6 +54,19 @@ export const joinSpans = (spans: DayHours): DayHours => {
 export const setSpan = (spans: DayHours, index: number, change: Partial<HoursSpan>): DayHours =>
   spans.map((span, at) => (at === index ? { ...span, ...change } : span))
 
+/** Whether a span with both times closes after midnight, or at it. */
+export const isAfterMidnight = (span: HoursSpan): boolean =>
+  span.opens !== '' && span.closes !== '' && getSpanMinutes(span).to >= MINUTES_PER_DAY
+
+/** Returns a day's spans with one more, after the last one. */
+export const addSpan = (spans: DayHours): DayHours => {
+  const last = spans.at(-1)
+  return [
+    ...spans,
+    last && last.closes > DINNER.opens ? { opens: last.closes, closes: '23:00' } : last ? DINNER : DEFAULT_SPAN,
+  ]
+}
+
 const byDate = (one: HoursException, other: HoursException) => one.date.localeCompare(other.date)
 
 /** Adds an exception; it replaces another one on the same date. */
@@ -61,20 +79,26 @@ export const setException = (
 export const withoutDate = (exceptions: readonly HoursException[], date: string): readonly HoursException[] =>
   exceptions.filter((exception) => exception.date !== date)
 
-export const createClosure = (date: string): HoursException => ({
-  date,
-  closed: true,
-  opens: null,
-  closes: null,
-  note: null,
-})
+export const createClosure = (date: string): HoursException => ({ date, spans: [], note: null })
 
-/** Returns an exception that ends a day early, or closes it if it would open only later. */
+/**
+ * Returns an exception that ends a day at a time: it shortens the span of that time, leaves out
+ * later ones, and opens nothing. A time before the day's opening means the small hours of the next
+ * day if the day is still open then; otherwise the day is closed.
+ */
 export function createEarlyClosing(hours: OpeningHours, date: string, closes: string): HoursException {
-  const [first] = getHoursOn({ hours: toLocationHours(hours) }, date)
-  return first && first.opens < closes
-    ? { date, closed: false, opens: first.opens, closes, note: null }
-    : createClosure(date)
+  const spans = getHoursOn({ hours: toLocationHours(hours) }, date)
+  const first = spans[0] && getSpanMinutes(spans[0]).from
+  const minutes = parseClockMinutes(closes)
+  const isNextDay =
+    first !== undefined && minutes < first && spans.some((span) => getSpanMinutes(span).to > minutes + MINUTES_PER_DAY)
+  const end = isNextDay ? minutes + MINUTES_PER_DAY : minutes
+  const kept = spans.flatMap((span) => {
+    const { from, to } = getSpanMinutes(span)
+    if (from >= end) return []
+    return [to <= end ? span : { ...span, closes }]
+  })
+  return { ...createClosure(date), spans: kept }
 }
 
 /** Formats an exception as customers read it: `Thu, Nov 26: Closed`. */

@@ -1,11 +1,22 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { HoursException, OpeningHours } from '#shared/hours/opening-hours'
+import { MAX_DATE_SPANS } from '#shared/hours/editing-contract'
+import { toLocationHours, type HoursException, type OpeningHours } from '#shared/hours/opening-hours'
+import { getBusinessDate, getHoursOn } from '#shared/hours/open-periods'
+import type { DayHours } from '#shared/locations/location'
 import { TextInput } from '#ui/forms/native-fields'
-import { createClosure, createEarlyClosing, formatExceptionSentence, setException, withoutDate } from './draft'
+import {
+  addSpan,
+  createClosure,
+  createEarlyClosing,
+  formatExceptionSentence,
+  setException,
+  setSpan,
+  withoutDate,
+} from './draft'
 import { SpanFields } from './day-card'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'
 import type { Location } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
@@ -13,30 +24,39 @@ import { useNow } from '#base/browser/use-now'
 
 type ExceptionCardProps = {
   readonly exception: HoursException
-  readonly error: string | undefined
+  /** The hours of its weekday, with which special hours begin. */
+  readonly usual: DayHours
+  /** Returns the error of a span. */
+  readonly findError: (index: number) => string | undefined
   readonly onChange: (exception: HoursException) => void
   readonly onRemove: () => void
 }
 
+const SPECIAL_HOURS: DayHours = [{ opens: '11:00', closes: '18:00' }]
+
+const small = { px: '3', fontSize: 'sm' } as const
+
 /** A date with exceptional hours, and the sentence that customers read. */
-export function ExceptionCard({ exception, error, onChange, onRemove }: ExceptionCardProps) {
-  const { closed, opens, closes, note } = exception
+export function ExceptionCard({ exception, usual, findError, onChange, onRemove }: ExceptionCardProps) {
+  const { spans, note } = exception
+  const isOpen = spans.length > 0
   const sentence = formatExceptionSentence(exception)
   const [day] = sentence.split(':')
-  const open = () => onChange({ ...exception, closed: false, opens: opens ?? '11:00', closes: closes ?? '18:00' })
+  const setSpans = (changed: DayHours) => onChange({ ...exception, spans: changed })
   return (
     <chakra.li bg="bg.surface" borderWidth="1px" borderRadius="xl" p="4">
       <chakra.h3 fontWeight="semibold">{sentence}</chakra.h3>
       <chakra.div display="grid" gap="3" mt="3">
-        {!closed && (
+        {spans.map(({ opens, closes }, index) => (
           <SpanFields
-            of={day ?? ''}
-            opens={opens ?? ''}
-            closes={closes ?? ''}
-            error={error}
-            onChange={(change) => onChange({ ...exception, ...change })}
+            key={index}
+            of={index === 0 ? `${day}` : `${day}, period ${index + 1},`}
+            opens={opens}
+            closes={closes}
+            error={findError(index)}
+            onChange={(change) => setSpans(setSpan(spans, index, change))}
           />
-        )}
+        ))}
         <TextInput
           aria-label={`Why, on ${day}`}
           placeholder="Note for guests (optional)"
@@ -45,22 +65,42 @@ export function ExceptionCard({ exception, error, onChange, onRemove }: Exceptio
           onChange={({ target }) => onChange({ ...exception, note: target.value || null })}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {closed ? (
-            <Button variant="outline" px="3" fontSize="sm" aria-label={`Open on ${day}`} onClick={open}>
+          {!isOpen && (
+            <Button
+              {...small}
+              variant="outline"
+              aria-label={`Open on ${day}`}
+              onClick={() => setSpans(usual.length > 0 ? usual : SPECIAL_HOURS)}
+            >
               Special hours
             </Button>
-          ) : (
+          )}
+          {isOpen && spans.length < MAX_DATE_SPANS && (
             <Button
+              {...small}
               variant="outline"
-              px="3"
-              fontSize="sm"
-              aria-label={`Close all of ${day}`}
-              onClick={() => onChange({ ...exception, closed: true, opens: null, closes: null })}
+              aria-label={`Add a period on ${day}`}
+              onClick={() => setSpans(addSpan(spans))}
             >
+              Add a period
+            </Button>
+          )}
+          {spans.length > 1 && (
+            <Button
+              {...small}
+              variant="outline"
+              aria-label={`Remove the last period on ${day}`}
+              onClick={() => setSpans(spans.slice(0, -1))}
+            >
+              Remove the last
+            </Button>
+          )}
+          {isOpen && (
+            <Button {...small} variant="outline" aria-label={`Close all of ${day}`} onClick={() => setSpans([])}>
               Closed all day
             </Button>
           )}
-          <Button variant="ghost" px="3" fontSize="sm" aria-label={`Regular hours on ${day}`} onClick={onRemove}>
+          <Button {...small} variant="ghost" aria-label={`Regular hours on ${day}`} onClick={onRemove}>
             Back to regular hours
           </Button>
         </chakra.div>
@@ -80,9 +120,12 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
   const { field } = useController<OpeningHours, 'exceptions'>({ name: 'exceptions' })
   const [date, setDate] = useState('')
   const isTaken = field.value.some((exception) => exception.date === date)
-  const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`exceptions.${index}.`))?.message
+  const weekly = useWatch<OpeningHours, 'weekly'>({ name: 'weekly' })
+  const usualOn = (day: string) => getHoursOn({ hours: toLocationHours({ weekly, exceptions: [] }) }, day)
+  const errorAt = (index: number, span: number) =>
+    errors.find(({ path }) => path.startsWith(`exceptions.${index}.spans.${span}.`))?.message
   const shown = field.value
-    .map((exception, index) => ({ exception, error: errorAt(index) }))
+    .map((exception, index) => ({ exception, index }))
     .filter(({ exception }) => exception.date >= today)
   const add = () => {
     field.onChange(setException(field.value, createClosure(date)))
@@ -109,11 +152,12 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
         </chakra.p>
       )}
       <chakra.ul mt="4" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} listStyle="none">
-        {shown.map(({ exception, error }) => (
+        {shown.map(({ exception, index }) => (
           <ExceptionCard
             key={exception.date}
             exception={exception}
-            error={error}
+            usual={usualOn(exception.date)}
+            findError={(span) => errorAt(index, span)}
             onChange={(changed) => field.onChange(setException(field.value, changed))}
             onRemove={() => field.onChange(withoutDate(field.value, exception.date))}
           />
@@ -131,11 +175,12 @@ type ShortNoticeClosingBarProps = {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Closes today early or entirely in twoDigits taps: one to choose, one to save. */
+/** Closes today early or entirely in two taps: one to choose, one to save. */
 export function ShortNoticeClosingBar({ location, hours, onException }: ShortNoticeClosingBarProps) {
   const [early, setEarly] = useState<string>()
-  const { date: today, minutes } = toWallClock(location, useNow())
-  const nextHour = `${twoDigits(Math.min(23, Math.floor(minutes / 60) + 1))}:00`
+  const now = useNow()
+  const today = getBusinessDate({ ...location, hours: toLocationHours(hours) }, now)
+  const nextHour = `${twoDigits((Math.floor(toWallClock(location, now).minutes / 60) + 1) % 24)}:00`
   return (
     <chakra.div role="group" aria-label="Close on short notice" display="flex" flexWrap="wrap" gap="2">
       <Button variant="outline" onClick={() => onException(createClosure(today))}>

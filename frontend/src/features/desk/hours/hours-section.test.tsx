@@ -1,10 +1,11 @@
+import { createEarlyClosing, formatException } from './draft'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hoursEditingRoutes } from '#shared/hours/editing-contract'
 import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
 import { formatShortDate } from '#shared/hours/hours'
-import { toOpeningHours } from '#shared/hours/opening-hours'
+import { presentOpeningHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { toWallClock } from '#shared/platform/time'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { DeskPage } from '../desk-page'
@@ -34,7 +35,7 @@ setupMockServer(
     const { version, ...changes } = hoursEditingRoutes.updateHours.body.parse(await request.json())
     if (version !== stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
-    stored = { ...stored, ...changes, version: version + 1 }
+    stored = { ...stored, ...presentOpeningHours(changes), version: version + 1 }
     return mockResponse(hoursEditingRoutes.updateHours, stored)
   }),
 )
@@ -77,14 +78,31 @@ describe('the hours form', () => {
   })
 
   it('shows errors before it sends anything', async () => {
-    setTime('Tuesday closes', '09:00')
+    setTime('Tuesday opens', '12:00')
+    setTime('Tuesday closes', '11:00')
     expect(screen.getByLabelText('Tuesday closes').getAttribute('aria-invalid')).toBe('true')
     expect(within(screen.getByRole('region', { name: 'Not saved yet' })).getByRole('status').textContent).toBe(
-      'Must be later than it opens',
+      'Must be before the next day opens',
     )
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     await tap('Discard')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('takes a night, and special hours that begin with those of the weekday', async () => {
+    setTime('Friday closes', '01:00')
+    expect(screen.getByText('Closes on the next day.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Holiday or special date'), { target: { value: '2031-12-31' } })
+    await tap('Add date')
+    await tap('Open on Wed, Dec 31')
+    await tap('Add a period on Wed, Dec 31')
+    await tap('Save')
+    await isSaved()
+    expect(stored.weekly.fri).toEqual([{ opens: '10:30', closes: '01:00' }])
+    expect(stored.exceptions.find(({ date }) => date === '2031-12-31')?.spans).toEqual([
+      { opens: '10:30', closes: '21:30' },
+      { opens: '21:30', closes: '23:00' },
+    ])
   })
 
   it("shows another owner's changes and saves the chosen version", async () => {
@@ -99,5 +117,29 @@ describe('the hours form', () => {
     await isSaved()
     expect(stored.version).toBe(5)
     expect([stored.weekly.mon, stored.weekly.sun]).toEqual([[{ opens: '10:30', closes: '20:00' }], []])
+  })
+})
+
+describe('closing early', () => {
+  const weekly = {
+    ...opened.weekly,
+    mon: [
+      { opens: '11:00', closes: '14:00' },
+      { opens: '17:00', closes: '21:30' },
+    ],
+    fri: [{ opens: '17:00', closes: '02:00' }],
+  }
+
+  it.each([
+    ['2031-06-02', '20:00', '11:00 AM-2:00 PM, 5:00 PM-8:00 PM'],
+    ['2031-06-02', '15:00', '11:00 AM-2:00 PM'],
+    ['2031-06-02', '13:00', '11:00 AM-1:00 PM'],
+    ['2031-06-02', '23:00', '11:00 AM-2:00 PM, 5:00 PM-9:30 PM'],
+    ['2031-06-02', '10:00', 'Closed'],
+    ['2031-06-06', '23:00', '5:00 PM-11:00 PM'],
+    ['2031-06-06', '01:00', '5:00 PM-1:00 AM'],
+    ['2031-06-06', '16:00', 'Closed'],
+  ])('on %s at %s leaves %s', (date, closes, text) => {
+    expect(formatException(createEarlyClosing({ weekly, exceptions: [] }, date, closes))).toBe(text)
   })
 })

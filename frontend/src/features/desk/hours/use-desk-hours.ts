@@ -31,7 +31,7 @@ const plain = ({ weekly, exceptions }: OpeningHours) => ({
     sat: [...weekly.sat],
     sun: [...weekly.sun],
   },
-  exceptions: [...exceptions],
+  exceptions: exceptions.map((exception) => ({ ...exception, spans: [...exception.spans] })),
 })
 
 /** Saves a location's hours; fails if the version that was read is outdated. */

@@ -93,7 +93,7 @@ export function toLocationChange(values: ChangeValues, specials: readonly Specia
       return {
         kind,
         date,
-        exception: day === 'closed' ? { ...createClosure(date), note } : { date, closed: false, opens, closes, note },
+        exception: { ...createClosure(date), spans: day === 'closed' ? [] : [{ opens, closes }], note },
       }
   }
 }

@@ -81,7 +81,7 @@ it('orders are paused and resumed', async () => {
 
 it('a holiday keeps the other dates of each location', async () => {
   await visit()
-  const storm = { date: '2099-01-02', closed: true, opens: null, closes: null, note: 'Storm' }
+  const storm = { date: '2099-01-02', spans: [], closed: true, opens: null, closes: null, note: 'Storm' }
   stored.hours['HEHC'] = {
     ...toOpeningHours(usualHours),
     exceptions: [storm],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { formatHours, getHoursOn } from '#shared/hours/hours'
+import { formatHours } from '#shared/hours/hours'
+import { getHoursOn } from '#shared/hours/open-periods'
 import { hoursRoutes } from '#shared/hours/contract'
 import { toLocationHours, type HoursException } from '#shared/hours/opening-hours'
 import type { Location } from '#shared/locations/index'

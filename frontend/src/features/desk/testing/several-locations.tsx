@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
 import { hoursEditingRoutes } from '#shared/hours/editing-contract'
-import { toOpeningHours } from '#shared/hours/opening-hours'
+import { presentOpeningHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { locations } from '#shared/locations/index'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
@@ -125,7 +125,7 @@ export const handlers = [
     const before = stored.hours[code]
     if (!before || before.version !== version) return problemResponse('changed-meanwhile', 'Another person was faster.')
     stored.sent.push(`${code} ${changes.exceptions.map(({ date, note }) => `${date} ${note ?? ''}`).join()}`)
-    const changed = { ...before, ...changes, version: version + 1 }
+    const changed = { ...before, ...presentOpeningHours(changes), version: version + 1 }
     stored.hours[code] = changed
     return mockResponse(hoursEditingRoutes.updateHours, changed)
   }),
