@@ -2,12 +2,13 @@ import {
   EMPTY_TICKET_ENTRY,
   TICKET_ENTRY_TIMEOUT_MS,
   appendTicketDigit,
+  arrangeSlots,
   calculateColumns,
   findAdjacentTicket,
   findTicketByEntry,
   isAccidentalTap,
   layoutTickets,
-  removeEmptySlots,
+  sortReadyLast,
   updateTicketSlots,
   type TicketSlot,
 } from './display'
@@ -94,14 +95,22 @@ describe('ticket slots', () => {
   it('keep the place of a ticket that left until it is removed', () => {
     const after = updateTicketSlots(full, tickets(one, three, four))
     expect(seen(after)).toEqual(['1', '(2)', '3', '4'])
-    expect(seen(removeEmptySlots(after))).toEqual(['1', '3', '4'])
-    expect(removeEmptySlots(after, new Set(['2']))).toEqual(after)
+    expect(seen(arrangeSlots(after, tickets(one, three, four)))).toEqual(['1', '3', '4'])
+    expect(arrangeSlots(after, tickets(one, three, four), new Set(['2']))).toBe(after)
   })
 
   it('return a recalled ticket to its place', () => {
     const left = updateTicketSlots(full, tickets(one, three))
     expect(seen(updateTicketSlots(left, tickets(one, two, three)))).toEqual(['1', '2', '3'])
-    expect(seen(updateTicketSlots(removeEmptySlots(left), tickets(one, two, three)))).toEqual(['1', '2', '3'])
+    expect(seen(updateTicketSlots(arrangeSlots(left, tickets(one, three)), tickets(one, two, three)))).toEqual(['1', '2', '3'])
+  })
+
+  it('stay in place although the order changes, until they are arranged', () => {
+    const reordered = tickets(two, three, one)
+    expect(updateTicketSlots(full, reordered)).toBe(full)
+    expect(seen(arrangeSlots(full, reordered))).toEqual(['2', '3', '1'])
+    const left = updateTicketSlots(full, tickets(three, one))
+    expect(seen(arrangeSlots(left, tickets(three, one), new Set(['2'])))).toEqual(['3', '1', '(2)'])
   })
 
   it('stay the same object if nothing changed', () => {
@@ -109,6 +118,12 @@ describe('ticket slots', () => {
     const left = updateTicketSlots(full, tickets(one))
     expect(updateTicketSlots(left, tickets(one))).toBe(left)
   })
+})
+
+it('puts ready tickets behind the open ones, each by age', () => {
+  const statuses = ['ready', 'cooking', 'ready', 'pending'] as const
+  const all = statuses.map((status, index) => ({ id: index, status }))
+  expect(sortReadyLast(all).map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })
 
 describe('the keyboard', () => {

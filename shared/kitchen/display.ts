@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/constants'
+
 /**
  * The column layout of a kitchen display: columns of one width, `count` per page, as high as the
  * screen allows. All values are pixels.
@@ -116,11 +118,36 @@ export function updateTicketSlots<T extends Identified>(
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Returns the slots whose ticket is still there, or is to be acknowledged first. */
-export const removeEmptySlots = <T extends Identified>(
+/**
+ * Returns the slots in the order of the tickets, without those whose ticket left. The slot of a
+ * ticket to be acknowledged stays behind its neighbor. Returns `slots` if nothing changes.
+ */
+export function arrangeSlots<T extends Identified>(
   slots: readonly TicketSlot<T>[],
+  tickets: readonly T[],
   unacknowledgedIds = noIds,
-): readonly TicketSlot<T>[] => slots.filter(({ hasLeft, ticket }) => !hasLeft || unacknowledgedIds.has(ticket.id))
+): readonly TicketSlot<T>[] {
+  const ranks = new Map(tickets.map(({ id }, index) => [id, index]))
+  const remaining = slots.filter(({ hasLeft, ticket }) => !hasLeft || unacknowledgedIds.has(ticket.id))
+  const rankAt = (index: number): number => {
+    const slot = remaining[index]
+    return slot ? (ranks.get(slot.ticket.id) ?? rankAt(index - 1)) : -1
+  }
+  const arranged = remaining
+    .map((slot, index) => ({ slot, rank: rankAt(index) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ slot }) => slot)
+  return arranged.length === slots.length && arranged.every((slot, index) => slot === slots[index]) ? slots : arranged
+}
+
+/**
+ * Puts ready tickets behind the open ones, each in the given order, so that no page fills with
+ * orders that only wait for their guests.
+ */
+export const sortReadyLast = <T extends { readonly status: OrderStatus }>(tickets: readonly T[]): readonly T[] => [
+  ...tickets.filter(({ status }) => status !== 'ready'),
+  ...tickets.filter(({ status }) => status === 'ready'),
+]
 
 /** Digits typed within this time belong to one ticket number, in milliseconds. */
 export const TICKET_ENTRY_TIMEOUT_MS = 1_500

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { removeEmptySlots, updateTicketSlots, type TicketSlot } from '#shared/kitchen/display'
+import { arrangeSlots, updateTicketSlots, type TicketSlot } from '#shared/kitchen/display'
 import { CheckIcon, XIcon } from 'lucide-react'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { InViewContext } from '../board/clock'
@@ -13,15 +13,15 @@ import { DisplayTicket, type DisplayTicketProps } from './display-ticket'
 import type { useDisplayPages } from './use-display-pages'
 import type { useTapGuard } from '../board/board-input'
 
-/** How long after the last bump the display closes gaps. */
+/** How long after the last bump the display closes gaps and sorts its tickets. */
 const GAP_MS = 4_000
 
 type PlacesState = { readonly scope: string; readonly places: readonly TicketSlot<Ticket>[] }
 
 /**
- * Returns the places of a display's tickets while it shows the same `scope`. The place of a removed
- * ticket stays empty for a while, so that the others don't move. That of a cancelled ticket stays
- * until a cook has seen it.
+ * Returns the places of a display's tickets while it shows the same `scope`. A ticket that is
+ * removed or changes its rank leaves the others in place for a while. The place of a cancelled
+ * ticket stays until a cook has seen it.
  */
 export function useTicketPlaces(
   tickets: readonly Ticket[],
@@ -31,15 +31,15 @@ export function useTicketPlaces(
   const [state, setState] = useState<PlacesState>({ scope, places: [] })
   const places = updateTicketSlots(state.scope === scope ? state.places : [], tickets)
   if (places !== state.places) setState({ scope, places })
-  const left = places.filter(({ hasLeft, ticket }) => hasLeft && !unseenIds.has(ticket.id)).length
-  const removeEmpty = useEffectEvent(() =>
-    setState((now) => ({ ...now, places: removeEmptySlots(now.places, unseenIds) })),
-  )
+  const arranged = arrangeSlots(places, tickets, unseenIds)
+  const arrange = useEffectEvent(() => setState({ scope, places: arranged }))
+  // Each change of the arrangement, as a bump causes, starts the time anew.
+  const next = arranged === places ? null : [places.length, ...arranged.map(({ ticket }) => ticket.id)].join(' ')
   useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => removeEmpty(), GAP_MS)
+    if (next === null) return
+    const timer = setTimeout(() => arrange(), GAP_MS)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [next])
   return places
 }
 

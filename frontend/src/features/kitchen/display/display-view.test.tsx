@@ -118,6 +118,14 @@ describe('a display with more tickets than fit', () => {
     expect(numbersOnPage()).toContain(2)
   })
 
+  it.each(['', '&station=expo'])('shows open tickets before ready ones (display=1%s)', async (station) => {
+    board = rush(12).map((ticket, index) =>
+      index < 9 ? { ...ticket, status: 'ready', kitchenStatus: 'ready' } : ticket,
+    )
+    await renderDisplay(`display=1${station}`)
+    expect(numbersOnPage()).toEqual([10, 11, 12, 1, 2, 3, 4, 5])
+  })
+
   it('has more pages with larger tickets, and remembers the size', async () => {
     board = rush(20)
     await renderDisplay()

@@ -2,6 +2,7 @@ import './display.css'
 import { useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
+import { sortReadyLast } from '#shared/kitchen/display'
 import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
 import { EmptyBoard } from '../board/board-states'
 import { TicketActionsContext, useTicketActions } from '../board/board-contexts'
@@ -52,7 +53,8 @@ export function DisplayView(props: DisplayViewProps) {
   const view = useBoardView(board, tickets)
   const { post, density } = settings
   const isOfActive = filter?.isOfActive ?? true
-  const shown = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
+  const ofScreen = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
+  const shown = sortReadyLast(ofScreen)
   const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, view.unseenIds)
   const taps = useTapGuard()
   const { actions, dialog } = useExpoConfirmation(useTicketActions(), post === 'expo')
