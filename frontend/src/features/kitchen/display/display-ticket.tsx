@@ -70,8 +70,8 @@ type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: s
 
 /**
  * The ticket number, its age and the time left until the first promise, in green, yellow or red. A
- * tap opens the details. The guest comes before the order type, which
- * the icon shows, too, because a narrow ticket cuts the end off.
+ * tap opens the details. What doesn't fit beside the guest's name goes to the next row, because
+ * nothing of it may be cut off.
  */
 export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
   const location = useLocationConfig()
@@ -91,11 +91,14 @@ export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTic
         <Left ticket={ticket} />
       </div>
       <div className="under">
-        <Icon />
         <strong role="alert">{hasFailed && 'Failed to update order status'}</strong>
-        <span hidden={hasFailed}>
+        <span className="guest" hidden={hasFailed}>
+          <Icon />
           {customerInfo.name || 'Guest'}
-          {scheduledFor && ` · for ${formatMoment(location, scheduledFor)}`} · {label}
+        </span>
+        <span hidden={hasFailed}>
+          {scheduledFor && `for ${formatMoment(location, scheduledFor)} · `}
+          {label}
         </span>
         <b>{formatMark(urgency, getMovedMinutes(ticket), isNew)}</b>
         <span className="sr-only">{urgency === 'calm' && CALM_LABEL}</span>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { buildTicket } from '#testing/fixtures'
+import { mockRoute } from './support/mock-api'
+import { expect, test } from './support/fixtures'
+
+/** The screens of kitchen tablets. */
+const screens = [
+  [1280, 800],
+  [1024, 768],
+  [820, 1180],
+] as const
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** Returns the texts inside `selector` of which a part is cut off. */
+const listClipped = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((parts) => {
+    const isClipped = (part: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      const text = range.getBoundingClientRect()
+      const clipping = [...document.querySelectorAll('*')].filter(
+        (around) => around.contains(part) && getComputedStyle(around).overflowX !== 'visible',
+      )
+      return clipping.some((around) => {
+        const box = around.getBoundingClientRect()
+        return text.left < box.left - 1 || text.right > box.right + 1 || text.bottom > box.bottom + 1
+      })
+    }
+    return [...document.querySelectorAll(parts)].filter(isClipped).map(({ textContent }) => textContent)
+  }, selector)
+
+for (const [width, height] of screens) {
+  test(`the head of a late ticket shows the whole name and type at ${width} @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const late = { createdAt: minutesFromNow(-95), firstPromisedAt: minutesFromNow(-70), promisedAt: minutesFromNow(-50) }
+    const names = ['Alexandra Featherstone-Haugh', 'Wolfeschlegelsteinhausenbergerdorff', 'Jo', 'Maria Fernanda Gutierrez']
+    await mockRoute(
+      page,
+      kitchenRoutes.listTickets,
+      names.map((name, index) =>
+        buildTicket({
+          ...late,
+          id: `LATE${index}`,
+          ticketNumber: 121 + index,
+          orderType: index === 3 ? 'delivery' : 'pickup',
+          customerInfo: { name },
+        }),
+      ),
+    )
+    await page.goto('/kitchen?display=1')
+    const heads = page.locator('.slip header')
+    await expect(heads).toHaveCount(4)
+    await expect(heads.first()).toContainText('LATE · moved +20')
+    expect(await listClipped(page, '.slip header :is(.top, .under) > *:not(.sr-only)')).toEqual([])
+  })
+}
