@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { getTabletUserId } from '#shared/accounts/access'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { overrideModes } from '#shared/locations/policy'
+import { resolveStage } from '#shared/orders/status'
+import { KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { FakeSocket } from '#testing/fake-socket'
 import { buildTicket, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { CounterPage } from './counter-page'
+import { KitchenPage } from './kitchen-page'
 
 const ready = { status: 'ready', kitchenStatus: 'ready' } as const
 const smith = buildTicket({
@@ -32,8 +35,15 @@ setupMockServer(
     mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
   ),
   mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
-    sent.push(new URL(request.url).pathname, await request.json())
-    return mockResponse(kitchenRoutes.updateTicketStatus, { ...smith, status: 'completed', kitchenStatus: 'completed' })
+    const { pathname } = new URL(request.url)
+    const body = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
+    sent.push(pathname, body)
+    const ticket = [smith, ...others].find(({ id }) => pathname.includes(id)) ?? smith
+    return mockResponse(kitchenRoutes.updateTicketStatus, {
+      ...ticket,
+      ...resolveStage(body),
+      version: ticket.version + sent.length,
+    })
   }),
 )
 
@@ -47,8 +57,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const tablet = buildUser({ id: getTabletUserId('T1'), role: 'kitchen', locations: ['HENPR'], tabletId: 'T1' })
+
 it('an order is handed over to its guest in two taps on a tablet, and to one who paid in one', async () => {
-  const tablet = buildUser({ id: getTabletUserId('T1'), role: 'kitchen', locations: ['HENPR'], tabletId: 'T1' })
   await renderPage('/kitchen/counter', <CounterPage />, tablet)
   const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Dana Smith', 'Al Young'])
@@ -64,4 +75,38 @@ it('an order is handed over to its guest in two taps on a tablet, and to one who
   )
   const paid = within(screen.getByRole('article', { name: 'Al Young' }))
   expect(paid.getByRole('button', { name: 'Hand over ticket 13', hidden: true })).toBeTruthy()
+})
+
+it('a hand-over is undone with one tap, which brings the order back', async () => {
+  await renderPage('/kitchen/counter', <CounterPage />, tablet)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over ticket 13' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Al Young' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo ticket 13' }))
+  expect(await screen.findByRole('article', { name: 'Al Young' })).toBeTruthy()
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'ready', from: 'completed' }))
+})
+
+describe('a tablet that shows the counter', () => {
+  const choose = async () => {
+    const { unmount } = await renderPage('/kitchen', <KitchenPage />, tablet)
+    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }))
+    expect(location.pathname).toBe('/kitchen/counter')
+    unmount()
+  }
+
+  it('opens it again after a restart, also from the installed app', async () => {
+    await choose()
+    await renderPage('/kitchen?display=1', <KitchenPage />, tablet)
+    await waitFor(() => expect(location.pathname).toBe('/kitchen/counter'))
+  })
+
+  it('shows the kitchen when staff ask for it, and forgets the counter once it gets a station', async () => {
+    await choose()
+    await renderPage('/kitchen?station=all&display=1', <KitchenPage />, tablet)
+    await userEvent.selectOptions(await screen.findByLabelText('Screen for'), 'Sushi')
+    expect(localStorage.getItem(KITCHEN_POST_KEY)).toBe('sushi')
+    expect(location.pathname).toBe('/kitchen')
+    await userEvent.selectOptions(screen.getByLabelText('Screen for'), 'Counter')
+    expect(location.pathname).toBe('/kitchen/counter')
+  })
 })

@@ -3,11 +3,16 @@ import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import { listReadyOrders } from '#shared/kitchen/counter'
 import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
+import { BoardTray } from './board/board-controls'
 import { BoardFrame } from './board/board-frame'
 import { EmptyBoard } from './board/board-states'
 import { StaffLinks } from './board/staff-links'
+import { listConflicts } from './actions/outbox'
 import { useBoard } from './board/use-board'
 import { CounterCard } from './counter/counter-card'
+
+/** Cancelled orders concern the kitchen: the counter's list just loses them. */
+const nothingCancelled = { cancelled: [], onSeen: () => undefined }
 
 function Counter() {
   const board = useBoard({ pollMs: 30_000 })
@@ -37,13 +42,19 @@ function Counter() {
     >
       {(tickets) => {
         const ready = listReadyOrders(tickets, search)
-        if (ready.length === 0) return <EmptyBoard title={search ? 'No ready order matches' : 'No order is ready'} />
         return (
-          <div className="counter">
-            {ready.map((ticket) => (
-              <CounterCard key={ticket.id} ticket={ticket} />
-            ))}
-          </div>
+          <>
+            {ready.length === 0 ? (
+              <EmptyBoard title={search ? 'No ready order matches' : 'No order is ready'} />
+            ) : (
+              <div className="counter">
+                {ready.map((ticket) => (
+                  <CounterCard key={ticket.id} ticket={ticket} />
+                ))}
+              </div>
+            )}
+            <BoardTray board={board} view={{ ...nothingCancelled, conflicts: listConflicts(board.acts) }} />
+          </>
         )
       }}
     </BoardFrame>

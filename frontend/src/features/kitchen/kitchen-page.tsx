@@ -9,6 +9,7 @@ import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
 import { StaffLinks } from './board/staff-links'
 import { TicketCard } from './tickets/ticket-card'
+import { useCounterDevice } from './counter/counter-device'
 import { StationChoice } from './display/station-choice'
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
@@ -33,6 +34,7 @@ const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
 )
 
 function KitchenBoard() {
+  useCounterDevice()
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)

@@ -14,6 +14,10 @@ export type RejectedAction = QueuedAction & { readonly reason: string }
 
 export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
 
+/** Returns the rejected actions of which the server said why, for staff to decide. */
+export const listConflicts = ({ refused }: Pick<StoredActions, 'refused'>): readonly RejectedAction[] =>
+  refused.filter(({ reason }) => reason !== '')
+
 export const noStoredActions: StoredActions = { queued: [], refused: [] }
 
 /** Persists actions across reloads. All windows of this browser share it. */

@@ -63,7 +63,10 @@ export function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps)
   )
 }
 
-type BoardTrayProps = { readonly board: Board; readonly view: BoardViewState }
+type BoardTrayProps = {
+  readonly board: Board
+  readonly view: Pick<BoardViewState, 'cancelled' | 'onSeen' | 'conflicts'>
+}
 
 /** The board's messages, and Undo for the last move. */
 export const BoardTray = ({ board, view: { cancelled, onSeen, conflicts } }: BoardTrayProps) => (

@@ -12,7 +12,12 @@ export function StaffLinks() {
   return (
     <>
       <Button asChild variant="outline" px="3">
-        {isCounter ? <Link href="/kitchen">Kitchen</Link> : <Link href="/kitchen/counter">Counter</Link>}
+        {isCounter ? (
+          // A device that shows the counter would return to it without a station.
+          <Link href="/kitchen?station=all">Kitchen</Link>
+        ) : (
+          <Link href="/kitchen/counter">Counter</Link>
+        )}
       </Button>
       <Button asChild variant="outline" px="3">
         <Link href="/kitchen/phone-order">Phone Order</Link>

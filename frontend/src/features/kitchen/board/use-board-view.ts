@@ -14,6 +14,7 @@ import { useLocationConfig } from '#base/location/location'
 import { getServerTime } from '#base/browser/server-clock'
 import { useNow } from '#base/browser/use-now'
 import { useCoarseNow } from './clock'
+import { listConflicts } from '../actions/outbox'
 import { isToday } from '../tickets/tickets'
 import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
@@ -128,7 +129,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[]) {
   useEffect(() => {
     for (const load of [loadKeysDialog, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
   }, [])
-  const { refused } = work.acts
+  const { acts } = work
   const recalled = listRecallableTickets(tickets, now)
   return {
     onBoard,
@@ -152,8 +153,8 @@ export function useBoardView(work: Board, tickets: readonly Ticket[]) {
     /** The ids of all cancelled orders. */
     cancelledIds: new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
-    conflicts: refused.filter(({ reason }) => reason !== ''),
-    failedIds: new Set(refused.map(({ act }) => act.orderId)),
+    conflicts: listConflicts(acts),
+    failedIds: new Set(acts.refused.map(({ act }) => act.orderId)),
     isHelpShown,
     setHelpShown,
   }

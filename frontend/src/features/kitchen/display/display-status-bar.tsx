@@ -7,6 +7,7 @@ import { QuickPanelButtons, type BoardPanel } from '../board/side-panel'
 import { usePracticeMode } from '../board/board-contexts'
 import type { Board } from '../board/use-board'
 import type { BoardViewState } from '../board/use-board-view'
+import { useShowCounter } from '../counter/counter-device'
 import { SoundPrompt } from '../sound/use-sound'
 import { TabletBar } from '../tablet/tablet-bar'
 import { DisplayTools } from './display-tools'
@@ -34,6 +35,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const { code, name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   const isPractice = usePracticeMode() !== null
+  const showCounter = useShowCounter()
   return (
     <>
       {!isPractice && <TabletBar />}
@@ -76,7 +78,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
           Recall {board.bumped && `#${board.bumped.ticketNumber}`}
         </Button>
         <Pager {...pages} />
-        <PostChoice post={settings.post} onChoose={settings.setPost} />
+        <PostChoice post={settings.post} onChoose={settings.setPost} onCounter={isPractice ? undefined : showCounter} />
         <QuickPanelButtons open={panel} onChoose={onPanel} />
         <DisplayTools
           settings={settings}

@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { Dialog, DialogBody } from '#ui/dialog'
+import { useShowCounter } from '../counter/counter-device'
 import { useTablet } from '../tablet/use-tablet'
 import { postNames } from '../tickets/tickets'
 
@@ -19,16 +19,12 @@ type StationChoiceProps = { readonly onChoose: () => void }
 export function StationChoice({ onChoose }: StationChoiceProps) {
   const tablet = useTablet()
   const [isOpen, setOpen] = useState(isUndecided)
-  const [, navigate] = useLocation()
+  const showCounter = useShowCounter()
   if (!tablet || !isOpen) return null
   const choose = (post: DisplayStation | null) => {
     deviceStorage.setItem(KITCHEN_POST_KEY, post ?? '')
     setOpen(false)
     onChoose()
-  }
-  const showCounter = () => {
-    deviceStorage.setItem(KITCHEN_POST_KEY, '')
-    navigate('/kitchen/counter')
   }
   return (
     <Dialog title={`What does ${tablet.name} show?`} size="lg" onClose={() => setOpen(false)}>

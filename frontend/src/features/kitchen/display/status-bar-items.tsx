@@ -79,13 +79,17 @@ export const Pager = ({ page, pages, setPage, beyond, late }: Pages) => (
 type PostChoiceProps = {
   readonly post: DisplayStation | null
   readonly onChoose: (post: DisplayStation | null) => void
+  /** Missing on a practice board. */
+  readonly onCounter?: (() => void) | undefined
 }
 
-export const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
+export const PostChoice = ({ post, onChoose, onCounter }: PostChoiceProps) => (
   <select
     aria-label="Screen for"
     value={post ?? ''}
-    onChange={({ target }) => onChoose(displayStations.find((one) => one === target.value) ?? null)}
+    onChange={({ target: { value } }) =>
+      value === 'counter' ? onCounter?.() : onChoose(displayStations.find((one) => one === value) ?? null)
+    }
   >
     <option value="">All</option>
     {displayStations.map((one) => (
@@ -93,5 +97,6 @@ export const PostChoice = ({ post, onChoose }: PostChoiceProps) => (
         {postNames[one]}
       </option>
     ))}
+    {onCounter && <option value="counter">Counter</option>}
   </select>
 )
