@@ -34,3 +34,20 @@ for (const [width, height] of widths) {
     await expect(tiles.getByText('1 in the order')).toBeVisible()
   })
 }
+
+for (const [width, height] of [...widths, [375, 812]] as const) {
+  test(`total and button of an order by phone are in sight at ${width} pixels @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.request.post('/api/auth/simple-login', { data: { email: 'owner@example.com', role: 'admin' } })
+    await page.goto('/kitchen/phone-order')
+    const tiles = page.getByRole('region', { name: 'Dishes by category' })
+    await tiles.getByRole('button', { name: 'Hibachi', exact: true }).click()
+    await tiles.getByRole('button', { name: /^Hibachi Chicken\s*\$/ }).click()
+    for (const end of ['End', 'Home']) {
+      await page.keyboard.press(end)
+      await expect(page.getByRole('button', { name: 'Place Order' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(/^Total \$\d/)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(/^Ready by /)).toBeInViewport({ ratio: 1 })
+    }
+  })
+}

@@ -1,8 +1,8 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { serve } from '../platform/serve'
-import { getKitchenState, presentIntake } from './intake'
+import { getDishesWork, getKitchenState, presentIntake } from './intake'
 
-export const handler = serve(kitchenRoutes.getIntake, async ({ params, now }) => {
-  const { intake, ...kitchen } = await getKitchenState(params.location, now)
-  return presentIntake(intake, kitchen, now)
+export const handler = serve(kitchenRoutes.getIntake, async ({ params: { location }, query: { items }, now }) => {
+  const { intake, ...kitchen } = await getKitchenState(location, now)
+  return presentIntake(intake, kitchen, now, items && (await getDishesWork(location, items)))
 })

@@ -4,7 +4,7 @@ import { getLocation, type Location, type LocationCode } from '#shared/locations
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
 import { getDeliveryPauseEnd, getIntakeState, getPauseEnd, type IntakeSettings } from '#shared/kitchen/intake'
-import { estimateQuotes, type KitchenLoad } from '#shared/orders/eta'
+import { estimateQuotes, getWorkload, type KitchenLoad, type StationWorkload } from '#shared/orders/eta'
 import { getCurrentQuote } from '#shared/orders/scheduling'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
@@ -21,14 +21,18 @@ export function getIntakeStatus(intake: IntakeSettings, place: Location, now: Da
 
 type KitchenState = Omit<KitchenLoad, 'extraMinutes'> & { readonly place: Location }
 
-/** Presents the intake, with the quoted times for an order placed now. Every caller may read it. */
+/**
+ * Presents the intake, with the quoted times for an order of this work placed now. Every caller may
+ * read it.
+ */
 export function presentIntake(
   intake: IntakeSettings,
   { place, ...kitchen }: KitchenState,
   now: Date,
+  work?: StationWorkload,
 ): z.input<typeof OrderIntake> {
   const { extraMinutes } = intake
-  const whenOpen = estimateQuotes({ ...kitchen, extraMinutes }, now)
+  const whenOpen = estimateQuotes({ ...kitchen, extraMinutes }, now, work)
   const deliveryUntil = getDeliveryPauseEnd(intake, now)
   const { quotes, atOpening } = getCurrentQuote(whenOpen, { policy: getPolicy(place), place, now })
   return {
@@ -39,6 +43,20 @@ export function presentIntake(
     quotes,
     ...((quotes === null || atOpening) && { quotesWhenOpen: whenOpen }),
   }
+}
+
+type DishQuantity = { readonly menuItemId: number; readonly quantity: number }
+
+/** Returns the work that dishes of a location's menu cause; the menu may lack some of them. */
+export async function getDishesWork(location: LocationCode, items: readonly DishQuantity[]): Promise<StationWorkload> {
+  const { dishes } = (await getMenuWithState(location)).menu
+  const stations = new Map(dishes.map(({ id, station }) => [id, station]))
+  return getWorkload(
+    items.flatMap(({ menuItemId, quantity }) => {
+      const station = stations.get(menuItemId)
+      return station ? [{ station, quantity }] : []
+    }),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { buildOrderRequest, createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { MenuItem } from '#shared/menu/contract'
+import type { OrderIntake } from '#shared/kitchen/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { guestPortionLimits } from '#shared/platform/rate-limits'
 
@@ -70,4 +71,14 @@ it('limits and pauses for guests do not stop staff', async () => {
   const { status } = await visitor().order({ lines: [{ dish: tea, quantity: 1 }] })
   expect([status, (await take({}, { quantity: ofDish + 1 })).status]).toEqual([409, 201])
   await chef.put('/api/kitchen/intake/HENPR', { state: 'open' })
+})
+
+it('the waiting time of the dishes, read before the order is placed, is what it is promised', async () => {
+  const dish = await chef.dish('Hibachi Chicken')
+  const { body: intake } = await chef.get<OrderIntake>(`/api/kitchen/intake/HENPR?items=${dish.id}:14`)
+  const { body: order } = await take(buildOrderRequest({ lines: [{ dish, quantity: 14 }], customerInfo: contact }))
+  const promised = Date.parse(order.promisedAt ?? '') - Date.parse(order.createdAt)
+  expect(promised).toBe((intake.quotes?.pickup.max ?? 0) * 60_000)
+  expect(promised).toBeGreaterThan(20 * 60_000)
+  expect((await chef.get('/api/kitchen/intake/HENPR?items=none')).status).toBe(400)
 })

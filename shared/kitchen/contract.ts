@@ -71,6 +71,21 @@ export const BoardSettings = z.object({
   lockAfterMinutes: z.int(),
 })
 
+/** Dishes with their quantities such as `3101:2,3102`, at most 60. */
+const DishQuantities = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/, 'Must be dishes such as 3101:2,3102'),
+    ),
+  z.transform((text) =>
+    text.split(',').map((dish) => {
+      const [menuItemId = '', quantity = '1'] = dish.split(':')
+      return { menuItemId: Number(menuItemId), quantity: Number(quantity) }
+    }),
+  ),
+)
+
 const atLocation = z.object({ location: LocationParam })
 
 export const kitchenRoutes = {
@@ -158,6 +173,10 @@ export const kitchenRoutes = {
     access: 'public',
     table: 'read',
     params: atLocation,
+    query: z.object({
+      /** The dishes that the waiting times are for; without them, those of a typical order. */
+      items: z.optional(DishQuantities),
+    }),
     result: OrderIntake,
   },
   updateIntake: {

@@ -99,6 +99,14 @@ it('a quote before the guest has chosen assumes one dish of each station', () =>
   expect(estimateQuotes({ ...rush, extraMinutes: 10 }, now).pickup).toEqual({ min: 40, max: 45 })
 })
 
+it('a quote for dishes is what an order of them is promised', () => {
+  const many = { hibachi: 14 }
+  const promise = estimateEta({ orderType: 'pickup', work: many, scheduledFor: null }, quiet, now)
+  const quoted = estimateQuotes(quiet, now, many).pickup
+  expect([promise?.from, promise?.at]).toEqual([quoted.min, quoted.max].map((wait) => now.getTime() + wait * 60_000))
+  expect(quoted.min).toBeGreaterThan(15)
+})
+
 it('a quote for dishes with a lead time starts after it, and keeps the width of its window', () => {
   const quotes = estimateQuotes(quiet, now)
   expect(withLeadTime(quotes, 120)).toEqual({ pickup: { min: 120, max: 125 }, delivery: { min: 120, max: 135 } })

@@ -167,10 +167,11 @@ export const standardQuotes: WaitQuotes = {
 }
 
 /**
- * Returns the current waiting times in minutes, for guests who have not chosen their dishes yet.
+ * Returns the current waiting times in minutes for these dishes, by default for a typical order:
+ * for guests who have not chosen their dishes yet.
  */
-export function estimateQuotes(kitchen: KitchenLoad, now: Date): WaitQuotes {
-  const delay = estimateDelayMinutes(typicalOrder, kitchen, now.getTime())
+export function estimateQuotes(kitchen: KitchenLoad, now: Date, work: StationWorkload = typicalOrder): WaitQuotes {
+  const delay = estimateDelayMinutes(work, kitchen, now.getTime())
   const delayed = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + delay, max: max + delay })
   return { pickup: delayed(standardQuotes.pickup), delivery: delayed(standardQuotes.delivery) }
 }

@@ -27,6 +27,16 @@ export const countDishes = (cart: Cart): ReadonlyMap<number, number> =>
     new Map<number, number>(),
   )
 
+/** The limits of one request for waiting times. */
+const [MOST_DISHES, MOST_PORTIONS] = [60, 99]
+
+/** Formats the dishes of a draft as the API takes them: `3101:2,3102:1`. */
+export const formatDishQuantities = (cart: Cart): string =>
+  [...countDishes(cart)]
+    .slice(0, MOST_DISHES)
+    .map(([id, quantity]) => `${id}:${Math.min(quantity, MOST_PORTIONS)}`)
+    .join(',')
+
 /** A search of a dish with the quantity typed in front of it: `2 miso`. */
 export type DishQuery = { readonly quantity: number; readonly text: string }
 

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
+import { formatCents, type Cents } from '#shared/platform/money'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
@@ -14,6 +16,44 @@ import { OrderLinesEditor } from './order-lines-editor'
 import { PlacedOrder, ReadyTime } from './ready-time'
 import { takeReorder } from './reorder'
 import { emptyPhoneOrder, usePlacePhoneOrder, type PhoneOrderForm as FormValues } from './use-phone-order'
+
+const FORM_ID = 'phone-order'
+
+type PlaceBarProps = {
+  readonly totalCents: Cents
+  readonly isReady: boolean
+  readonly isPending: boolean
+  readonly children: ReactNode
+}
+
+/** The ready time, the total and the button, which stay in sight whatever the caller orders. */
+const PlaceBar = ({ totalCents, isReady, isPending, children }: PlaceBarProps) => (
+  <Flex
+    position="sticky"
+    bottom="0"
+    zIndex="docked"
+    wrap="wrap"
+    align="center"
+    justify="flex-end"
+    columnGap="6"
+    rowGap="2"
+    mt="4"
+    mx={{ base: '-4', md: '-8' }}
+    px={{ base: '4', md: '8' }}
+    py="3"
+    bg="bg.floating"
+    borderTopWidth="1px"
+    borderColor="border.strong"
+  >
+    <Box flex="1 1 16rem">{children}</Box>
+    <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+      Total {formatCents(totalCents)}
+    </Box>
+    <Button type="submit" form={FORM_ID} size="lg" disabled={!isReady || isPending} aria-busy={isPending}>
+      {isPending ? 'Placing…' : 'Place Order'}
+    </Button>
+  </Flex>
+)
 
 /** The lines and the caller of an order by phone, placed by keyboard or button. */
 export function PhoneOrderForm() {
@@ -35,47 +75,50 @@ export function PhoneOrderForm() {
     if (isReady && !isPending) mutate({ form, cart, totals })
   }
   return (
-    <Grid
-      gap={{ base: '6', lg: '10' }}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-      alignItems="start"
+    <Box
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
       }}
     >
-      <Grid gap="4" templateColumns="minmax(0, 1fr)">
-        {placed && <PlacedOrder order={placed} />}
-        <OrderLinesEditor
-          // The next call starts at the dishes.
-          key={placed?.id}
-          cart={cart}
-          specialInstructions={form.specialInstructions}
-          onChange={setCart}
-          hasInitialFocus
-          onDone={() => phoneInput.current?.focus()}
-        />
-      </Grid>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          place()
-        }}
+      <Grid
+        gap={{ base: '6', lg: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
       >
-        {form.orderType === 'delivery' && <DeliveryPauseNotice />}
-        <CallerFields
-          phoneRef={phoneInput}
-          form={form}
-          onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-        />
+        <Grid gap="4" templateColumns="minmax(0, 1fr)">
+          {placed && <PlacedOrder order={placed} />}
+          <OrderLinesEditor
+            // The next call starts at the dishes.
+            key={placed?.id}
+            cart={cart}
+            specialInstructions={form.specialInstructions}
+            onChange={setCart}
+            hasInitialFocus
+            onDone={() => phoneInput.current?.focus()}
+          />
+        </Grid>
+        <form
+          id={FORM_ID}
+          onSubmit={(event) => {
+            event.preventDefault()
+            place()
+          }}
+        >
+          {form.orderType === 'delivery' && <DeliveryPauseNotice />}
+          <CallerFields
+            phoneRef={phoneInput}
+            form={form}
+            onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+          />
+          <DraftTotals totals={totals} />
+          <Box mt="2" fontSize="sm" color="fg.muted">
+            Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.
+          </Box>
+        </form>
+      </Grid>
+      <PlaceBar totalCents={totals.totalCents} isReady={isReady} isPending={isPending}>
         <ReadyTime form={form} cart={cart} />
-        <DraftTotals totals={totals} />
-        <Button type="submit" size="lg" w="full" mt="4" disabled={!isReady || isPending} aria-busy={isPending}>
-          {isPending ? 'Placing…' : 'Place Order'}
-        </Button>
-        <Box mt="2" fontSize="sm" color="fg.muted">
-          Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.
-        </Box>
-      </form>
-    </Grid>
+      </PlaceBar>
+    </Box>
   )
 }

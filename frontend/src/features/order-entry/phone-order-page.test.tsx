@@ -11,6 +11,7 @@ import { PhoneOrderPage } from './phone-order-page'
 
 const soup = buildMenuItem({ id: 7, name: 'Miso Soup', price: '4.50' })
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
+const busy = { ...quotes, pickup: { min: 25, max: 30 } }
 const dana: FoundOrder = {
   ...buildOrder({ createdAt: '2026-03-09T18:00:00.000Z' }),
   customerInfo: {
@@ -27,7 +28,7 @@ let sent: unknown[]
 setupMockServer(
   sessionHandler,
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [soup])),
-  mockRoute(kitchenRoutes.getIntake, () =>
+  mockRoute(kitchenRoutes.getIntake, (request) =>
     mockResponse(kitchenRoutes.getIntake, {
       state: 'open',
       until: null,
@@ -35,7 +36,7 @@ setupMockServer(
       extraMinutes: 0,
       delivery: 'open',
       deliveryUntil: null,
-      quotes,
+      quotes: new URL(request.url).searchParams.get('items') === '7:12' ? busy : quotes,
     }),
   ),
   mockRoute(orderSearchRoutes.searchOrders, () => mockResponse(orderSearchRoutes.searchOrders, found)),
@@ -69,6 +70,11 @@ it('states ready time and total before the order is placed and after, and goes o
   expect(sent).toMatchObject([{ utensils: true, total: '4.82', customerInfo: { name: 'Dana' } }])
   await waitFor(async () => expect(document.activeElement).toBe(await search()))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')
+})
+
+it('states the ready time of the ordered dishes, not that of a typical order', async () => {
+  await userEvent.type(await search(), '12 miso{Enter}')
+  expect(await screen.findByText(/^Ready by .* Pickup takes 25-30 minutes\.$/)).toBeTruthy()
 })
 
 it('offers days by name, as guests say them', () => {

@@ -10,6 +10,7 @@ import { useNow } from '#base/browser/use-now'
 import { useLocationConfig } from '#base/location/location'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { useQuotes } from '#features/kitchen/intake'
+import { formatDishQuantities } from './order-draft'
 import { Surface } from '#ui/surface'
 import type { PhoneOrderForm } from './use-phone-order'
 
@@ -22,11 +23,12 @@ export function ReadyTime({ form: { orderType, scheduledFor }, cart }: ReadyTime
   const { code, timeZone } = useLocationConfig()
   const { data: dishes = [] } = useQuery(menuItemsQuery(code))
   const lead = getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
-  const quote = useQuotes(lead)
+  // The promise depends on the dishes, so that the caller hears the time that the order will get.
+  const quote = useQuotes(lead, formatDishQuantities(cart))
   const now = useNow()
   const minutes = quote.quotes?.[orderType].max
   return (
-    <Text mt="4" fontWeight="semibold">
+    <Text fontWeight="semibold">
       {scheduledFor
         ? `${verbs[orderType]} ${formatDateTime(scheduledFor, timeZone)}.`
         : minutes === undefined || quote.atOpening

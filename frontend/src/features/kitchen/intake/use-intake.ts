@@ -2,7 +2,7 @@ import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 import type { OrderType } from '#shared/orders/constants'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { useCart } from '#base/cart/use-cart'
 import { useLiveConnection } from '#base/live/live-connection'
@@ -37,10 +37,11 @@ export function describeIntake(
   }
 }
 
-export const intakeQuery = (location: LocationCode) =>
+/** Queries the intake; with `items` such as `3101:2,3102`, its waiting times are for them. */
+export const intakeQuery = (location: LocationCode, items = '') =>
   queryOptions({
-    queryKey: [kitchenRoutes.getIntake.path, location],
-    queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location } }),
+    queryKey: [kitchenRoutes.getIntake.path, location, ...(items ? [items] : [])],
+    queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location }, query: items ? { items } : {} }),
     // Many parts of a page use it at once, and `useIntakeUpdates` follows its changes.
     staleTime: 10_000,
   })
@@ -62,9 +63,15 @@ export function useIntakeUpdates(): void {
   })
 }
 
-/** Returns the kitchen's intake; undefined until loaded. */
-export function useIntake(): OrderIntake | undefined {
-  const { data } = useQuery(intakeQuery(useLocationConfig().code))
+/** A promise that staff make by phone is read again this often, in milliseconds. */
+const REFRESH_MS = 15_000
+
+/** Returns the kitchen's intake; undefined until loaded. With `items`, it stays up to date. */
+export function useIntake(items = ''): OrderIntake | undefined {
+  const { data } = useQuery({
+    ...intakeQuery(useLocationConfig().code, items),
+    ...(items && { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS }),
+  })
   const now = useNow()
   if (!data) return undefined
   // A pause ends on its own, without a push.
@@ -109,11 +116,11 @@ export function useCartLeadMinutes(): number {
 }
 
 /**
- * Returns the quotes for an order placed now whose dishes have a lead time; the defaults until the
- * kitchen's have loaded.
+ * Returns the quotes for an order placed now whose dishes have a lead time, for a typical order or
+ * for `items` such as `3101:2,3102`. They are the defaults until the kitchen's have loaded.
  */
-export function useQuotes(leadMinutes: number): CurrentQuote {
-  const intake = useIntake()
+export function useQuotes(leadMinutes: number, items = ''): CurrentQuote {
+  const intake = useIntake(items)
   const whenOpen = withLeadTime(intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes, leadMinutes)
   return getCurrentQuote(whenOpen, { policy: usePolicy(), place: useLocationConfig(), now: useNow() })
 }
