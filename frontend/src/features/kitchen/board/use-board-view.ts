@@ -9,10 +9,8 @@ import {
 import { splitLeftovers } from '#shared/kitchen/leftovers'
 import { isHeldOrder, splitHeldOrders } from '#shared/kitchen/ticket-timing'
 import type { Board } from './use-board'
-import { listUnconfirmedOrders } from '#shared/kitchen/intake'
 import { useLocationConfig } from '#base/location/location'
 import { getServerTime } from '#base/browser/server-clock'
-import { useNow } from '#base/browser/use-now'
 import { useCoarseNow } from './clock'
 import { listConflicts } from '../actions/outbox'
 import { isToday } from '../tickets/tickets'
@@ -20,6 +18,7 @@ import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
 import { useFailedRefunds } from '../refunds/use-failed-refunds'
 import { useBoardSound } from '../sound/use-sound'
+import { useUnconfirmedOrders } from './use-unconfirmed-orders'
 import { usePracticeMode } from './board-contexts'
 
 export type BoardNews = { readonly news: BoardAlert; readonly ticket: Ticket }
@@ -51,27 +50,6 @@ export function useBoardNews(
     if (!earlier?.tickets || (earlier.serverTickets === serverTickets && earlier.readAt === readAt)) return
     report(earlier.tickets, earlier.at, now)
   }, [tickets, serverTickets, readAt])
-}
-
-/**
- * Returns orders that have waited for confirmation for minutes, until a cook marks them as seen.
- * Rings every minute meanwhile.
- */
-export function useUnconfirmedOrders(tickets: readonly Ticket[], ring: () => void) {
-  const location = useLocationConfig()
-  const now = useCoarseNow()
-  const [seen, setSeen] = useState<readonly string[]>([])
-  const waiting = listUnconfirmedOrders(tickets, location, now)
-  const ids = waiting.map(({ id }) => id).join(' ')
-  const alarm = useEffectEvent(ring)
-  const minute = useNow().getTime()
-  useEffect(() => {
-    if (ids !== '') alarm()
-  }, [ids, minute])
-  return {
-    unanswered: waiting.some(({ id }) => !seen.includes(id)) ? waiting : [],
-    onUnansweredSeen: () => setSeen(waiting.map(({ id }) => id)),
-  }
 }
 
 /** Whether no cook has taken an order: it is unconfirmed, or was confirmed automatically. */
@@ -123,7 +101,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[]) {
     if (removed.length > 0) setCancelled((all) => [...all, ...removed])
   })
   useOrdersTaken(onBoard, sound.settle)
-  const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']))
+  const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']), work.isOneBump)
   const failedRefunds = useFailedRefundAlarm(() => sound.ring(['payment-failed']))
   // Preload these, so that they work without a connection later.
   useEffect(() => {
