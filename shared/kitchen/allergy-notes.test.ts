@@ -6,6 +6,7 @@ import {
   isAllergyAlarm,
   listAllergyNotes,
   markAllergies,
+  shortenAllergyNote,
 } from './allergy-notes'
 
 const line = (notes: string | null, name = 'Hibachi Chicken', allergens: Allergen[] | null = []) => ({
@@ -75,4 +76,27 @@ it('each dish with an allergen of the alarms is marked, whichever line or text n
     'Contains shellfish · Not declared: nuts',
   )
   expect(formatAllergyMarks({ allergens: ['shellfish'] }, [])).toBeNull()
+})
+
+describe('a long alarm on a ticket', () => {
+  const thanks = 'Thank you so much, we love your food and come here every Friday with the whole family from Ohio.'
+
+  it('begins with its allergens, keeps what speaks of an allergy and what follows, and says that it is shortened', () => {
+    const note = `Hello dear kitchen! My son has a SEVERE peanut allergy. Also kiwi. ${thanks} No shrimp for him, please!`
+    expect(shortenAllergyNote(note)).toEqual({
+      text: 'shellfish, peanuts: Hello dear kitchen! My son has a SEVERE peanut allergy. Also kiwi. … No shrimp for him, please!',
+      isShortened: true,
+    })
+  })
+
+  it('never cuts a sentence about an allergy, however long it is', () => {
+    const sentence = `She is allergic to kiwi, ${'mango, '.repeat(30)}and to something that no table knows`
+    expect(shortenAllergyNote(`${thanks} ${sentence}.\n${thanks}`).text).toBe(`… ${sentence}. …`)
+    expect(shortenAllergyNote(sentence)).toEqual({ text: sentence, isShortened: false })
+  })
+
+  it('that is short is shown as the guest wrote it', () => {
+    expect(shortenAllergyNote('nut allergy. Thanks!')).toEqual({ text: 'nut allergy. Thanks!', isShortened: false })
+    expect(shortenAllergyNote(`${'请慢慢来。'.repeat(40)}我对花生过敏。`)).toMatchObject({ isShortened: true })
+  })
 })

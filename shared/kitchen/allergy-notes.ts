@@ -50,6 +50,49 @@ export function formatAllergyNote(note: string): string {
   return isForeign && named.length > 0 ? `${named.join(', ')}: ${note}` : note
 }
 
+/** Longer alarms are shortened on a ticket. */
+const SHORT_NOTE_LENGTH = 140
+
+const splitSentences = (text: string): readonly string[] =>
+  text.split(/(?<=[.!?;])\s+|(?<=[。！？；])|\s*\n+\s*/).filter((sentence) => sentence.trim() !== '')
+
+const isAlarming = (sentence: string): boolean => {
+  const { isAllergy, allergens: named } = readNote(sentence)
+  return isAllergy || named.length > 0
+}
+
+/** An alarm as a ticket shows it. */
+export type ShortNote = { readonly text: string; readonly isShortened: boolean }
+
+/**
+ * Shortens an alarm that would fill a ticket. It begins with the allergens that it names, and keeps
+ * every sentence about an allergy whole. Of the others it keeps what fits, first those that follow,
+ * because a guest may go on with an allergen that the product doesn't know.
+ */
+export function shortenAllergyNote(note: string): ShortNote {
+  const sentences = splitSentences(note)
+  const alarming = sentences.map(isAlarming)
+  const first = alarming.indexOf(true)
+  if (note.length <= SHORT_NOTE_LENGTH || first < 0) return { text: formatAllergyNote(note), isShortened: false }
+  const indexes = sentences.map((_, index) => index)
+  const kept = new Set(indexes.filter((index) => alarming[index]))
+  const lengthOf = (index: number) => (sentences[index]?.length ?? 0) + 1
+  let length = [...kept].reduce((sum, index) => sum + lengthOf(index), 0)
+  for (const index of [...indexes.slice(first), ...indexes.slice(0, first).toReversed()]) {
+    if (kept.has(index) || length + lengthOf(index) > SHORT_NOTE_LENGTH) continue
+    kept.add(index)
+    length += lengthOf(index)
+  }
+  const isShortened = kept.size < sentences.length
+  if (!isShortened) return { text: formatAllergyNote(note), isShortened }
+  const text = sentences
+    .map((sentence, index) => (kept.has(index) ? sentence : '…'))
+    .filter((sentence, index, all) => sentence !== '…' || all[index - 1] !== '…')
+    .join(' ')
+  const { allergens: named } = readNote(note)
+  return { text: named.length > 0 ? `${named.join(', ')}: ${text}` : text, isShortened }
+}
+
 /** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
 export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyNote[] {
   const dishesByNote = new Map<string, Set<string>>()
@@ -65,14 +108,12 @@ const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder)
 
 /**
  * Returns the warning of a ticket, `ALLERGY: no sesame (Miso Soup); peanuts`, from the notes of its
- * dishes and its instructions; null without an allergy.
+ * dishes and its instructions, in full unless `format` shortens them; null without an allergy.
  */
-export function formatAllergyWarning(order: NotedOrder): string | null {
+export function formatAllergyWarning(order: NotedOrder, format = formatAllergyNote): string | null {
   const warnings = [
-    ...listAllergyNotes(order.orderItems).map(
-      ({ note, dishes }) => `${formatAllergyNote(note)} (${dishes.join(', ')})`,
-    ),
-    ...getAllergyInstructions(order).map(formatAllergyNote),
+    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${format(note)} (${dishes.join(', ')})`),
+    ...getAllergyInstructions(order).map((note) => format(note)),
   ]
   if (warnings.length === 0) return null
   const text = warnings.join('; ')

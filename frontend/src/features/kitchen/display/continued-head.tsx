@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { formatAllergyWarning } from '#shared/kitchen/allergy-notes'
+import { formatAllergyWarning, shortenAllergyNote } from '#shared/kitchen/allergy-notes'
 
 type ContinuedHeadProps = { readonly ticket: Ticket; readonly left: number; readonly width: number }
 
@@ -13,7 +13,7 @@ const BORDERS_PX = 4
  */
 export function ContinuedHead({ ticket, left, width }: ContinuedHeadProps) {
   const { ticketNumber, customerInfo } = ticket
-  const allergy = formatAllergyWarning(ticket)
+  const allergy = formatAllergyWarning(ticket, (note) => shortenAllergyNote(note).text)
   const head = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { offsetHeight = 0, parentElement } = head.current ?? {}

@@ -21,6 +21,13 @@ describe('on a ticket', () => {
     expect(screen.getByText(shown).closest('.note')?.getAttribute('data-allergy')).toBe('true')
   })
 
+  it('a long allergy note is shortened to what names it, and points to the details', () => {
+    const chat = 'We drove all the way from Ohio and the children cannot wait to see the fire. '
+    onTheTicket(`${chat}${chat}My daughter has a peanut allergy.`)
+    const note = screen.getByText(/^ALLERGY: peanuts: … We drove .* fire\. My daughter has a peanut allergy\./)
+    expect(note.textContent).toMatch(/More in Details: read all of it$/)
+  })
+
   it('a food excluded by name is a warning only if a dish declares it', () => {
     onTheTicket('no fish please')
     expect(screen.getByText('ALLERGY: no fish please').closest('.note')?.getAttribute('data-allergy')).toBe('true')

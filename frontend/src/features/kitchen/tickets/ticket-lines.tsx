@@ -1,24 +1,31 @@
 import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
-import { formatAllergyMarks, formatAllergyNote, isAllergyAlarm, listAllergyNotes } from '#shared/kitchen/allergy-notes'
+import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes, shortenAllergyNote } from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketDetails } from './ticket-buttons'
 
+/** Longer allergy notes are in smaller type. */
+const LONG_NOTE = 100
+
 type AllergyNoteProps = { readonly children: string; readonly dishes?: readonly string[] }
 
-/** An allergy note, the most prominent element of a ticket. */
-export const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => (
-  <div className="note" data-allergy="true">
-    <TriangleAlertIcon />
-    <div>
-      {!/^allergy/i.test(children) && 'ALLERGY: '}
-      {formatAllergyNote(children)}
-      {dishes.length > 0 && <span className="dish">{dishes.join(', ')}</span>}
+/** An allergy note, the most prominent element of a ticket. The details have a long one in full. */
+export const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => {
+  const { text, isShortened } = shortenAllergyNote(children)
+  return (
+    <div className="note" data-allergy="true" data-long={text.length > LONG_NOTE}>
+      <TriangleAlertIcon />
+      <div>
+        {!/^allergy/i.test(text) && 'ALLERGY: '}
+        {text}
+        {isShortened && <span className="dish">More in Details: read all of it</span>}
+        {dishes.length > 0 && <span className="dish">{dishes.join(', ')}</span>}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 type TicketNoteProps = { readonly children: string; readonly ticket: Pick<Ticket, 'orderItems'> }
 
