@@ -10,27 +10,42 @@ type KitchenOrder = {
   readonly status: OrderStatus
   readonly scheduledFor?: string | null | undefined
   readonly customer: { readonly name: string; readonly phone: string }
-  readonly lines: readonly {
-    readonly menuItemId: number
-    readonly quantity: number
-    readonly struckAt?: string | undefined
-  }[]
+  readonly lines: readonly KitchenLine[]
 }
 
+type KitchenLine = {
+  readonly menuItemId: number
+  readonly quantity: number
+  readonly options: readonly { readonly name: string }[]
+  readonly struckAt?: string | undefined
+}
+
+/** Whether a line is of a dish. */
+export const isOfDish =
+  (dishId: number) =>
+  ({ menuItemId }: Pick<KitchenLine, 'menuItemId'>): boolean =>
+    menuItemId === dishId
+
+/** Whether a line has an option of this name, as options are taken off by name. */
+export const hasOption =
+  (name: string) =>
+  ({ options }: Pick<KitchenLine, 'options'>): boolean =>
+    options.some((option) => option.name.toLowerCase() === name.trim().toLowerCase())
+
 /**
- * Returns today's orders that still need a dish, in their order. An order of a later day doesn't,
- * because the dish may be back by then; nor does an order whose portions are all struck.
+ * Returns today's orders that still need what is off, in their order. An order of a later day
+ * doesn't, because it may be back by then; nor does an order whose affected lines are all struck.
  */
 export function listOpenOrders(
   orders: readonly KitchenOrder[],
-  dishId: number,
+  isAffected: (line: KitchenLine) => boolean,
   place: Pick<LocationConfig, 'timeZone'>,
   now: Date,
 ): OpenOrder[] {
   const dayOf = (at: Date) => toWallClock(place, at).date
   return orders.flatMap(({ id, ticketNumber, status, scheduledFor = null, customer: { name, phone }, lines }) => {
     const quantity = lines
-      .filter(({ menuItemId, struckAt }) => menuItemId === dishId && struckAt === undefined)
+      .filter((line) => isAffected(line) && line.struckAt === undefined)
       .reduce((sum, line) => sum + line.quantity, 0)
     const isLaterDay = scheduledFor !== null && dayOf(new Date(scheduledFor)) > dayOf(now)
     if (quantity === 0 || isLaterDay || !isEditableStatus(status)) return []

@@ -16,14 +16,17 @@ export const MenuAvailability = z.object({
 })
 export type MenuAvailability = z.infer<typeof MenuAvailability>
 
-/** An order that still has to be made and holds a dish (docs/product/kitchen.md#quick-controls). */
+/**
+ * An order that still has to be made and holds a dish or an option
+ * (docs/product/kitchen.md#quick-controls).
+ */
 export const OpenOrder = z.object({
   id: z.string(),
   ticketNumber: z.int(),
   name: z.string(),
   /** Empty if the guest gave none. */
   phone: z.string(),
-  /** Portions of the dish that are not made yet. */
+  /** Portions of the dish, or with the option, that are not made yet. */
   quantity: z.int(),
   scheduledFor: z.nullable(z.string()),
 })
@@ -79,6 +82,10 @@ export const OptionDishes = z.object({
   isOff: z.boolean(),
 })
 export type OptionDishes = z.infer<typeof OptionDishes>
+
+/** An option that staff took off or put back on, with the open orders that hold it. */
+export const ChangedOption = z.extend(OptionDishes, { openOrders: z.array(OpenOrder) })
+export type ChangedOption = z.infer<typeof ChangedOption>
 
 export const availabilityRoutes = {
   listAvailability: {
@@ -136,6 +143,6 @@ export const availabilityRoutes = {
     table: 'write',
     params: z.object({ location: LocationParam }),
     body: z.object({ name: textField(80), isAvailable: z.boolean() }),
-    result: OptionDishes,
+    result: ChangedOption,
   },
 } as const satisfies RouteGroup

@@ -1,6 +1,6 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import type { ChangedAvailability, IngredientDishes } from '#shared/menu/availability-contract'
+import type { ChangedAvailability, ChangedOption, IngredientDishes } from '#shared/menu/availability-contract'
 import type { Order } from '#shared/orders/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -68,4 +68,18 @@ it('86 by ingredient answers with the open orders of each dish', async () => {
   const others = changed.filter(({ id }) => id !== dishId)
   expect(others.flatMap(idsOf)).not.toContain(order.id)
   await cook.put(path, { isAvailable: true })
+}, 60_000)
+
+it('86 of an option answers with the open orders that have it, by any spelling of its name', async () => {
+  const guest = createTestClient(product.url)
+  const dish = await guest.dish(DISH)
+  const { body: withNoodles } = await guest.order({ lines: [{ dish, quantity: 3, options: ['noodles'] }] })
+  const { body: without } = await guest.order({ lines: [{ dish, quantity: 1 }] })
+  await product.deliverStream()
+  const turnNoodles = (isAvailable: boolean) =>
+    cook.put<ChangedOption>('/api/kitchen/options/HENPR', { name: 'yakisoba NOODLES', isAvailable })
+  const { openOrders } = (await turnNoodles(false)).body
+  expect(openOrders).toContainEqual(expect.objectContaining({ id: withNoodles.id, quantity: 3 }))
+  expect(openOrders.map(({ id }) => id)).not.toContain(without.id)
+  await turnNoodles(true)
 }, 60_000)

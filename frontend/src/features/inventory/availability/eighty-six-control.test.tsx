@@ -60,7 +60,7 @@ const server = setupMockServer(
   mockRoute(updateOption, async (request) => {
     const { name, isAvailable } = updateOption.body.parse(await request.json())
     brownRice = { ...brownRice, name, isOff: !isAvailable, soldOutIds: isAvailable ? [] : brownRice.menuItemIds }
-    return mockResponse(updateOption, brownRice)
+    return mockResponse(updateOption, { ...brownRice, openOrders: openOrders[2] ?? [] })
   }),
   mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, dishes)),
   mockRoute(availabilityRoutes.updateAvailability, async (request) => {
@@ -110,9 +110,20 @@ describe('open tickets with a dish that was taken off', () => {
   })
 
   it('leave the list once the order no longer holds the dish', async () => {
-    await renderPanel([{ id: 'order-7', orderItems: [{ menuItemId: 3 }] }])
+    await renderPanel([{ id: 'order-7', orderItems: [{ menuItemId: 3, customizations: null }] }])
     await userEvent.click(screen.getByRole('button', { name: '86 Hibachi Steak' }))
     expect(await listOpenTickets()).toEqual(['#9 Sam Lee1× Hibachi SteakChange Order'])
+  })
+
+  it('are listed for an option, too, unless the order no longer has it', async () => {
+    const changed = { menuItemId: 2, customizations: { options: [{ name: 'Fried Rice' }] } }
+    await renderPanel([{ id: 'order-9', orderItems: [changed] }])
+    await userEvent.type(screen.getByRole('searchbox'), 'brown rice')
+    await userEvent.click(await screen.findByRole('button', { name: '86 the option Brown Rice' }))
+    await userEvent.click(await screen.findByRole('button', { name: '86 Brown Rice' }))
+    expect(await listOpenTickets()).toEqual(['#7 Rosa Diaz2× Brown Rice (727) 555-0101Change Order'])
+    await userEvent.click(screen.getByRole('button', { name: 'Restock Brown Rice' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Open tickets' })).toBeNull())
   })
 
   it('name all dishes of an ingredient in one row', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ChangedAvailability, MenuAvailability } from '#shared/menu/availability-contract'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { LoadError } from '#ui/data-states'
 import { useAvailability } from '../data/inventory-queries'
 import { useStockUpdates } from '../data/use-stock-updates'
 import { LinesSkeleton } from '../table'
 import { EightySixPanel } from './eighty-six-panel'
 import { IngredientRows } from './ingredient-rows'
-import { OpenOrders, type TicketDishes } from './open-orders'
+import { OpenOrders, listDishesOff, listOptionsOff, type TakenOff, type TicketDishes } from './open-orders'
 import { useEightySix } from './use-eighty-six'
 
 type EightySixControlProps = {
@@ -28,13 +28,20 @@ export function EightySixControl(props: EightySixControlProps) {
 type LoadedControlProps = EightySixControlProps & { readonly dishes: readonly MenuAvailability[] }
 
 function LoadedControl({ tickets, ...props }: LoadedControlProps) {
-  const [changed, setChanged] = useState<readonly ChangedAvailability[]>([])
+  const [takenOff, setTakenOff] = useState<readonly TakenOff[]>([])
   return (
     <EightySixPanel
       {...props}
-      {...useEightySix(props.dishes, setChanged)}
-      openOrders={<OpenOrders changed={changed} tickets={tickets} />}
-      moreRows={(search) => <IngredientRows search={search} dishes={props.dishes} onChanged={setChanged} />}
+      {...useEightySix(props.dishes, (changed) => setTakenOff(listDishesOff(changed)))}
+      openOrders={<OpenOrders takenOff={takenOff} tickets={tickets} />}
+      moreRows={(search) => (
+        <IngredientRows
+          search={search}
+          dishes={props.dishes}
+          onChanged={(changed) => setTakenOff(listDishesOff(changed))}
+          onOptionChanged={(changed) => setTakenOff(listOptionsOff(changed))}
+        />
+      )}
     />
   )
 }

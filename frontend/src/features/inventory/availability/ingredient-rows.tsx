@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import {
   availabilityRoutes,
   type ChangedAvailability,
+  type ChangedOption,
   type IngredientDishes,
   type MenuAvailability,
   type OptionDishes,
@@ -169,10 +170,14 @@ const listOffDishes = ({ name, menuItemIds }: IngredientDishes, dishes: readonly
     ({ id, isAvailable, reason }) => menuItemIds.includes(id) && !isAvailable && reason === formatOutOfIngredient(name),
   )
 
-type OptionRowProps = { readonly option: OptionDishes; readonly dishes: readonly MenuAvailability[] }
+type OptionRowProps = {
+  readonly option: OptionDishes
+  readonly dishes: readonly MenuAvailability[]
+  readonly onChanged: ((changed: ChangedOption) => void) | undefined
+}
 
 /** An option with the dishes that offer it. */
-function OptionRow({ option, dishes }: OptionRowProps) {
+function OptionRow({ option, dishes, onChanged }: OptionRowProps) {
   const { code: location } = useLocationConfig()
   const { name, menuItemIds, soldOutIds, isOff } = option
   const getName = (id: number) => dishes.find((dish) => dish.id === id)?.menuItem.name ?? `Dish ${id}`
@@ -187,7 +192,7 @@ function OptionRow({ option, dishes }: OptionRowProps) {
       confirmTitle={`86 the option ${name}?`}
       confirmLabel={`86 ${name}`}
       update={(isAvailable) =>
-        callApi(availabilityRoutes.updateOption, { params: { location }, body: { name, isAvailable } })
+        callApi(availabilityRoutes.updateOption, { params: { location }, body: { name, isAvailable } }).then(onChanged)
       }
     >
       <Box>It shows as sold out at these dishes, which stay on the menu:</Box>
@@ -201,10 +206,11 @@ type IngredientRowsProps = {
   readonly dishes: readonly MenuAvailability[]
   /** Gets the dishes that a change of an ingredient changed. */
   readonly onChanged?: Changed
+  readonly onOptionChanged?: OptionRowProps['onChanged']
 }
 
 /** The ingredients and options that the search finds; without a search, those that are off. */
-export function IngredientRows({ search, dishes, onChanged }: IngredientRowsProps) {
+export function IngredientRows({ search, dishes, onChanged, onOptionChanged }: IngredientRowsProps) {
   const { data: ingredients = [] } = useIngredientDishes()
   const { data: options = [] } = useOptionDishes()
   const isSearching = search.trim() !== ''
@@ -222,7 +228,7 @@ export function IngredientRows({ search, dishes, onChanged }: IngredientRowsProp
         <IngredientRow key={ingredient.itemId} ingredient={ingredient} dishes={dishes} onChanged={onChanged} />
       ))}
       {optionRows.slice(0, limit).map((option) => (
-        <OptionRow key={option.name} option={option} dishes={dishes} />
+        <OptionRow key={option.name} option={option} dishes={dishes} onChanged={onOptionChanged} />
       ))}
     </Box>
   )

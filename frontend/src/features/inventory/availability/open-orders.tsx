@@ -4,33 +4,60 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { PhoneIcon } from 'lucide-react'
 import { getPhoneUrl } from '#shared/accounts/phone'
-import type { ChangedAvailability, OpenOrder } from '#shared/menu/availability-contract'
+import { hasOption, isOfDish } from '#shared/kitchen/open-orders'
+import type { ChangedAvailability, ChangedOption, OpenOrder } from '#shared/menu/availability-contract'
 import { EditOrderButton } from '#features/order-entry'
 
-/** What a board knows of an order: its open dishes. */
-export type TicketDishes = { readonly id: string; readonly orderItems: readonly { readonly menuItemId: number }[] }
+type Line = { readonly menuItemId: number; readonly options: readonly { readonly name: string }[] }
 
-type OpenOrdersProps = { readonly changed: readonly ChangedAvailability[]; readonly tickets: readonly TicketDishes[] }
+/** What a board knows of an order: its open dishes with their options. */
+export type TicketDishes = {
+  readonly id: string
+  readonly orderItems: readonly {
+    readonly menuItemId: number
+    readonly customizations: { readonly options?: Line['options'] } | null
+  }[]
+}
+
+/** A dish or an option that was just taken off, with the orders that hold it. */
+export type TakenOff = {
+  readonly name: string
+  readonly openOrders: readonly OpenOrder[]
+  readonly isIn: (line: Line) => boolean
+}
+
+/** Returns those of the changed dishes that are off. */
+export const listDishesOff = (changed: readonly ChangedAvailability[]): readonly TakenOff[] =>
+  changed
+    .filter(({ isAvailable }) => !isAvailable)
+    .map(({ id, menuItem: { name }, openOrders }) => ({ name, openOrders, isIn: isOfDish(id) }))
+
+/** Returns a changed option if it is off. */
+export const listOptionsOff = ({ name, isOff, openOrders }: ChangedOption): readonly TakenOff[] =>
+  isOff ? [{ name, openOrders, isIn: hasOption(name) }] : []
+
+type OpenOrdersProps = { readonly takenOff: readonly TakenOff[]; readonly tickets: readonly TicketDishes[] }
 
 type Row = { readonly order: OpenOrder; readonly dishes: readonly string[] }
 
-/**
- * Groups the orders of the dishes that are off by order. Leaves out an order whose ticket no longer
- * holds the dish.
- */
-function listRows({ changed, tickets }: OpenOrdersProps): readonly Row[] {
+/** Groups what is off by order. Leaves out an order whose ticket no longer holds it. */
+function listRows({ takenOff, tickets }: OpenOrdersProps): readonly Row[] {
   const rows = new Map<string, Row>()
-  for (const { id: dishId, menuItem, openOrders } of changed.filter(({ isAvailable }) => !isAvailable))
+  for (const { name, openOrders, isIn } of takenOff)
     for (const order of openOrders) {
       const ticket = tickets.find(({ id }) => id === order.id)
-      if (ticket && !ticket.orderItems.some(({ menuItemId }) => menuItemId === dishId)) continue
+      const lines = ticket?.orderItems.map((line) => ({ ...line, options: line.customizations?.options ?? [] }))
+      if (lines && !lines.some(isIn)) continue
       const dishes = rows.get(order.id)?.dishes ?? []
-      rows.set(order.id, { order, dishes: [...dishes, `${order.quantity}× ${menuItem.name}`] })
+      rows.set(order.id, { order, dishes: [...dishes, `${order.quantity}× ${name}`] })
     }
   return [...rows.values()].sort((one, other) => one.order.ticketNumber - other.order.ticketNumber)
 }
 
-/** The open tickets with dishes that were just taken off, to call the guest or change the order. */
+/**
+ * The open tickets with dishes or options that were just taken off, to call the guest or change the
+ * order.
+ */
 export function OpenOrders(props: OpenOrdersProps) {
   const rows = listRows(props)
   if (rows.length === 0) return null
