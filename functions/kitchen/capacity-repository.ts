@@ -42,6 +42,9 @@ const capacitySetting: LocationSetting<CapacitySettings> = {
 /** Returns the settings of a location's stations. */
 export const getStations = (location: LocationCode): Promise<StationSettings> => getSetting(stationsSetting, location)
 
+/** Whether the owner has saved no settings of the stations yet. */
+export const isDefaultStations = ({ version }: StationSettings): boolean => version === getVersion({})
+
 /** Returns a location's slot limits. */
 export const getCapacity = (location: LocationCode): Promise<CapacitySettings> => getSetting(capacitySetting, location)
 

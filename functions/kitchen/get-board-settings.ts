@@ -1,12 +1,12 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { serve } from '../platform/serve'
-import { getStations } from './capacity-repository'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { getLocationSettings } from '../menu/settings-repository'
+import { serve } from '../platform/serve'
+import { getStations, isDefaultStations } from './capacity-repository'
 
 export const handler = serve(kitchenRoutes.getBoardSettings, async ({ params: { location } }) => {
-  const [{ oneBump = false }, { lockAfterMinutes }] = await Promise.all([
-    getStations(location),
-    getLocationSettings(location),
-  ])
-  return { oneBump, lockAfterMinutes }
+  const [stations, { lockAfterMinutes }] = await Promise.all([getStations(location), getLocationSettings(location)])
+  const isOneBumpAsked = getPolicy(getLocation(location)).bumpsOnce && isDefaultStations(stations)
+  return { oneBump: stations.oneBump ?? false, ...(isOneBumpAsked && { isOneBumpAsked }), lockAfterMinutes }
 })

@@ -67,6 +67,8 @@ export const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group
 export const BoardSettings = z.object({
   /** Whether one tap makes a ticket ready (docs/product/kitchen.md#one-bump-mode). */
   oneBump: z.boolean(),
+  /** Whether this is only the default of a live site, so that each board asks once. */
+  isOneBumpAsked: z.optional(z.boolean()),
   /** Minutes without a touch after which a kitchen tablet locks. */
   lockAfterMinutes: z.int(),
 })
@@ -76,7 +78,10 @@ const DishQuantities = z.pipe(
   z
     .string()
     .check(
-      z.regex(/^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/, 'Must be dishes such as 3101:2,3102'),
+      z.regex(
+        /^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/,
+        'Must be dishes such as 3101:2,3102',
+      ),
     ),
   z.transform((text) =>
     text.split(',').map((dish) => {

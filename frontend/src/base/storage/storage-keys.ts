@@ -33,6 +33,7 @@ export const KITCHEN_SOUND_KEY = 'hibachi-kitchen-sound'
 export const KITCHEN_DISPLAY_KEY = 'hibachi-kitchen-display'
 export const KITCHEN_DENSITY_KEY = 'hibachi-kitchen-density'
 export const KITCHEN_POST_KEY = 'hibachi-kitchen-post'
+export const KITCHEN_BUMP_KEY = 'hibachi-kitchen-bump'
 export const WORK_LOCATION_KEY = 'hibachi-work-location'
 
 export const kitchenActionsKey = (location: string): string => `hibachi-kitchen-acts:${location}`

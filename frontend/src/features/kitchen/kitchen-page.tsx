@@ -5,6 +5,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { BoardFrame } from './board/board-frame'
+import { BumpQuestion } from './board/bump-question'
 import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
 import { StaffLinks } from './board/staff-links'
@@ -40,7 +41,9 @@ function KitchenBoard() {
   usePreloadedDisplay(load, isDisplay)
   return (
     <>
-      {!isDisplay && <StationChoice onChoose={() => turn('on')} />}
+      <StationChoice isDisplay={isDisplay} onChoose={() => turn('on')}>
+        <BumpQuestion board={board} />
+      </StationChoice>
       <BoardFrame
         title="Kitchen"
         path="/kitchen"

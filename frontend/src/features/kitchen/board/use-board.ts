@@ -12,7 +12,7 @@ import { createIdempotencyKey } from '#base/api/idempotency'
 import { toServerTime } from '#base/browser/server-clock'
 import { useLocationConfig } from '#base/location/location'
 import { useBumps, useOutbox, useUndoableMoves, type OutboxCallbacks } from '../actions/use-outbox'
-import { useBoardSettings } from '../data/use-board-settings'
+import { useBumpMode } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isFullTicket } from '../tickets/tickets'
 
@@ -91,7 +91,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
 
   return {
     tickets,
-    isOneBump: useBoardSettings().isOneBump,
+    ...useBumpMode(),
     /** How many of today's orders can no longer be recalled. */
     finished: (entries?.length ?? 0) - (fullTickets?.length ?? 0),
     error: reading.error,

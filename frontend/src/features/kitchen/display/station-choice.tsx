@@ -6,21 +6,32 @@ import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-ite
 import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { Dialog, DialogBody } from '#ui/dialog'
-import { useShowCounter } from '../counter/counter-device'
+import type { Board } from '../board/use-board'
+import { useCounterDevice, useShowCounter } from '../counter/counter-device'
 import { useTablet } from '../tablet/use-tablet'
 import { postNames } from '../tickets/tickets'
+import { BumpQuestion } from './bump-question'
 
 const isUndecided = () =>
   deviceStorage.getItem(KITCHEN_POST_KEY) === null && deviceStorage.getItem(KITCHEN_DISPLAY_KEY) === null
 
-type StationChoiceProps = { readonly onChoose: () => void }
+type StationChoiceProps = {
+  /** Whether the device shows a display already. */
+  readonly isDisplay: boolean
+  readonly onChoose: () => void
+  readonly board: Pick<Board, 'chooseBump'>
+}
 
-/** Asks a new kitchen tablet once what it shows; the choice opens the display. */
-export function StationChoice({ onChoose }: StationChoiceProps) {
+/**
+ * Asks a new kitchen tablet once what it shows; the choice opens the display. Then, as on every new
+ * board, it asks how tickets move.
+ */
+export function StationChoice({ isDisplay, onChoose, board }: StationChoiceProps) {
+  useCounterDevice()
   const tablet = useTablet()
   const [isOpen, setOpen] = useState(isUndecided)
   const showCounter = useShowCounter()
-  if (!tablet || !isOpen) return null
+  if (!tablet || !isOpen || isDisplay) return <BumpQuestion board={board} />
   const choose = (post: DisplayStation | null) => {
     deviceStorage.setItem(KITCHEN_POST_KEY, post ?? '')
     setOpen(false)

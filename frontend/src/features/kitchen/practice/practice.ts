@@ -102,6 +102,7 @@ export function usePracticeBoard(): {
       readAt: 0,
       // There is no server, so nothing on the board is news.
       isOneBump: false,
+      chooseBump: null,
       serverTickets: undefined,
       refetch: () => Promise.resolve(),
       live,
