@@ -3,6 +3,7 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { buildTicket } from '#testing/fixtures'
 import { mockRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'
+import { buildRush } from './support/rush'
 
 /** The screens of kitchen tablets. */
 const screens = [
@@ -28,14 +29,24 @@ const listClipped = (page: Page, selector: string): Promise<string[]> =>
         return text.left < box.left - 1 || text.right > box.right + 1 || text.bottom > box.bottom + 1
       })
     }
-    return [...document.querySelectorAll(parts)].filter(isClipped).map(({ textContent }) => textContent)
+    const texts = [...document.querySelectorAll(parts)].filter(({ textContent }) => textContent !== '')
+    return texts.filter(isClipped).map(({ textContent }) => textContent)
   }, selector)
 
 for (const [width, height] of screens) {
   test(`the head of a late ticket shows the whole name and type at ${width} @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const late = { createdAt: minutesFromNow(-95), firstPromisedAt: minutesFromNow(-70), promisedAt: minutesFromNow(-50) }
-    const names = ['Alexandra Featherstone-Haugh', 'Wolfeschlegelsteinhausenbergerdorff', 'Jo', 'Maria Fernanda Gutierrez']
+    const late = {
+      createdAt: minutesFromNow(-95),
+      firstPromisedAt: minutesFromNow(-70),
+      promisedAt: minutesFromNow(-50),
+    }
+    const names = [
+      'Alexandra Featherstone-Haugh',
+      'Wolfeschlegelsteinhausenbergerdorff',
+      'Jo',
+      'Maria Fernanda Gutierrez',
+    ]
     await mockRoute(
       page,
       kitchenRoutes.listTickets,
@@ -56,3 +67,22 @@ for (const [width, height] of screens) {
     expect(await listClipped(page, '.slip header :is(.top, .under) > *:not(.sr-only)')).toEqual([])
   })
 }
+
+test('the status bar is one row at 1280 also while orders and delivery are paused @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const until = minutesFromNow(40)
+  await mockRoute(page, kitchenRoutes.getIntake, {
+    state: 'paused',
+    until,
+    reason: null,
+    extraMinutes: 0,
+    delivery: 'paused',
+    deliveryUntil: minutesFromNow(60),
+    quotes: null,
+  })
+  await mockRoute(page, kitchenRoutes.listTickets, buildRush())
+  await page.goto('/kitchen?display=1')
+  await expect(page.getByRole('button', { name: /^Paused until .* · delivery until/ })).toBeVisible()
+  const { height } = await page.locator('.state').evaluate((bar) => bar.getBoundingClientRect())
+  expect(height).toBeLessThan(60)
+})

@@ -1,7 +1,7 @@
 import type { Ticket } from '../orders/contract'
 import { formatDecimal } from '../platform/money'
 import { getPaymentDue } from '../payments/payment-text'
-import { formatModifiers } from './ticket-items'
+import { joinModifiers } from './ticket-items'
 
 const nameOf = ({ customerInfo }: Pick<Ticket, 'customerInfo'>): string => customerInfo.name.trim() || 'Guest'
 
@@ -37,21 +37,21 @@ export type CounterDish = {
   readonly key: string
   readonly name: string
   readonly quantity: number
-  readonly changes: string
+  /** What is left out, `NO onions`; empty if nothing is. */
+  readonly leftOut: string
+  /** Other changes, and whose dish it is; empty without any. */
+  readonly others: string
 }
 
 /** Merges equal lines of an order; options keep dishes of the same name apart. */
 export function listCounterDishes(lines: Ticket['orderItems']): readonly CounterDish[] {
   const dishes = new Map<string, CounterDish>()
   for (const line of lines) {
-    const changes = [formatModifiers(line), line.for ? `for ${line.for}` : ''].filter(Boolean).join('; ')
-    const key = `${line.menuItem.name}|${changes}`
-    dishes.set(key, {
-      key,
-      name: line.menuItem.name,
-      changes,
-      quantity: (dishes.get(key)?.quantity ?? 0) + line.quantity,
-    })
+    const { name } = line.menuItem
+    const { leftOut, added } = joinModifiers(line)
+    const others = [added, line.for ? `for ${line.for}` : ''].filter(Boolean).join('; ')
+    const key = [name, leftOut, others].join('|')
+    dishes.set(key, { key, name, leftOut, others, quantity: (dishes.get(key)?.quantity ?? 0) + line.quantity })
   }
   return [...dishes.values()]
 }

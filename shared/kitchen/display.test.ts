@@ -8,7 +8,6 @@ import {
   findTicketByEntry,
   isAccidentalTap,
   layoutTickets,
-  sortReadyLast,
   updateTicketSlots,
   type TicketSlot,
 } from './display'
@@ -102,7 +101,11 @@ describe('ticket slots', () => {
   it('return a recalled ticket to its place', () => {
     const left = updateTicketSlots(full, tickets(one, three))
     expect(seen(updateTicketSlots(left, tickets(one, two, three)))).toEqual(['1', '2', '3'])
-    expect(seen(updateTicketSlots(arrangeSlots(left, tickets(one, three)), tickets(one, two, three)))).toEqual(['1', '2', '3'])
+    expect(seen(updateTicketSlots(arrangeSlots(left, tickets(one, three)), tickets(one, two, three)))).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
   })
 
   it('stay in place although the order changes, until they are arranged', () => {
@@ -118,12 +121,6 @@ describe('ticket slots', () => {
     const left = updateTicketSlots(full, tickets(one))
     expect(updateTicketSlots(left, tickets(one))).toBe(left)
   })
-})
-
-it('puts ready tickets behind the open ones, each by age', () => {
-  const statuses = ['ready', 'cooking', 'ready', 'pending'] as const
-  const all = statuses.map((status, index) => ({ id: index, status }))
-  expect(sortReadyLast(all).map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })
 
 describe('the keyboard', () => {

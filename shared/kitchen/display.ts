@@ -1,5 +1,3 @@
-import type { OrderStatus } from '../orders/constants'
-
 /**
  * The column layout of a kitchen display: columns of one width, `count` per page, as high as the
  * screen allows. All values are pixels.
@@ -139,15 +137,6 @@ export function arrangeSlots<T extends Identified>(
     .map(({ slot }) => slot)
   return arranged.length === slots.length && arranged.every((slot, index) => slot === slots[index]) ? slots : arranged
 }
-
-/**
- * Puts ready tickets behind the open ones, each in the given order, so that no page fills with
- * orders that only wait for their guests.
- */
-export const sortReadyLast = <T extends { readonly status: OrderStatus }>(tickets: readonly T[]): readonly T[] => [
-  ...tickets.filter(({ status }) => status !== 'ready'),
-  ...tickets.filter(({ status }) => status === 'ready'),
-]
 
 /** Digits typed within this time belong to one ticket number, in milliseconds. */
 export const TICKET_ENTRY_TIMEOUT_MS = 1_500

@@ -5,10 +5,12 @@ import {
   countOpenItemsByStation,
   filterStationLines,
   getExpoAction,
+  sortReadyLast,
   isShownAtStation,
   formatModifiers,
   listModifiers,
 } from './ticket-items'
+import { getNextBoardAction } from '../orders/status'
 import type { Station } from '../menu/contract'
 import type { OrderStatus } from '../orders/constants'
 
@@ -162,7 +164,18 @@ describe('kitchen displays', () => {
   })
 
   it('the expo marks an order ready before completing it', () => {
-    expect(getExpoAction('confirmed').label).toBe('Mark Ready')
-    expect(getExpoAction('ready').status).toBe('completed')
+    expect(getExpoAction('confirmed', false).label).toBe('Mark Ready')
+    expect(getExpoAction('ready', false).status).toBe('completed')
   })
+
+  it.each([true, false])('the expo names each act as the other boards do (one bump: %s)', (isOneBump) => {
+    for (const status of ['plating', 'ready'] as const)
+      expect(getExpoAction(status, isOneBump)).toMatchObject(getNextBoardAction(status, isOneBump) ?? {})
+  })
+})
+
+it('puts ready tickets behind the open ones, each by age', () => {
+  const statuses = ['ready', 'cooking', 'ready', 'pending'] as const
+  const all = statuses.map((status, index) => ({ id: index, status }))
+  expect(sortReadyLast(all).map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })

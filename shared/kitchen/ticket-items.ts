@@ -37,18 +37,24 @@ export function listModifiers({ customizations, differs }: Line): readonly ItemM
   ]
 }
 
-/**
- * Formats a line's modifiers as `NO sesame, NO onions; fried rice`, so that NO never reads on to an
- * addition. Empty without modifiers.
- */
-export function formatModifiers(line: Line): string {
+/** Returns what to leave out and what to add or replace, each in one text or empty. */
+export function joinModifiers(line: Line): { readonly leftOut: string; readonly added: string } {
   const modifiers = listModifiers(line)
   const join = (isLeftOut: boolean) =>
     modifiers
       .filter((modifier) => modifier.isLeftOut === isLeftOut)
       .map(({ text }) => text)
       .join(', ')
-  return [join(true), join(false)].filter((text) => text !== '').join('; ')
+  return { leftOut: join(true), added: join(false) }
+}
+
+/**
+ * Formats a line's modifiers as `NO sesame, NO onions; fried rice`, so that NO never reads on to an
+ * addition. Empty without modifiers.
+ */
+export function formatModifiers(line: Line): string {
+  const { leftOut, added } = joinModifiers(line)
+  return [leftOut, added].filter((text) => text !== '').join('; ')
 }
 
 type StationLine = Parameters<typeof listModifiers>[0] & {
@@ -165,6 +171,15 @@ export function isShownAtStation({ status, orderItems }: DisplayTicket, post: Di
   return status !== 'ready' && lines.length > 0 && !areLinesDone(lines)
 }
 
+/**
+ * Puts ready tickets behind the open ones, each in the given order, so that no page fills with
+ * orders that only wait for their guests.
+ */
+export const sortReadyLast = <T extends { readonly status: OrderStatus }>(tickets: readonly T[]): readonly T[] => [
+  ...tickets.filter(({ status }) => status !== 'ready'),
+  ...tickets.filter(({ status }) => status === 'ready'),
+]
+
 /** Counts the open portions of each station that has lines on the ticket. */
 export const countOpenItemsByStation = ({
   status,
@@ -177,8 +192,11 @@ export const countOpenItemsByStation = ({
     return [{ station, owed: open.reduce((sum, { quantity }) => sum + quantity, 0) }]
   })
 
-/** Returns the action of a bump at the expo: an order becomes ready, then completed. */
-export const getExpoAction = (status: OrderStatus) =>
+/**
+ * Returns the action of a bump at the expo: an order becomes ready, then completed. The same act
+ * has the same name as on the other boards.
+ */
+export const getExpoAction = (status: OrderStatus, isOneBump: boolean) =>
   status === 'ready'
     ? ({ label: 'Complete', status: 'completed' } as const)
-    : ({ label: 'Mark Ready', status: 'ready', kitchenStatus: 'ready' } as const)
+    : ({ label: isOneBump ? 'Bagged' : 'Mark Ready', status: 'ready', kitchenStatus: 'ready' } as const)

@@ -28,7 +28,7 @@ export function findLeastCoveredRow(
 
 /** A toast must not cover controls, fields, prices, headings, steps and bars. */
 const IMPORTANT =
-  'a, button, input, select, textarea, label, summary, h1, h2, h3, .price, .market, dd, ol li, header, nav, [role=alert], [role=status], [data-foot-bar], .voice-dock'
+  'a, button, input, select, textarea, label, summary, h1, h2, h3, .price, .market, dd, ol li, header, nav, time, .state, [role=alert], [role=status], [data-foot-bar], .voice-dock'
 const TEXT = 'p'
 /** Covering an important element is as bad as covering this many lines of text. */
 const IMPORTANT_WEIGHT = 100

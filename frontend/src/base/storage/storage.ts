@@ -1,3 +1,5 @@
+import { hasBrowser } from '../browser/environment'
+
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
@@ -30,13 +32,16 @@ export function createSafeStorage(storage: () => KeyValueStorage, memory = new M
   }
 }
 
+/** The build prerenders pages without a browser, and so without stored values. */
+const prerenderStorage = createMemoryStorage()
+
 /** Values of this tab; they survive a reload. */
-export const tabStorage = createSafeStorage(() => sessionStorage)
+export const tabStorage = createSafeStorage(() => (hasBrowser ? sessionStorage : prerenderStorage))
 
 const unsaved = new Map<string, string>()
 
 /** Values of this browser; all tabs share them, and they survive the visit. */
-export const deviceStorage = createSafeStorage(() => localStorage, unsaved)
+export const deviceStorage = createSafeStorage(() => (hasBrowser ? localStorage : prerenderStorage), unsaved)
 
 /**
  * Calls back when another page of this browser changes a value in `deviceStorage` or clears the

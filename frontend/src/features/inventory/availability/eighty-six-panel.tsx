@@ -54,7 +54,7 @@ export function EightySixPanel(props: EightySixPanelProps) {
     <Box>
       <Flex role="status" align="center" gap="2" minH="11" mb="2" fontWeight="semibold">
         <Box as="span" flex="1" minW="0">
-          {latest ? `${latest.after.menuItem.name}: ${formatAvailability(latest.after)}` : 'Nothing changed yet'}
+          {latest && `${latest.after.menuItem.name}: ${formatAvailability(latest.after)}`}
         </Box>
         {latest && (
           <Button variant="outline" px="4" onClick={undo}>

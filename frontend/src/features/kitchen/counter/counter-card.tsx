@@ -57,10 +57,11 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
         </div>
       )}
       <ul>
-        {listCounterDishes(orderItems).map(({ key, name, quantity, changes }) => (
+        {listCounterDishes(orderItems).map(({ key, name, quantity, leftOut, others }) => (
           <li key={key}>
             <b>{quantity}×</b> {name}
-            {changes && <span>{changes}</span>}
+            {leftOut && <span className="left-out">{leftOut}</span>}
+            {others && <span>{others}</span>}
           </li>
         ))}
         {utensils && <li>Utensils and napkins</li>}

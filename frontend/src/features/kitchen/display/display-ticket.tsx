@@ -135,7 +135,8 @@ function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'tic
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
     return <Bump label={`${stationNames[station]} made`} ticket={ticket} onBump={() => strike(ticket, toMake, true)} />
   }
-  const action = post === 'expo' ? getExpoAction(ticket.status) : getNextBoardAction(ticket.status, isOneBump)
+  const action =
+    post === 'expo' ? getExpoAction(ticket.status, isOneBump) : getNextBoardAction(ticket.status, isOneBump)
   if (way === 'select' && post === null) return <StatusSelect ticket={ticket} />
   if (!action) return null
   const { label, ...to } = action

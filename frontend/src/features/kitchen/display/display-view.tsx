@@ -2,8 +2,13 @@ import './display.css'
 import { useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
-import { sortReadyLast } from '#shared/kitchen/display'
-import { filterStationLines, getCookStation, getExpoAction, isShownAtStation } from '#shared/kitchen/ticket-items'
+import {
+  filterStationLines,
+  getCookStation,
+  getExpoAction,
+  isShownAtStation,
+  sortReadyLast,
+} from '#shared/kitchen/ticket-items'
 import { EmptyBoard } from '../board/board-states'
 import { TicketActionsContext, useTicketActions } from '../board/board-contexts'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
@@ -65,7 +70,7 @@ export function DisplayView(props: DisplayViewProps) {
   const bump = (ticket: Ticket) => {
     const station = getCookStation(post)
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
-    const next = post === 'expo' ? getExpoAction(ticket.status) : nextOf(ticket)
+    const next = post === 'expo' ? getExpoAction(ticket.status, board.isOneBump) : nextOf(ticket)
     if (station) actions.strike(ticket, toMake, true)
     else if (next) actions.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
   }

@@ -11,9 +11,9 @@ import type { Board } from '../board/use-board'
 export const Clock = () => {
   const location = useLocationConfig()
   return (
-    <span className="clock">
+    <time className="clock">
       {formatClockTime(location, useClockValue((now) => Math.floor(now / 60_000)) * 60_000)}
-    </span>
+    </time>
   )
 }
 

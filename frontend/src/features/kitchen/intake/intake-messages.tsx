@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatQuoteSentence, isLongerThanStandard } from '#shared/orders/scheduling'
+import { formatClockAt } from '#shared/kitchen/intake'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { describeDeliveryPause, describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'
@@ -102,6 +103,10 @@ export function DeliveryPauseNotice() {
   )
 }
 
+/** Whether a pause of delivery outlasts that of all orders. */
+const isLater = (deliveryUntil: string | null, until: string | null): deliveryUntil is string =>
+  deliveryUntil !== null && until !== null && Date.parse(deliveryUntil) > Date.parse(until)
+
 /**
  * Shows on a board that the intake is paused or slowed, with its control for staff; renders nothing
  * otherwise.
@@ -112,11 +117,15 @@ export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) |
   const location = useLocationConfig()
   const words = describeIntake(intake, location)
   if (!intake || !words) return null
-  const more = intake.state === 'busy' ? [`+${intake.extraMinutes} min for new orders`] : []
-  const delivery = describeDeliveryPause(intake, location) ?? []
+  const { state, until, deliveryUntil, extraMinutes } = intake
+  const delivery = describeDeliveryPause(intake, location)
+  const texts =
+    state === 'paused'
+      ? [words.is, isLater(deliveryUntil, until) && `delivery until ${formatClockAt(location, deliveryUntil)}`]
+      : [delivery, state === 'busy' && `+${extraMinutes} min for new orders`]
   return (
-    <Button variant="solid" px="3" disabled={!onOpen} onClick={onOpen}>
-      {(intake.state === 'paused' ? [words.is, delivery] : [delivery, more]).flat().join(' · ')}
+    <Button data-intake variant="solid" px="3" disabled={!onOpen} onClick={onOpen}>
+      {texts.filter(Boolean).join(' · ')}
     </Button>
   )
 }

@@ -16,6 +16,8 @@ const server = setupMockServer()
 const ticket = buildTicket({ ticketNumber: 7, paymentStatus: 'paid', createdAt: new Date().toISOString() })
 const order = { id: ticket.id, ticketNumber: 7, lines: [{ id: 'line-1', name: 'California Roll', quantity: 1 }] }
 
+const onClose = jest.fn()
+
 function openDialog(props: Omit<Parameters<typeof RefundDialog>[0], 'onClose'>): readonly unknown[] {
   const sent: unknown[] = []
   server.use(
@@ -26,7 +28,7 @@ function openDialog(props: Omit<Parameters<typeof RefundDialog>[0], 'onClose'>):
   )
   render(
     <TestProviders client={createQueryClient()}>
-      <RefundDialog {...props} onClose={() => {}} />
+      <RefundDialog {...props} onClose={onClose} />
     </TestProviders>,
   )
   return sent
@@ -52,6 +54,12 @@ it('refunds an order that was paid online to its card, or with a code', async ()
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'quality')
   await userEvent.click(screen.getByRole('button', { name: 'Refund with a Code' }))
   await waitFor(() => expect(sent[1]).toEqual({ lineId: 'line-1', reason: 'quality', to: 'code' }))
+})
+
+it('closes before anything is chosen', async () => {
+  openDialog({ order, ticket })
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 it('refunds an order that is paid at the counter with a code only, on top of the bill', async () => {

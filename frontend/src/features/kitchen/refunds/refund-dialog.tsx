@@ -1,9 +1,10 @@
+import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { isActiveStatus } from '#shared/orders/status'
 import { getPaymentDue } from '#shared/payments/payment-text'
 import type { RefundDestination } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
@@ -48,7 +49,16 @@ export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
   )
   return (
     <Dialog title={`Refund ticket ${order.ticketNumber}`} isBusy={refund.isPending} onClose={onClose}>
-      {destination === '' && <DialogBody pb="6">{choice}</DialogBody>}
+      {destination === '' && (
+        <>
+          <DialogBody>{choice}</DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+          </DialogFooter>
+        </>
+      )}
       {ticket && (destination === 'card' || destination === 'cash') && (
         <MoneyRefundForm key={destination} ticket={ticket} to={destination} refund={refund} onClose={onClose}>
           {choice}
