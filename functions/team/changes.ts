@@ -1,8 +1,7 @@
 import type { User } from '#shared/accounts/contract'
 import { Problem } from '#shared/platform/problem'
-import { normalizeText } from '#shared/platform/text'
 import type { TeamRole } from '#shared/team/contract'
-import { assertMayChange, normalizeLocations } from '#shared/team/team-rules'
+import { assertMayChange, isSameName, normalizeLocations } from '#shared/team/team-rules'
 import { createEditConflict } from '../platform/change-log/change-log'
 import type { MemberRecord } from './records'
 import { listTeamLocations } from './repository'
@@ -73,7 +72,7 @@ export const createNameTakenProblem = (name: string) =>
 export const planCook =
   ({ userId, name, pinHash, grant, now }: NewCook) =>
   (_member: MemberRecord | undefined, all: readonly MemberRecord[]): MemberRecord => {
-    if (all.some((other) => other.state !== 'removed' && normalizeText(other.name ?? '') === normalizeText(name)))
+    if (all.some((other) => other.state !== 'removed' && isSameName(other.name ?? '', name)))
       throw createNameTakenProblem(name)
     return {
       type: 'TeamMember',

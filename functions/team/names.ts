@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { formatFullName } from '#shared/accounts/contact'
 import { Problem } from '#shared/platform/problem'
-import { normalizeText } from '#shared/platform/text'
-import { getMemberNames } from '#shared/team/team-rules'
+import { getMemberNames, isSameName } from '#shared/team/team-rules'
 import { userKey } from '../accounts/records'
 import { getItemLookup } from '../platform/table/table'
 import { findMember, listMembers } from './repository'
@@ -28,11 +27,9 @@ export async function listNamesOfOthers(userId: string): Promise<readonly string
   })
 }
 
-const toComparable = (name: string): string => normalizeText(name).replace(/\s+/g, ' ').trim()
-
 /** Whether another person of the team has a name, or had it before. */
 export const isNameTaken = async (userId: string, name: string): Promise<boolean> =>
-  (await listNamesOfOthers(userId)).some((other) => toComparable(other) === toComparable(name))
+  (await listNamesOfOthers(userId)).some((other) => isSameName(other, name))
 
 type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
 

@@ -2,6 +2,7 @@ import { guessNamesFromEmail } from '../accounts/contact'
 import type { User } from '../accounts/contract'
 import type { Location } from '../locations/index'
 import { Problem } from '../platform/problem'
+import { normalizeText } from '../platform/text'
 import type { TeamRole } from './contract'
 
 /** The codes of the locations where a role counts; null for all, including later ones. */
@@ -18,6 +19,11 @@ export function getMemberNames({ name, email = '' }: Named): { firstName: string
   const [firstName = '', ...rest] = name.split(' ')
   return { firstName, lastName: rest.join(' ') }
 }
+
+const toComparable = (name: string): string => normalizeText(name).replace(/\s+/g, ' ').trim()
+
+/** Whether two names are one in the log and on a tablet: case, accents and spaces don't differ. */
+export const isSameName = (one: string, other: string): boolean => toComparable(one) === toComparable(other)
 
 const isWithin = (inner: Grant['locations'], outer: Grant['locations']): boolean =>
   outer === null || (inner !== null && inner.every((code) => outer.includes(code)))
