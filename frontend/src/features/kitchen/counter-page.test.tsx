@@ -4,13 +4,11 @@ import { getTabletUserId } from '#shared/accounts/access'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { overrideModes } from '#shared/locations/policy'
 import { resolveStage } from '#shared/orders/status'
-import { KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { FakeSocket } from '#testing/fake-socket'
 import { buildTicket, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { CounterPage } from './counter-page'
-import { KitchenPage } from './kitchen-page'
 
 const ready = { status: 'ready', kitchenStatus: 'ready' } as const
 const smith = buildTicket({
@@ -84,29 +82,4 @@ it('a hand-over is undone with one tap, which brings the order back', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Undo ticket 13' }))
   expect(await screen.findByRole('article', { name: 'Al Young' })).toBeTruthy()
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'ready', from: 'completed' }))
-})
-
-describe('a tablet that shows the counter', () => {
-  const choose = async () => {
-    const { unmount } = await renderPage('/kitchen', <KitchenPage />, tablet)
-    await userEvent.click(await screen.findByRole('button', { name: 'Counter' }))
-    expect(location.pathname).toBe('/kitchen/counter')
-    unmount()
-  }
-
-  it('opens it again after a restart, also from the installed app', async () => {
-    await choose()
-    await renderPage('/kitchen?display=1', <KitchenPage />, tablet)
-    await waitFor(() => expect(location.pathname).toBe('/kitchen/counter'))
-  })
-
-  it('shows the kitchen when staff ask for it, and forgets the counter once it gets a station', async () => {
-    await choose()
-    await renderPage('/kitchen?station=all&display=1', <KitchenPage />, tablet)
-    await userEvent.selectOptions(await screen.findByLabelText('Screen for'), 'Sushi')
-    expect(localStorage.getItem(KITCHEN_POST_KEY)).toBe('sushi')
-    expect(location.pathname).toBe('/kitchen')
-    await userEvent.selectOptions(screen.getByLabelText('Screen for'), 'Counter')
-    expect(location.pathname).toBe('/kitchen/counter')
-  })
 })

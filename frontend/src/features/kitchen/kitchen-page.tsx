@@ -5,12 +5,10 @@ import type { Ticket } from '#shared/orders/contract'
 import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { BoardFrame } from './board/board-frame'
-import { BumpQuestion } from './board/bump-question'
 import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
 import { StaffLinks } from './board/staff-links'
 import { TicketCard } from './tickets/ticket-card'
-import { useCounterDevice } from './counter/counter-device'
 import { StationChoice } from './display/station-choice'
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
@@ -35,15 +33,12 @@ const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
 )
 
 function KitchenBoard() {
-  useCounterDevice()
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
   return (
     <>
-      <StationChoice isDisplay={isDisplay} onChoose={() => turn('on')}>
-        <BumpQuestion board={board} />
-      </StationChoice>
+      <StationChoice board={board} isDisplay={isDisplay} onChoose={() => turn('on')} />
       <BoardFrame
         title="Kitchen"
         path="/kitchen"

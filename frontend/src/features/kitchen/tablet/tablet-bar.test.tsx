@@ -236,24 +236,3 @@ it('a tablet locks after the time that its location has set', async () => {
   expect(onIdle).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })
-
-describe('a new tablet', () => {
-  it('asks once what it shows, and opens the display of that station', async () => {
-    await renderPage('/kitchen', <KitchenPage />, locked)
-    const dialog = within(await screen.findByRole('dialog', { name: 'What does Grill show?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Sushi' }))
-    await waitFor(() => expect(document.querySelector('.display')).not.toBeNull())
-    expect(localStorage.getItem(KITCHEN_POST_KEY)).toBe('sushi')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('asks nothing that it was told before, and no other browser is asked', async () => {
-    localStorage.setItem(KITCHEN_POST_KEY, '')
-    await renderPage('/kitchen', <KitchenPage />, locked)
-    await screen.findByText('Live')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    localStorage.clear()
-    await renderPage('/kitchen', <KitchenPage />, buildUser({ role: 'kitchen' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})

@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 import { Dialog, DialogBody } from '#ui/dialog'
-import type { Board } from './use-board'
+import type { Board } from '../board/use-board'
 
 /** Asks a new board once how its tickets move, until the owner decides for all of them. */
 export function BumpQuestion({ board: { chooseBump } }: { readonly board: Pick<Board, 'chooseBump'> }) {

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildTicket } from '#testing/fixtures'
+import {
+  buildLateRush,
+  listNumbersOnPage,
+  minutesFromNow,
+  pager,
+  renderDisplay,
+  setupTestDisplay,
+  testDisplay,
+} from '../testing/test-display'
+
+setupTestDisplay()
+
+describe('an order that is cancelled', () => {
+  it('elsewhere while it is being made is red with its dishes crossed out, until a cook has seen it', async () => {
+    testDisplay.tickets = buildLateRush(3).map((ticket) => ({ ...ticket, status: 'cooking', kitchenStatus: 'cooking' }))
+    const client = await renderDisplay()
+    testDisplay.tickets = testDisplay.tickets.filter(({ id }) => id !== 'ORDER-2')
+    await client.invalidateQueries()
+    const seen = await screen.findByLabelText('Ticket 2 seen')
+    const cancelled = screen.getByRole('article', { name: 'Ticket 2 cancelled' })
+    expect(within(cancelled).getByText(/California Roll/).tagName).toBe('S')
+    expect(document.querySelector('[data-place=ORDER-2] .gone')).toBeNull()
+    fireEvent.click(seen)
+    await waitFor(() => expect(screen.queryByLabelText('Ticket 2 seen')).toBeNull())
+  })
+
+  it('elsewhere is named in a red line that stays, although the line brings its place back into sight', async () => {
+    testDisplay.tickets = buildLateRush(12)
+    const client = await renderDisplay()
+    fireEvent.click(pager().getByLabelText(/^Next page/))
+    expect(listNumbersOnPage()).toEqual([9, 10, 11, 12])
+    testDisplay.tickets = testDisplay.tickets.filter(({ id }) => id !== 'ORDER-6')
+    await client.invalidateQueries()
+    expect((await screen.findByText(/STOP: ticket 6/)).textContent).toContain('California Roll')
+    expect(listNumbersOnPage()).toContain(5)
+    for (const seen of screen.getAllByLabelText('Ticket 6 seen')) fireEvent.click(seen)
+    await waitFor(() => expect(screen.queryByText(/STOP: ticket 6/)).toBeNull())
+  })
+
+  it('on the display leaves its place crossed out, not checked as done', async () => {
+    testDisplay.tickets = buildLateRush(3)
+    await renderDisplay()
+    fireEvent.click(screen.getByLabelText('More for ticket 2'))
+    fireEvent.click(await screen.findByText('Cancel order'))
+    expect(await screen.findByText('Yes, cancel it')).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'sold-out' } })
+    fireEvent.click(screen.getByText('Yes, cancel it'))
+    await waitFor(() =>
+      expect(document.querySelector('[data-place=ORDER-2] .gone')?.textContent).toMatch(/2.*Cancelled/),
+    )
+  })
+})
+
+it('Recall lists what was completed in the last 15 minutes, if this display has bumped nothing', async () => {
+  const completed = { status: 'completed', kitchenStatus: 'completed', completedAt: minutesFromNow(-2) } as const
+  testDisplay.tickets = [...buildLateRush(1), buildTicket({ id: 'DONE', ticketNumber: 7, ...completed })]
+  await renderDisplay()
+  fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
+  expect(within(await screen.findByRole('complementary', { name: 'Recall' })).getByText(/#7/)).toBeTruthy()
+})
