@@ -110,7 +110,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['infra/catalogue/**'], rules: { 'max-lines': 'off' } },
   { files: ['frontend/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
     files: tests,

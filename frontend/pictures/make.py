@@ -23,7 +23,7 @@ PROJECT = HERE.parent.parent
 RENDERS = PROJECT / '.local' / 'pictures'
 DISHES = PROJECT / 'frontend' / 'public' / 'assets'
 IMAGES = PROJECT / 'frontend' / 'public' / 'images'
-MARKS = PROJECT / 'infra' / 'catalogue' / 'menu' / 'pictures.json'
+MARKS = PROJECT / 'infra' / 'catalogue' / 'sample' / 'pictures.json'
 SHARED_MARKS = PROJECT / 'shared' / 'menu' / 'pictures'
 WIDTH, SAMPLES = 1280, 6
 # The widths of a picture's files, the last its own; shared/menu/pictures/picture.ts has the same.

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { getDishId } from '#infra/catalogue/menu/index'
+import { getDishId } from '#infra/catalogue/seed'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { assertMenuVersionsUpdated } from '#infra/testkit/menu-version-check'
 import type { LocationCode } from '#shared/locations/index'

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { getDishId } from '#infra/catalogue/menu/index'
+import { getDishId } from '#infra/catalogue/seed'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { handler as placeOrder } from '../orders/place-order'
 import { createApiEvent } from '../platform/testing/api-event'

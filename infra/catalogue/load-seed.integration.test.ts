@@ -3,10 +3,9 @@ import { loyaltyKeys } from '#functions/loyalty/records'
 import { menuKeys } from '#functions/menu/records'
 import { deleteItems, getItem, queryAll, table, tableName } from '#functions/platform/table/table'
 import { startEmptyTable } from '#infra/testkit/product/seeded-table'
-import { seed } from './seed'
 import { seedTable } from './load-seed'
 import { seedMarkerKeys } from './migrations'
-import { getDishId } from './menu/index'
+import { getDishId, seed } from './seed'
 
 const keyOf = (code: string) => menuKeys.dish('HENPR', getDishId(code))
 

@@ -1,11 +1,11 @@
 import { createMenuSearch } from '#shared/menu/search'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
-import { categories } from './menu/index'
+import { seed } from './seed'
 import type { Allergen, MenuItem } from '#shared/menu/contract'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { parseExclusions } from '#shared/menu/dietary/exclusions'
 
-const find = createMenuSearch(menu, categories)
+const find = createMenuSearch(menu, seed.categories)
 const namesFor = (search: string) => {
   const found = find(search)
   return menu.filter(({ id }) => found.has(id)).map(({ name }) => name)
@@ -74,7 +74,7 @@ describe('a search of the menu', () => {
 })
 
 describe('menu exclusions', () => {
-  const find = createMenuSearch(menu, categories)
+  const find = createMenuSearch(menu, seed.categories)
   const listedFor = (search: string): readonly MenuItem[] => {
     const found = find(search)
     return menu.filter(({ id }) => found.has(id))

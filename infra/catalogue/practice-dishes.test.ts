@@ -1,5 +1,5 @@
 import { createSampleTickets } from '#features/kitchen/practice/sample-tickets'
-import { dishes } from './menu'
+import { seed } from './seed'
 
 it('the practice board uses codes, stations and allergens of the menu', () => {
   const lines = createSampleTickets(0).flatMap(({ orderItems }) => orderItems)
@@ -8,7 +8,7 @@ it('the practice board uses codes, stations and allergens of the menu', () => {
   )
   expect(practised.size).toBe(8)
   for (const [name, { menuItem, station, allergens }] of practised) {
-    const dish = dishes.find((each) => each.name === name)
+    const dish = seed.dishes.find((each) => each.name === name)
     expect({ name, code: menuItem.code, station, allergens }).toEqual({
       name,
       code: dish?.code,

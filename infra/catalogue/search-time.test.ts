@@ -7,7 +7,7 @@ import { formatCsv, parseCsv } from '#functions/platform/csv'
 import { cleanText } from '#shared/platform/text'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import { measureProcessorMs } from '#infra/testkit/processor-time'
-import { categories } from './menu/index'
+import { seed } from './seed'
 
 const MAX_MS = 50
 const fill = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
@@ -43,7 +43,7 @@ const order = {
 
 it('a search of the menu takes little processor time, whatever a guest types', () => {
   // The longest text that the field takes is far shorter.
-  expect(slow(QUERIES, 500, createMenuSearch(menu, categories))).toEqual([])
+  expect(slow(QUERIES, 500, createMenuSearch(menu, seed.categories))).toEqual([])
 })
 
 it("a message's filters take little processor time", () => {

@@ -4,6 +4,8 @@ import { Advisory, Allergen, Nutrition, Station } from '#shared/menu/contract'
 import { SpecialDaypart } from '#shared/specials/contract'
 import { locations } from '#shared/locations/index'
 import { tierNames } from '#shared/loyalty/loyalty'
+import ingredients from './sample/ingredients.json'
+import optionGroups from './sample/option-groups.json'
 
 const Id = z.int().check(z.positive())
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(400))
@@ -15,12 +17,22 @@ const SeedLocation = z.enum(locations.map(({ code }) => code))
 export const SeedCategory = z.object({ id: Id, name: Text, description: Text, displayOrder: z.int() })
 export type SeedCategory = z.infer<typeof SeedCategory>
 
-export const SeedRecipeLine = z.object({
-  ingredientId: Id,
-  /** Hundredths of the ingredient's unit. */
-  hundredths: z.int().check(z.positive()),
-})
-export type SeedRecipeLine = z.infer<typeof SeedRecipeLine>
+const ingredientIds: ReadonlyMap<string, number> = new Map(ingredients.map(({ name, id }) => [name, id]))
+
+/** A recipe by the names of its ingredients, in each one's unit: `{ "Chicken Breast": 0.45 }`. */
+const Recipe = z.pipe(
+  z.record(
+    z.string().check(z.refine((name) => ingredientIds.has(name), 'No such ingredient')),
+    z.number().check(z.multipleOf(0.01)),
+  ),
+  z.transform((amounts) =>
+    Object.entries(amounts).map(([name, amount]) => ({
+      ingredientId: ingredientIds.get(name) ?? 0,
+      hundredths: Math.round(amount * 100),
+    })),
+  ),
+)
+export type SeedRecipeLine = z.infer<typeof Recipe>[number]
 
 const OptionId = z.string().check(z.regex(/^[a-z0-9-]+$/))
 
@@ -28,49 +40,57 @@ export const SeedOption = z.object({
   id: OptionId,
   name: Text,
   /** Other names that guests use. */
-  alsoCalled: z.array(Text),
-  priceCents: Cents,
+  alsoCalled: z._default(z.array(Text), []),
+  priceCents: z._default(Cents, 0),
   /** How often one portion may have it. */
-  upTo: z.int().check(z.gte(1), z.lte(9)),
-  isDefault: z.boolean(),
-  allergensAdded: z.array(Allergen),
-  allergensRemoved: z.array(Allergen),
-  advisory: z.nullable(Advisory),
+  upTo: z._default(z.int().check(z.gte(1), z.lte(9)), 1),
+  isDefault: z._default(z.boolean(), false),
+  allergensAdded: z._default(z.array(Allergen), []),
+  allergensRemoved: z._default(z.array(Allergen), []),
+  advisory: z._default(z.nullable(Advisory), null),
   /** What it puts onto the plate, or takes off it where negative. */
-  recipe: z.array(z.object({ ingredientId: Id, hundredths: z.int() })),
+  recipe: z._default(Recipe, []),
 })
 export type SeedOption = z.infer<typeof SeedOption>
 
 export const SeedOptionGroup = z.object({
   id: OptionId,
   name: Text,
-  min: z.int().check(z.nonnegative()),
+  min: z._default(z.int().check(z.nonnegative()), 0),
   max: z.int().check(z.positive()),
   options: z.array(SeedOption).check(z.minLength(1)),
 })
 export type SeedOptionGroup = z.infer<typeof SeedOptionGroup>
 
+const sharedGroups: ReadonlyMap<string, unknown> = new Map(Object.entries(optionGroups))
+
+/** A group, or the name of one that several dishes offer. */
+const DishOptionGroup = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' ? sharedGroups.get(given) : given)),
+  SeedOptionGroup,
+)
+
 export const SeedDish = z.object({
   id: Id,
   code: z.string().check(z.regex(/^[A-Z][A-Za-z]?\d{1,2}$/)),
   name: Text,
-  alsoCalled: z.array(Text),
+  alsoCalled: z._default(z.array(Text), []),
   description: Text,
   categoryId: Id,
   /** The price wherever `prices` has none for the location; 0 is market price. */
   priceCents: Cents,
   prices: z.optional(z.partialRecord(SeedLocation, Cents)),
-  isPopular: z.boolean(),
-  spiceLevel: z.int().check(z.gte(0), z.lte(5)),
+  isPopular: z._default(z.boolean(), false),
+  spiceLevel: z._default(z.int().check(z.gte(0), z.lte(5)), 0),
   /** Null where the dish changes from day to day, so nothing can be declared. */
   allergens: z.nullable(z.array(Allergen)),
-  advisory: z.nullable(Advisory),
+  advisory: z._default(z.nullable(Advisory), null),
   nutrition: z.nullable(Nutrition),
   station: Station,
-  leadMinutes: z.int().check(z.nonnegative()),
+  leadMinutes: z._default(z.int().check(z.nonnegative()), 0),
   /** What is always in it; the default options have the rest of its plate. */
-  recipe: z.array(SeedRecipeLine).check(z.minLength(1)),
-  optionGroups: z.array(SeedOptionGroup),
+  recipe: Recipe,
+  optionGroups: z._default(z.array(DishOptionGroup), []),
   imageUrl: z.nullable(z.string()),
   displayOrder: z.int(),
 })
@@ -86,7 +106,7 @@ export const SeedIngredient = z.object({
   sku: z.optional(Text),
   description: z.optional(Text),
   /** What every dish that is made with it has to declare. */
-  allergens: z.array(Allergen),
+  allergens: z._default(z.array(Allergen), []),
   /** Whether some dishes serve it raw, so that a new dish with it has to say whether it does. */
   isServedRaw: z.optional(z.boolean()),
   minimumHundredths: Hundredths,
@@ -105,10 +125,10 @@ export const SeedSpecial = z.object({
   priority: z.int().check(z.gte(1), z.lte(10)),
   /** 0 is Sunday. */
   dayOfWeek: Weekday,
-  mealtime: SpecialDaypart,
-  maxDailyOrders: z.nullable(z.int().check(z.positive())),
-  loyaltyMultiplier: z.number().check(z.gte(1), z.lte(5)),
-  discountPercent: z.int().check(z.gte(0), z.lte(50)),
+  mealtime: z._default(SpecialDaypart, null),
+  maxDailyOrders: z._default(z.nullable(z.int().check(z.positive())), null),
+  loyaltyMultiplier: z._default(z.number().check(z.gte(1), z.lte(5)), 1),
+  discountPercent: z._default(z.int().check(z.gte(0), z.lte(50)), 0),
   /** Where it is offered; everywhere when left out. */
   locations: z.optional(z.array(SeedLocation)),
 })

@@ -1,15 +1,20 @@
 import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../testkit/fixtures/sample-menu'
+import { getLineRecipe } from '#shared/inventory/recipes'
+import { groupDefaults } from '#shared/locations/group'
+import { locations } from '#shared/locations/index'
+import { validateDish } from '#shared/menu/dish-validation'
+import { resolveSelection } from '#shared/menu/options'
+import { standardEtaText } from '#shared/orders/status'
+import { formatCents } from '#shared/platform/money'
 import { seed } from './seed'
-import { sumRecipes } from './menu/options/plate'
-import { Seed, type SeedDish } from './seed-schema'
+import type { SeedDish } from './seed-schema'
 
-const { dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
+const { categories, dishes, ingredients, specials, rewards, tiers, badges, levels, questions } = seed
 
 const ingredientOf = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]))
 const optionsOf = ({ optionGroups }: SeedDish) => optionGroups.flatMap(({ options }) => options)
 /** What a dish takes that is ordered without a word. */
-const plateOf = (dish: SeedDish) =>
-  sumRecipes(dish.recipe, ...optionsOf(dish).flatMap(({ isDefault, recipe }) => (isDefault ? [recipe] : [])))
+const plateOf = (dish: SeedDish) => getLineRecipe(dish.recipe, resolveSelection(dish.optionGroups, undefined).chosen)
 /** What any dish or option of the menu takes. */
 const used = new Set(
   dishes
@@ -17,8 +22,11 @@ const used = new Set(
     .map(({ ingredientId }) => ingredientId),
 )
 
-it('says what its schema asks for and nothing else', () => {
-  expect(seed).toEqual(Seed.parse(seed))
+it('passes the validation of dishes that the desk saves', () => {
+  const catalog = { categoryIds: new Set(categories.map(({ id }) => id)), ingredients: ingredientOf }
+  expect(dishes.flatMap((dish) => validateDish(dish, catalog).map((error) => ({ code: dish.code, ...error })))).toEqual(
+    [],
+  )
 })
 
 describe('ingredients and recipes', () => {
@@ -172,6 +180,23 @@ describe('training', () => {
   it('offers different answers, and says why one is right', () => {
     expect(questions.filter(({ options }) => findDuplicates(options).length > 0)).toEqual([])
     expect(questions.filter(({ explanation }) => explanation.length < 20)).toEqual([])
+  })
+
+  it('states the delivery terms, zones and promised times of the group', () => {
+    const { freeFromCents, minimumCents, feeCents } = groupDefaults.delivery
+    const [freeFrom, minimum, fee] = [freeFromCents, minimumCents, feeCents].map(formatCents)
+    const { pickup, delivery } = standardEtaText
+    const answers = questions.map(({ question, options, correctAnswer, explanation }) =>
+      [question, options[correctAnswer], explanation].join(' '),
+    )
+    const stated = [
+      `${freeFrom} Delivery is free on orders of ${freeFrom} or more; below that the fee is ${fee}.`,
+      `${minimum} We deliver orders from ${minimum}.`,
+      `${fee} It is over the minimum of ${minimum} but under ${freeFrom}, so the fee is ${fee}.`,
+      `Ready in ${pickup} Pickup takes ${pickup}, delivery ${delivery};`,
+      ...locations.map(({ delivery: { zone } }) => zone),
+    ]
+    expect(stated.filter((text) => !answers.some((answer) => answer.includes(text)))).toEqual([])
   })
 
   it('spreads the right answers over the positions', () => {

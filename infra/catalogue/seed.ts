@@ -1,63 +1,40 @@
-import type { Seed, SeedReward, SeedTier } from './seed-schema'
-import { ingredients } from './ingredients'
-import { categories, dishes } from './menu/index'
-import { specials } from './specials'
-import { badges, levels, questions } from './training'
+import ingredients from './sample/ingredients.json'
+import loyalty from './sample/loyalty.json'
+import menu from './sample/menu.json'
+import pictures from './sample/pictures.json'
+import { Seed } from './seed-schema'
+import specials from './sample/specials.json'
+import training from './sample/training.json'
 import { createMenuSnapshot, type GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
+import { getPictureUrl } from '#shared/menu/pictures/picture'
 
-export const tiers: readonly SeedTier[] = [
-  { name: 'Bronze', minimumSpentCents: 0 },
-  { name: 'Silver', minimumSpentCents: 250_00 },
-  { name: 'Gold', minimumSpentCents: 750_00 },
-  { name: 'Platinum', minimumSpentCents: 1_500_00 },
-]
+const pictureMarks: ReadonlyMap<string, string> = new Map(Object.entries(pictures))
 
-const percent = (discountPercent: number) =>
-  ({ rewardType: 'discount_percent', discountPercent, discountAmountCents: null }) as const
-const amount = (discountAmountCents: number) =>
-  ({ rewardType: 'discount_amount', discountPercent: null, discountAmountCents }) as const
-
-export const rewards: readonly SeedReward[] = [
-  { id: 1, name: '$3 Off', description: 'A pot of tea on us: $3 off any order.', pointsCost: 100, ...amount(3_00) },
-  { id: 2, name: '10% Off', description: '10% off one order of any size.', pointsCost: 200, ...percent(10) },
-  {
-    id: 3,
-    name: '$10 Off',
-    description: 'A classic roll and a little more: $10 off one order.',
-    pointsCost: 350,
-    ...amount(10_00),
-  },
-  { id: 4, name: '15% Off', description: '15% off one order of any size.', pointsCost: 400, ...percent(15) },
-  {
-    id: 5,
-    name: '$20 Off',
-    description: 'Dinner for one from the grill: $20 off one order.',
-    pointsCost: 650,
-    ...amount(20_00),
-  },
-  {
-    id: 6,
-    name: '25% Off',
-    description: 'A quarter off one order: best with a party tray.',
-    pointsCost: 900,
-    ...percent(25),
-  },
-]
+function findPictureUrl(code: string): string | null {
+  const mark = pictureMarks.get(code)
+  return mark === undefined ? null : getPictureUrl(code, mark)
+}
 
 /**
- * The sample data of the group: menu, ingredients with recipes, specials, loyalty and training. A
- * test checks it.
+ * The sample data of the group: menu, ingredients with recipes, specials, loyalty and training.
+ * @throws ZodError if a file breaks the schema
  */
-export const seed: Seed = {
-  categories,
-  dishes,
+export const seed: Seed = Seed.parse({
+  categories: menu.map(({ category }) => category),
+  dishes: menu.flatMap(({ category, dishes }) =>
+    dishes.map((dish) => ({ ...dish, categoryId: category.id, imageUrl: findPictureUrl(dish.code) })),
+  ),
   ingredients,
   specials,
-  rewards,
-  tiers,
-  badges,
-  levels,
-  questions,
+  ...loyalty,
+  ...training,
+})
+
+/** Returns the id of the dish with a code. Throws if the menu has none. */
+export function getDishId(code: string): number {
+  const dish = seed.dishes.find((candidate) => candidate.code === code)
+  if (!dish) throw new Error(`There is no dish ${code}`)
+  return dish.id
 }
 
 /** What the transcription service takes at most, in letters of a phrase. */
@@ -91,10 +68,12 @@ export const transcriptionVocabulary: readonly string[] = (() => {
 })()
 
 /** The initial menu of the location. */
-
 export const getInitialMenu: GetMenuSnapshot = ({ code }) =>
   createMenuSnapshot({
-    categories,
-    dishes: dishes.map(({ priceCents, prices, ...dish }) => ({ ...dish, priceCents: prices?.[code] ?? priceCents })),
-    specials: specials.filter(({ locations }) => locations?.includes(code) ?? true),
+    categories: seed.categories,
+    dishes: seed.dishes.map(({ priceCents, prices, ...dish }) => ({
+      ...dish,
+      priceCents: prices?.[code] ?? priceCents,
+    })),
+    specials: seed.specials.filter(({ locations }) => locations?.includes(code) ?? true),
   })

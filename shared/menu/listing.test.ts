@@ -16,7 +16,7 @@ import {
   rankMostOrdered,
   recommendCategories,
 } from './listing'
-import { categories } from '#infra/catalogue/menu/index'
+import { seed } from '#infra/catalogue/seed'
 
 const dish = (given: Partial<MenuItem>): MenuItem => ({
   id: 1,
@@ -138,8 +138,8 @@ describe('the display of a dish', () => {
 
 describe('the emoji of a category', () => {
   it('is unique for every category', () => {
-    const icons = categories.map(({ id }) => getCategoryIcon(id))
-    expect(new Set(icons).size).toBe(categories.length)
+    const icons = seed.categories.map(({ id }) => getCategoryIcon(id))
+    expect(new Set(icons).size).toBe(seed.categories.length)
     expect(icons).not.toContain(getCategoryIcon(0))
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { allergens } from '#shared/menu/contract'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
-import { categories } from '#infra/catalogue/menu/index'
+import { seed } from '#infra/catalogue/seed'
 import { singularize } from '#shared/platform/text'
 
 // Words in names of the sample menu that are general English: sizes, tastes, amounts, links.
@@ -24,7 +24,7 @@ const names = sampleMenu.flatMap(({ name, alsoCalled, optionGroups }) => [
 ])
 const isMenuWord = (() => {
   const words =
-    [...names, ...categories.map(({ name }) => name)]
+    [...names, ...seed.categories.map(({ name }) => name)]
       .join(' ')
       .toLowerCase()
       .match(/[a-z]{3,}/g) ?? []

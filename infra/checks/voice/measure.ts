@@ -3,16 +3,11 @@ import type { MenuItem } from '#shared/menu/contract'
 import { understand } from '#functions/voice/understand'
 import type { AssistantFacts } from '#functions/voice/grammar/questions/facts'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
-import { categories } from '#infra/catalogue/menu/index'
+import { seed } from '#infra/catalogue/seed'
 import { formatReply, isFalseAddition, listVoiceCases, toDefaultLine } from './voice-cases'
 import { createOrderGenerator, type OrderSentence } from './restaurants/generate-sentences'
-import { laterSentences } from './restaurants/later-sentences'
 import { burgerHouse, burritoBar, coffeeBar, pizzeria, sandwichShop } from './restaurants/menus'
-import { formatLines, parseSentences } from './restaurants/score'
-import { restaurantSentences } from './restaurants/sentences'
-import { spokenSentences } from './restaurants/spoken-sentences'
-import { independentSentences } from './restaurants/independent-sentences'
-import { unseenSentences } from './restaurants/unseen-sentences'
+import { formatLines, listWrittenSentences } from './restaurants/score'
 
 /** How one sentence was understood. */
 export type Measured = {
@@ -34,7 +29,7 @@ const facts: AssistantFacts = {
   location: locations[0],
   now: new Date('2026-11-21T20:00:00Z'),
   specials: [],
-  sections: categories,
+  sections: seed.categories,
 }
 
 function timed<T>(action: () => T): { readonly result: T; readonly milliseconds: number } {
@@ -107,16 +102,12 @@ export const measureRestaurants = (seed = 7): readonly Measured[] =>
       const next = createOrderGenerator(menu, seed + Number(isHeldOut), isHeldOut)
       return Array.from({ length: GENERATED }, next)
     }
-    const corpora = {
-      'by hand': parseSentences(restaurantSentences[name] ?? '', menu),
-      'by hand, later': parseSentences(laterSentences[name] ?? '', menu),
-      'by hand, unseen': parseSentences(unseenSentences[name] ?? '', menu),
-      'by hand, independent': parseSentences(independentSentences[name] ?? '', menu),
-      'by hand, spoken': parseSentences(spokenSentences[name] ?? '', menu),
-      generated: generated(false),
-      'generated, held out': generated(true),
-    }
-    return Object.entries(corpora).flatMap(([corpus, sentences]) =>
+    const corpora = new Map<string, readonly OrderSentence[]>([
+      ...listWrittenSentences(name, menu),
+      ['generated', generated(false)],
+      ['generated, held out', generated(true)],
+    ])
+    return [...corpora].flatMap(([corpus, sentences]) =>
       sentences.map((sentence) => measureOrder(`${name}, ${corpus}`, menu, sentence)),
     )
   })

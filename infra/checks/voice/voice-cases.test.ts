@@ -2,11 +2,11 @@ import { locations } from '#shared/locations/index'
 import { interpret } from '#functions/voice/grammar/interpret'
 import { buildVocabulary } from '#functions/voice/grammar/tokenize/vocabulary'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
-import { categories } from '#infra/catalogue/menu/index'
+import { seed } from '#infra/catalogue/seed'
 import { toDefaultLine, listVoiceCases, isFalseAddition, formatReply } from './voice-cases'
 
 const vocabulary = buildVocabulary(menu)
-const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [], sections: categories }
+const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [], sections: seed.categories }
 
 const results = listVoiceCases(menu).map((each) => {
   const context = menu.filter(({ name }) => name === each.about).map(toDefaultLine)

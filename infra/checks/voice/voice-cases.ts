@@ -3,8 +3,8 @@ import { isOrderable } from '#functions/voice/grammar/questions/facts'
 import { splitWords } from '#functions/voice/grammar/tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
 import { getDefaultOptionIds } from '#shared/menu/options'
-import { writtenSentences } from './written-sentences'
-import { formatDeviations, generateOptionSentences, optionSentences } from './option-sentences'
+import { formatDeviations, generateOptionSentences } from './option-sentences'
+import { readSentences } from './read-sentences'
 
 type Case = {
   readonly group: string
@@ -23,18 +23,10 @@ const make = (group: string, said: string, expected: string, says = '', about = 
   about,
 })
 
+/** The sentences that were written by hand, by class. */
 const written = (): readonly Case[] =>
-  Object.entries({ ...writtenSentences, ...optionSentences }).flatMap(([group, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [left = '', expected = '', says = ''] = line.split(' > ')
-        const [said = '', about = ''] = left.split(' | ')
-        return expected.startsWith('?')
-          ? make(group, said, '?', expected.slice(1), about)
-          : make(group, said, expected, says, about)
-      }),
+  readSentences('sentences.csv').map(([group = '', said = '', about = '', expected = '', says = '']) =>
+    make(group, said, expected, says, about),
   )
 
 const frames = [

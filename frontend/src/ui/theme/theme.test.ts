@@ -3,7 +3,7 @@ import { contrastRatio, createAccent, listBackgrounds, mixColors, palette } from
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCategoryIcon } from '#shared/menu/listing'
-import { badges } from '#infra/catalogue/training'
+import { seed } from '#infra/catalogue/seed'
 
 const AA = 4.5
 const AA_MARKS = 3
@@ -72,6 +72,6 @@ test('the emoji font contains the icon of every category and the default icon', 
 })
 
 test('the emoji font contains the icons of training badges, menu tabs and messages', () => {
-  const shown = ['🍽️', '⭐', '🎉', '📖', '🏆', '🔒', ...badges.map(({ icon }) => icon)]
+  const shown = ['🍽️', '⭐', '🎉', '📖', '🏆', '🔒', ...seed.badges.map(({ icon }) => icon)]
   expect(shown.filter((icon) => !isShipped(icon))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { readSentences } from '../read-sentences'
 import type { ExpectedLine, OrderSentence } from './generate-sentences'
 
 type Line = Omit<ExpectedLine, 'options'> & { readonly options?: readonly string[] | undefined }
@@ -33,13 +34,18 @@ function parseLine(text: string, menu: readonly MenuItem[]): ExpectedLine {
   return { itemId: dish.id, quantity: Number(quantity), options: ids }
 }
 
-/** Parses the sentences written for a restaurant. */
-export const parseSentences = (text: string, menu: readonly MenuItem[]): readonly OrderSentence[] =>
-  text
-    .trim()
-    .split('\n')
-    .filter((row) => row !== '')
-    .map((row) => {
-      const [message = '', lines = ''] = row.split(' > ')
-      return { message, lines: lines.split('; ').map((line) => parseLine(line, menu)), form: 'by hand', refused: [] }
-    })
+/** Returns the sentences that were written by hand for a restaurant, by corpus. */
+export function listWrittenSentences(
+  restaurant: string,
+  menu: readonly MenuItem[],
+): ReadonlyMap<string, readonly OrderSentence[]> {
+  const rows = readSentences('restaurants/sentences.csv').filter(([, name]) => name === restaurant)
+  const corpora = [...new Set(rows.map(([corpus = '']) => corpus))]
+  const parse = ([, , message = '', lines = '']: readonly string[]): OrderSentence => ({
+    message,
+    lines: lines.split('; ').map((line) => parseLine(line, menu)),
+    form: 'by hand',
+    refused: [],
+  })
+  return new Map(corpora.map((name) => [name, rows.filter(([corpus]) => corpus === name).map(parse)]))
+}

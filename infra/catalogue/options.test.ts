@@ -1,9 +1,8 @@
 import { resolveSelection, getLineAllergens } from '#shared/menu/options'
 import { getLineRecipe } from '#shared/inventory/recipes'
-import { findBreakingCodes, findDuplicates } from '../../../testkit/fixtures/sample-menu'
-import { seed } from '../../seed'
-import type { SeedDish, SeedOption, SeedRecipeLine } from '../../seed-schema'
-import plates from './plates.json'
+import { findBreakingCodes, findDuplicates } from '../testkit/fixtures/sample-menu'
+import { seed } from './seed'
+import type { SeedDish, SeedOption, SeedRecipeLine } from './seed-schema'
 
 const { dishes, ingredients } = seed
 const ingredientOf = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]))
@@ -89,15 +88,6 @@ describe('the options of the sample', () => {
     expect(
       findBreakingCodes(dishes, ({ optionGroups }) => resolveSelection(optionGroups, undefined).faults.length === 0),
     ).toEqual([])
-  })
-
-  it('leave the plate as it was: what is always in a dish and what its defaults add', () => {
-    const frozen: ReadonlyMap<string, Record<string, number>> = new Map(Object.entries(plates))
-    const plateOf = (dish: SeedDish) =>
-      Object.fromEntries(
-        recipeWith(dish, defaultsOf(dish)).map(({ ingredientId, hundredths }) => [String(ingredientId), hundredths]),
-      )
-    expect(Object.fromEntries(dishes.map((dish) => [dish.code, plateOf(dish)]))).toEqual(Object.fromEntries(frozen))
   })
 
   it('take away no more than is always there, and each ingredient once', () => {

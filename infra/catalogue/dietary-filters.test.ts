@@ -7,7 +7,7 @@ import {
 } from '#shared/menu/dietary/filters'
 import { ALLERGENS_NOT_DECLARED } from '#shared/menu/dietary/allergies'
 import { buildMenuItem } from '#shared/testing/fixtures'
-import { seed } from '../seed'
+import { seed } from './seed'
 
 const menu: readonly MenuItem[] = seed.dishes.map(
   ({ nutrition, recipe: _recipe, optionGroups: _groups, priceCents: _cents, prices: _prices, ...dish }) =>

@@ -10,10 +10,11 @@ import {
   getOptionPicture,
   type Picture,
 } from '#shared/menu/pictures/picture'
-import { findDuplicates } from '../../testkit/fixtures/sample-menu'
-import { categories, dishes } from './index'
+import { findDuplicates } from '../testkit/fixtures/sample-menu'
+import { seed } from './seed'
 
-const publicFolder = join(__dirname, '../../../frontend/public')
+const { categories, dishes } = seed
+const publicFolder = join(__dirname, '../../frontend/public')
 const MEGABYTES = 1_000_000
 
 const filesOf = (picture: Picture | undefined) => picture?.sources.flatMap(({ files }) => files) ?? []
