@@ -55,7 +55,7 @@ export const cdkContextOption = defineOption(
 export const noArguments = z.array(z.never({ error: 'not understood' }))
 
 type Options = Readonly<Record<string, z.ZodMiniType>>
-export type Command<Known extends Options, Words extends z.ZodMiniType> = {
+type Command<Known extends Options, Words extends z.ZodMiniType> = {
   /** The command line's first words. */
   readonly name: string
   readonly options: Known
@@ -85,7 +85,7 @@ function partsOf({ options, words }: Command<Options, z.ZodMiniType>) {
 }
 
 /** Formats the usage: a line for the command, and one for each option. */
-export function formatUsage(command: Command<Options, z.ZodMiniType>): string {
+function formatUsage(command: Command<Options, z.ZodMiniType>): string {
   const parts = partsOf(command)
   const width = Math.max(...parts.map(({ shown }) => shown.length))
   const separator = command.name.includes(' -- ') ? [] : ['--']

@@ -25,7 +25,7 @@ async function queryPartition(pk: string, ...types: readonly string[]): Promise<
 }
 
 /** Returns the records under a key of the second index. */
-export async function listIndexedRecords(name: string): Promise<Item[]> {
+async function listIndexedRecords(name: string): Promise<Item[]> {
   const indexed = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :name',

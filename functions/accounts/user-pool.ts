@@ -20,7 +20,7 @@ const Claims = z.object({
 })
 
 /** The user of a verified id token. */
-export type Identity = {
+type Identity = {
   readonly email: string
   /** The role of the user's groups at the pool. */
   readonly groupRole: Role

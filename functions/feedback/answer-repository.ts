@@ -13,7 +13,7 @@ import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/tab
 import { getItem, tableName } from '../platform/table/table'
 
 /** Whether the guest of an order can receive mails. */
-export const canReceiveMail = ({ customer, location }: OrderRecord): boolean =>
+const canReceiveMail = ({ customer, location }: OrderRecord): boolean =>
   isMailableAddress(customer.email.trim()) && findMailSender(getLocation(location)) !== undefined
 
 /** Presents feedback with its order for the manager's desk. */

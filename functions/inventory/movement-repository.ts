@@ -78,7 +78,7 @@ export async function listMovements(
 }
 
 /** Builds the write of a movement or a sale. */
-export const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
+const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
   TableName: tableName(),
   Item: { ...inventoryKeys.movement(movement), ...movement },
 })

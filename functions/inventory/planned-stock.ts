@@ -40,7 +40,7 @@ export function changePlannedStock(location: LocationCode, date: string, amounts
   ]
 }
 
-export type PlannedStock = ReadonlyMap<number, readonly PlannedAmount[]>
+type PlannedStock = ReadonlyMap<number, readonly PlannedAmount[]>
 
 /** Returns what is planned at a location from today on, by ingredient id. */
 export async function listPlannedStock(location: LocationCode, now: Date): Promise<PlannedStock> {

@@ -72,7 +72,7 @@ export async function getStock(location: LocationCode, ingredientId: number): Pr
   return resolveStock(StockRecord.parse(record), parseTally(items.find(isTally)))
 }
 
-export type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
+type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>
 
 /**
  * Logs the new ingredient at each location that stocks it, with only the levels that its readers

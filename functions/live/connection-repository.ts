@@ -21,14 +21,14 @@ export const channels = {
 } as const
 
 /** Returns the partition of a connection's records. */
-export const getConnectionPartition = (connectionId: string) => `CONNECTION#${connectionId}`
+const getConnectionPartition = (connectionId: string) => `CONNECTION#${connectionId}`
 const connectionKey = (connectionId: string) => ({ pk: getConnectionPartition(connectionId), sk: 'CONNECTION' })
 const CHANNEL = 'CHANNEL#'
 const channelKey = (channel: string) => `${CHANNEL}${channel}`
 
 const SocketSession = z.object({ id: z.string(), endsAt: z.string() })
 /** The session that opened a connection, and when it ends (ISO). */
-export type SocketSession = z.infer<typeof SocketSession>
+type SocketSession = z.infer<typeof SocketSession>
 
 /** A network that a connection counts for, by its hash (`listCountedNetworks`). */
 const SocketNetwork = z.object({ id: z.string(), factor: z.int() })
@@ -65,7 +65,7 @@ function parseSession(key: string): SocketSession | undefined {
 const hasEnded = ({ endsAt }: SocketSession, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
 /** A connection that subscribed to a channel, and which data it may get. */
-export type Subscriber = { readonly connectionId: string; readonly reader: BoardAudience }
+type Subscriber = { readonly connectionId: string; readonly reader: BoardAudience }
 
 const put = (item: Record<string, unknown>, now: Date) =>
   table.send(

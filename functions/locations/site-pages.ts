@@ -32,10 +32,10 @@ const toObject = (bucket: string, path: PrerenderedPath) => ({
 })
 
 /** A page in its site's bucket with its ETag. */
-export type StoredPage = { readonly page: string; readonly etag: string }
+type StoredPage = { readonly page: string; readonly etag: string }
 
 /** Returns a page of a location's site, or undefined if there is none yet. */
-export async function findStoredPage(location: LocationCode, path: PrerenderedPath): Promise<StoredPage | undefined> {
+async function findStoredPage(location: LocationCode, path: PrerenderedPath): Promise<StoredPage | undefined> {
   const bucket = getBucket(location)
   if (bucket === undefined) return undefined
   const object = await findText(toObject(bucket, path))
@@ -43,11 +43,7 @@ export async function findStoredPage(location: LocationCode, path: PrerenderedPa
 }
 
 /** Replaces a page if its ETag is unchanged. Returns false if it was replaced in the meantime. */
-export const replacePage = (
-  location: LocationCode,
-  path: PrerenderedPath,
-  { page, etag }: StoredPage,
-): Promise<boolean> =>
+const replacePage = (location: LocationCode, path: PrerenderedPath, { page, etag }: StoredPage): Promise<boolean> =>
   putObject({
     ...toObject(getBucket(location) ?? '', path),
     body: page,

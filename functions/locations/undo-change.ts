@@ -13,7 +13,7 @@ import { requireUser } from '../platform/session/session'
 const isOfGroup = (kind: ActivityKind): boolean => groupKinds.some((each) => each === kind)
 
 /** Undoes a change (docs/product/desk.md#undo). */
-export function undoChange(request: UndoRequest): Promise<ChangeRecord> {
+function undoChange(request: UndoRequest): Promise<ChangeRecord> {
   const { kind } = request.change
   if (!isUndoable(kind))
     throw new Problem(

@@ -18,7 +18,7 @@ const YEAR_SECONDS = 366 * 24 * 3600
 /**
  * Returns the steps that claim each mailbox and phone. They fail if another friend has claimed one.
  */
-export const claimReferralIdentities = (claims: readonly string[], friendId: string): readonly WriteStep[] =>
+const claimReferralIdentities = (claims: readonly string[], friendId: string): readonly WriteStep[] =>
   claims.map((claim) => ({
     write: {
       Put: {
@@ -32,7 +32,7 @@ export const claimReferralIdentities = (claims: readonly string[], friendId: str
   }))
 
 /** Returns the steps that release the claims, for the transaction that revokes the bonus. */
-export const releaseReferralIdentities = (claims: readonly string[]): readonly WriteStep[] =>
+const releaseReferralIdentities = (claims: readonly string[]): readonly WriteStep[] =>
   claims.map((claim) => ({ write: { Delete: { TableName: tableName(), Key: loyaltyKeys.referralClaim(claim) } } }))
 
 const buildCountUpdate = (referrerId: string, month: string, count: 1 | -1) => ({
@@ -51,7 +51,7 @@ const buildCountUpdate = (referrerId: string, month: string, count: 1 | -1) => (
  * Returns the step that counts a bonus towards the referrer's monthly limit. It fails above the
  * limit.
  */
-export function countReferral(referrerId: string, month: string): WriteStep {
+function countReferral(referrerId: string, month: string): WriteStep {
   const update = buildCountUpdate(referrerId, month, 1)
   return {
     write: {
@@ -66,7 +66,7 @@ export function countReferral(referrerId: string, month: string): WriteStep {
 }
 
 /** Returns the step that subtracts a revoked bonus. */
-export const uncountReferral = (referrerId: string, month: string): WriteStep => ({
+const uncountReferral = (referrerId: string, month: string): WriteStep => ({
   write: { Update: buildCountUpdate(referrerId, month, -1) },
 })
 

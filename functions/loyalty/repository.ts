@@ -28,7 +28,7 @@ import { parseItems } from '../platform/table/parse-items'
 type AccountChange = Pick<PointsPosting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
 
 /** Builds the update that adds to an account and creates it on first use. */
-export const addToAccount = (userId: string, { at, points, earnedPoints, spentCents }: AccountChange) => ({
+const addToAccount = (userId: string, { at, points, earnedPoints, spentCents }: AccountChange) => ({
   TableName: tableName(),
   Key: loyaltyKeys.account(userId),
   UpdateExpression:

@@ -29,7 +29,7 @@ async function findSetting<T extends Versioned>(
   return select(item && LocationStateRecord.parse(item))
 }
 
-export type UpdatedSetting<T> = { readonly after: T; readonly entry: ChangeRecord }
+type UpdatedSetting<T> = { readonly after: T; readonly entry: ChangeRecord }
 
 export type SettingUpdate<T> = {
   readonly location: LocationCode

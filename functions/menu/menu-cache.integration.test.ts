@@ -6,11 +6,13 @@ import type { LocationCode } from '#shared/locations/index'
 import { buildSpecialCountUpdate } from '../orders/repository'
 import { table, tableName } from '../platform/table/table'
 import { transact } from '../platform/table/transaction'
-import { createMenuCache, getMenu, getMenuToday } from './menu-cache'
+import { createMenuCache, getMenuToday, getMenuWithState } from './menu-cache'
 import { buildMenuVersionUpdate, menuKeys, type Menu } from './records'
 import { getDishesForOrder, incrementMenuVersion } from './repository'
 
 const DISH = getDishId('H3')
+const getMenu = async (location: LocationCode) => (await getMenuWithState(location)).menu
+
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 
 /** Commands that the table received, and actions to run just before or after every query. */

@@ -73,9 +73,6 @@ export const getMenuWithState = (location: LocationCode) =>
     return { done: { menu, version, state } }
   })
 
-/** Returns a location's current menu, with the specials of every weekday. */
-export const getMenu = async (location: LocationCode): Promise<Menu> => (await getMenuWithState(location)).menu
-
 /** Maximum number of results that one cache keeps per menu: about the distinct ones of a day. */
 const MAX_CACHED_RESULTS = 24
 

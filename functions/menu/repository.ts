@@ -60,7 +60,7 @@ export const listCategories = async () => (await getCategoriesRecord()).categori
 /**
  * All dishes of a location, archived ones included, with steps that fail once the menu has changed.
  */
-export type MenuSnapshot = {
+type MenuSnapshot = {
   readonly dishes: readonly DishRecord[]
   /** Increments the menu version, on condition that the menu is unchanged. */
   readonly count: WriteStep

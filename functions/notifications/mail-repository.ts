@@ -26,7 +26,7 @@ const SentMailRecord = z.object({
 })
 
 /** A mail without its text. */
-export type SentMail = Pick<z.infer<typeof SentMailRecord>, 'outcome'> & { readonly name: string; readonly at: string }
+type SentMail = Pick<z.infer<typeof SentMailRecord>, 'outcome'> & { readonly name: string; readonly at: string }
 
 type MailAttempt = {
   /** The key of the mail's record. */

@@ -1,7 +1,7 @@
 import { getLocation, type Location } from '#shared/locations/index'
 
 /** Returns the endpoint of the local mail service, or undefined in the cloud. */
-export const getLocalMailEndpoint = (): string | undefined => process.env['AWS_ENDPOINT_URL_SESV2']
+const getLocalMailEndpoint = (): string | undefined => process.env['AWS_ENDPOINT_URL_SESV2']
 
 /**
  * Returns the sender of a location's mails, or undefined if it sends none

@@ -11,7 +11,7 @@ import type { PushMessage } from './records'
 const TTL_SECONDS = 3600
 
 /** The result of a push: `gone` means that the subscription has ended. */
-export type PushResult = 'delivered' | 'gone' | 'failed'
+type PushResult = 'delivered' | 'gone' | 'failed'
 
 /** Returns the response's status, or undefined on a timeout or error. Does not follow redirects. */
 const postAndGetStatus = ({ endpoint, method, headers, body }: RequestDetails): Promise<number | undefined> =>

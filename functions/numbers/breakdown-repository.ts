@@ -17,7 +17,7 @@ import { isWaste } from './figure-sources'
 import { parseItems } from '../platform/table/parse-items'
 
 /** A guest's feedback on an order. */
-export type OrderFeedback = { readonly at: string; readonly rating: number; readonly comment: string }
+type OrderFeedback = { readonly at: string; readonly rating: number; readonly comment: string }
 
 /** A real or sample order that counts towards a day's figures. */
 export type FigureOrder = Omit<SampleOrder, 'lines'> & {

@@ -38,10 +38,7 @@ async function calculateFoodCosts({ location, lines }: OrderRecord): Promise<rea
 }
 
 /** Returns an order's contribution. Its food cost stays that of its first completion. */
-export async function getOrderContribution(
-  id: string,
-  previous: ContributionRecord | undefined,
-): Promise<Contribution> {
+async function getOrderContribution(id: string, previous: ContributionRecord | undefined): Promise<Contribution> {
   const item = await getItem(orderKeys.order(id))
   if (!item) return { parts: [], costs: previous?.costs }
   const order = OrderRecord.parse(item)
@@ -53,7 +50,7 @@ export async function getOrderContribution(
 }
 
 /** Returns a movement's waste, at the unit cost when it was first counted. */
-export async function getMovementContribution(
+async function getMovementContribution(
   movement: MovementRecord,
   previous: ContributionRecord | undefined,
 ): Promise<Contribution> {
@@ -67,16 +64,16 @@ export async function getMovementContribution(
 export const isWaste = (movement: MovementRecord): boolean => getWastedHundredths({ ...movement, hundredths: 1 }) !== 0
 
 /** Returns the contribution of a points ledger entry. */
-export const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ parts: getPointsFigures(entry) })
+const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ parts: getPointsFigures(entry) })
 
 /** Returns the contribution of a code: issued, and spent on the day of its order. */
-export async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
+async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
   const item = code.spentOn === undefined ? undefined : await getItem(orderKeys.order(code.spentOn))
   return { parts: getCodeFigures(code, item && OrderRecord.parse(item).createdAt) }
 }
 
 /** Returns the contribution of a rating, indexed by time. Empty if the order does not exist. */
-export async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contribution> {
+async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contribution> {
   const item = await getItem(orderKeys.order(feedback.orderId))
   if (!item) return { parts: [] }
   const { location, ticketNumber } = OrderRecord.parse(item)
@@ -134,7 +131,7 @@ function parseFeedbackSource(item: Item): ContributionSource | undefined {
 }
 
 /** Returns a record's contribution source, or undefined if it does not count. */
-export function toContributionSource(item: Item): ContributionSource | undefined {
+function toContributionSource(item: Item): ContributionSource | undefined {
   switch (item['type']) {
     case 'Order':
       return parseOrderSource(item)

@@ -32,7 +32,7 @@ export const getNumbers = (request: PeriodRequest) =>
   getNumbersOfLocations({ ...request, places: resolveLocations(request) })
 
 /** Returns the figures of each day and their totals, without checking access. */
-export async function getNumbersOfLocations({ places, from, to }: Period) {
+async function getNumbersOfLocations({ places, from, to }: Period) {
   const isWithin = (location: LocationCode, at: string) => {
     const { date } = getLocalHour(location, at)
     return date >= from && date <= to

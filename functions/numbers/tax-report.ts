@@ -10,7 +10,7 @@ type Days = { readonly from: string; readonly to: string }
 const sumOf = (figures: ReadonlyMap<string, number>) => [...figures.values()].reduce((sum, cents) => sum + cents, 0)
 
 /** Presents the taxes of days that were added up. */
-export function presentTaxReport({ group }: Sums): TaxReport {
+function presentTaxReport({ group }: Sums): TaxReport {
   const [taxable, tax, refundNet, refundTax] = ['taxable', 'taxAt', 'refundNet', 'refundTax'].map(group)
   const of = (figures: ReadonlyMap<string, number> | undefined, rate: string) => figures?.get(rate) ?? 0
   const rates = new Set([taxable, tax, refundNet, refundTax].flatMap((figures) => [...(figures?.keys() ?? [])]))

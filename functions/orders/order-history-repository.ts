@@ -22,7 +22,7 @@ export async function listCustomerOrders(customerId: string): Promise<OrderRecor
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-export type OrderPage = {
+type OrderPage = {
   readonly orders: readonly OrderRecord[]
   /** Token of the next page; undefined on the last page. */
   readonly next: string | undefined

@@ -8,7 +8,7 @@ import { OrderRecord, orderKeys } from './records'
  * What names an order for an operator. Other fields may be unreadable, which a trace has to show.
  */
 const OrderName = z.object({ id: z.string(), location: z.string(), ticketNumber: z.int(), createdAt: z.string() })
-export type OrderName = z.infer<typeof OrderName>
+type OrderName = z.infer<typeof OrderName>
 
 /** An order, or what is wrong with its record. */
 export type TracedOrder = OrderName & { readonly order?: OrderRecord; readonly fault?: string }

@@ -234,6 +234,3 @@ export const OrderRecord = versionedRecord(
   }),
 )
 export type OrderRecord = z.infer<typeof OrderRecord>
-
-/** The recipient of an order's mails. */
-export const OrderRecipient = versionedRecord(z.object({ customer: z.object({ email: z.string() }) }))

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 30
 export const waitBeforeRetry = (attempt: number) => sleep(Math.random() * Math.min(400, 8 * 2 ** attempt))
 
 /** Outcome of an attempt: its result, or a request for another attempt. */
-export type Attempt<T> = { readonly done: T } | 'again'
+type Attempt<T> = { readonly done: T } | 'again'
 
 /**
  * Repeats an attempt until it is done, with backoff.

@@ -13,7 +13,7 @@ const encoders = {
   gzip: (text: string) => asGzip(text),
 } as const
 
-export type ContentEncoding = keyof typeof encoders
+type ContentEncoding = keyof typeof encoders
 
 /** Smaller responses are not compressed; the CDN has the same minimum. */
 const MIN_ENCODED_BYTES = 1000

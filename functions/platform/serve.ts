@@ -26,7 +26,7 @@ import type { WriteStep } from './table/transaction'
 import { SerializedResponse } from './serialized-response'
 
 /** The validated request and its context, passed to a handler. */
-export type HandlerContext<R extends Route> = RequestInput<R> & {
+type HandlerContext<R extends Route> = RequestInput<R> & {
   readonly caller: Caller
   /** The location whose site got the request. */
   readonly site: Location

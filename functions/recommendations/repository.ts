@@ -11,7 +11,7 @@ import { getItems, table, tableName } from '../platform/table/table'
 import { parseItems } from '../platform/table/parse-items'
 
 /** Keys of the history of recommendations, by location and day. */
-export const recommendationKeys = {
+const recommendationKeys = {
   history: (location: LocationCode, date: string, id: string) => ({
     pk: `RECOMMENDATIONS#${location}#${date}`,
     sk: id,

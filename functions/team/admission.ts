@@ -15,7 +15,7 @@ type SignIn = {
 }
 
 /** The role of a signed-in account, and the record that it follows from. */
-export type Admission = Pick<User, 'role' | 'locations'> & { readonly member: MemberRecord | undefined }
+type Admission = Pick<User, 'role' | 'locations'> & { readonly member: MemberRecord | undefined }
 
 /**
  * Adds a person whom the owner put into a group of the pool, as for the first admin. Their role

@@ -105,7 +105,7 @@ function countChange(version: number | undefined): WriteStep {
   return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version }) } }
 }
 
-export type MemberChange = Logged & {
+type MemberChange = Logged & {
   readonly userId: string
   /** Returns the member after the change, without its version; undefined if nothing changes. */
   readonly change: (member: MemberRecord | undefined, all: readonly MemberRecord[]) => MemberRecord | undefined

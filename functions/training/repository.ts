@@ -19,7 +19,7 @@ import { BadgeRecord, LevelRecord, QuestionRecord, TourRecord, trainingKeys } fr
 import type { TourProgress } from '#shared/training/contract'
 import { parseItems } from '../platform/table/parse-items'
 
-export type TrainingCatalog = {
+type TrainingCatalog = {
   readonly badges: readonly BadgeRecord[]
   readonly levels: TrainingCurriculum
   readonly questions: readonly QuestionRecord[]

@@ -7,7 +7,7 @@ import { addIntakeNotice } from './grammar/questions/location-answers'
 import { findUnrecognizedWords, type AssistantFacts } from './grammar/questions/facts'
 import { understand, type ContextItem } from './understand'
 
-export type AnsweredMessage = {
+type AnsweredMessage = {
   readonly message: string
   readonly menu: readonly MenuItem[]
   readonly context: readonly ContextItem[]
@@ -15,7 +15,7 @@ export type AnsweredMessage = {
 }
 
 /** The reply, and the words that were not understood, as far as they may be stored. */
-export type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: string }
+type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: string }
 
 /** Answers a message of a guest, whose facts were read before. */
 export function answerMessage({ message, menu, context, facts }: AnsweredMessage): MessageAnswer {

@@ -17,12 +17,12 @@ type NamedOption = Omit<Option, 'alsoCalled'> & { readonly alsoCalled?: readonly
 type Named = { readonly alsoCalled?: readonly string[] | undefined }
 
 /** A dish as `GET /api/menu-items` returns it. Other names may be missing. */
-export type UnderstandableDish = Omit<MenuItem, 'alsoCalled' | 'optionGroups'> &
+type UnderstandableDish = Omit<MenuItem, 'alsoCalled' | 'optionGroups'> &
   Named & {
     readonly optionGroups: readonly (Omit<OptionGroup, 'options'> & { readonly options: readonly NamedOption[] })[]
   }
 
-export type UnderstandRequest = {
+type UnderstandRequest = {
   readonly message: string
   /** Dishes as `GET /api/menu-items` returns them. */
   readonly menu: readonly UnderstandableDish[]

@@ -9,7 +9,7 @@ import { table, tableName } from '../platform/table/table'
  * Number of slots, and so of distinct phrases, per location. A phrase whose slot is taken is not
  * counted.
  */
-export const MAX_PHRASES = 1024
+const MAX_PHRASES = 1024
 
 /** Returns the slot of a phrase, always the same for the same words. */
 const slotOf = (words: string): number =>

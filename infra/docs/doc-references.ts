@@ -1,5 +1,5 @@
 /** A reference of a text to a page, a heading of it, or a decision by its number. */
-export type DocReference =
+type DocReference =
   | { readonly kind: 'page'; readonly path: string; readonly anchor: string | undefined }
   | { readonly kind: 'decision'; readonly number: string }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** The port is taken. The message is one sentence for the user. */
 export class PortInUse extends Error {}

@@ -16,8 +16,6 @@ const listDays = (folder: string): readonly string[] =>
         .sort()
     : []
 
-export type LogFile = ReturnType<typeof openLogFile>
-
 /**
  * Stores the product's log lines in the data folder, one file for each day (UTC), so that an
  * operator's tool finds them as in a deployment. Deletes files older than 30 days.

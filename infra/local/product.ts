@@ -17,7 +17,7 @@ import { startLocalTable } from './table/local-table'
 import { startChangeStream } from './stream/change-stream'
 import { readViewerRequest } from './api/http-event'
 
-export type ProductOptions = {
+type ProductOptions = {
   /** 0 takes a free port. */
   readonly port: number
   readonly dataDir: string

@@ -9,7 +9,7 @@ import { toJsonSchema, type JsonSchema } from './json-schema'
 import { createSampleValue } from './sample-value'
 
 /** Descriptions of who may make a call. */
-export const accessDescriptions = {
+const accessDescriptions = {
   public: 'Anyone',
   user: 'Anyone who is signed in',
   self: 'The user who is named, or an admin',
@@ -19,10 +19,10 @@ export const accessDescriptions = {
   stock: 'Staff; on a test site, any signed-in user',
 } as const satisfies Record<AccessLevel, string>
 
-export type OpenApiMedia = { readonly schema: JsonSchema; readonly example?: unknown }
+type OpenApiMedia = { readonly schema: JsonSchema; readonly example?: unknown }
 export type OpenApiContent = Readonly<Record<string, OpenApiMedia>>
 
-export type OpenApiParameter = {
+type OpenApiParameter = {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required: boolean

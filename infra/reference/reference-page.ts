@@ -6,7 +6,7 @@ import { buildOpenApi, type OpenApi, type OpenApiContent, type OpenApiOperation 
 import { routes } from '#shared/platform/routes'
 
 /** The look of the reference page. */
-export const referencePageStyle = `
+const referencePageStyle = `
 :root{color-scheme:light dark;--line:#8884;--soft:#8881}
 body{margin:0;font:16px/1.55 system-ui,sans-serif;display:grid;grid-template-columns:19rem minmax(0,1fr)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1rem;box-sizing:border-box;border-right:1px solid var(--line)}
@@ -143,7 +143,7 @@ const limits = () =>
     .join('; ')}. More is 429 with <code>Retry-After</code>.</p>`
 
 /** Renders the reference as one page without scripts, files or network access. */
-export function renderReferencePage({ info, paths }: OpenApi): string {
+function renderReferencePage({ info, paths }: OpenApi): string {
   const calls: Call[] = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   )

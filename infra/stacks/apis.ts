@@ -8,7 +8,7 @@ import { PRODUCT_NAMES, getResourceNames } from './names'
 import { createLogGroup } from './monitoring'
 
 /** Requests per second, and the allowed burst. */
-export type Throttle = { readonly rateLimit: number; readonly burstLimit: number }
+type Throttle = { readonly rateLimit: number; readonly burstLimit: number }
 
 /** The default account limit of concurrent requests. A higher burst would have no effect. */
 const MAX_BURST = 5000

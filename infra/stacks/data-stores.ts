@@ -84,7 +84,7 @@ export function createTable(scope: Construct, restoredTable: string | undefined,
 /** Environment variables of the functions that use the pool. */
 export type UserPoolEnvironment = Readonly<Record<string, string>>
 
-export type UserPoolResources = { readonly arn: string; readonly environment: UserPoolEnvironment }
+type UserPoolResources = { readonly arn: string; readonly environment: UserPoolEnvironment }
 
 /** Sends codes through SES from an address with a verified domain. */
 function sendBySes(pool: UserPool, address: string): void {

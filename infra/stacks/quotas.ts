@@ -14,7 +14,7 @@ const ask = (service: string, code: string) =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code}`
 
 /** The account's default limits of resource types whose number grows with that of locations. */
-export const accountQuotas: readonly Quota[] = [
+const accountQuotas: readonly Quota[] = [
   {
     type: 'AWS::CloudFront::Distribution',
     name: 'distributions',
@@ -45,7 +45,7 @@ export const accountQuotas: readonly Quota[] = [
 ]
 
 /** CloudFormation's limits of one template, which AWS does not raise. */
-export const stackLimits = { resources: 500, outputs: 200, bytes: 1_000_000 } as const
+const stackLimits = { resources: 500, outputs: 200, bytes: 1_000_000 } as const
 
 const Resources = z._default(z.record(z.string(), z.object({ Type: z.string() })), {})
 const Synthesized = z.object({ Resources, Outputs: z._default(z.record(z.string(), z.unknown()), {}) })

@@ -38,8 +38,7 @@ export type HostedZone = z.infer<typeof HostedZone>
 const Concurrency = z.optional(z.int().check(z.minimum(1)))
 
 /** What functions with reserved concurrency are for. */
-export const reservations = ['placing', 'readers'] as const
-export type ReservedFor = (typeof reservations)[number]
+export type ReservedFor = 'placing' | 'readers'
 
 const ReservedConcurrency = z._default(
   z.pipe(z.transform(fromJson), z.strictObject({ placing: Concurrency, readers: Concurrency })),

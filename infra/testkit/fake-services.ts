@@ -5,7 +5,7 @@ import { startHttpServer } from '#infra/local/http-server'
 import { createServer, type Socket } from 'node:net'
 
 /** The mail service's answer; `nothing` leaves the connection open without one. */
-export type MailServiceResponse = number | 'nothing'
+type MailServiceResponse = number | 'nothing'
 
 const Named = z.looseObject({ EmailTags: z.tuple([z.looseObject({ Value: z.string() })]) })
 

@@ -56,9 +56,6 @@ export function watchMenuVersions(): void {
   )
 }
 
-/** Forgets all writes so far, for a new table that no process has read. */
-export const resetMenuVersionCheck = (): void => uncounted.clear()
-
 /**
  * Throws if a menu was changed without a version update: other processes would show the old one.
  */

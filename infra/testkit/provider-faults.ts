@@ -6,7 +6,7 @@ import { startHttpServer } from '#infra/local/http-server'
  * What happens to a call: it does not arrive, its response gets lost, the provider never responds,
  * or it rejects the call.
  */
-export type ProviderFault = 'request-lost' | 'response-lost' | 'no-response' | 'rejected'
+type ProviderFault = 'request-lost' | 'response-lost' | 'no-response' | 'rejected'
 
 /** The calls of a kind fail, until the fault ends. */
 type ActiveFault = { readonly call: RegExp; readonly fault: ProviderFault; hits: number }

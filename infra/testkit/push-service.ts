@@ -13,7 +13,7 @@ export type PushServiceResponse = number | 'nothing' | 'late'
 
 const LATE_MS = 600
 
-export type ReceivedPush = {
+type ReceivedPush = {
   readonly endpoint: string
   readonly message: {
     readonly title: string

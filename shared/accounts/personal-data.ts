@@ -2,7 +2,7 @@
  * A category of personal data that we store. The privacy page lists it, the export includes it and
  * the erasure removes it.
  */
-export type PersonalDataCategory = {
+type PersonalDataCategory = {
   readonly id: string
   /** The record types that belong to it. */
   readonly entities: readonly string[]

@@ -37,7 +37,7 @@ const SaveLocationPreferencesRequest = z.object({
   autoDetectLocation: z._default(z.boolean(), false),
 })
 
-export const LocationPreferences = z.object({
+const LocationPreferences = z.object({
   /** In degrees, rounded to about 100 m; null if not given. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -47,7 +47,7 @@ export const LocationPreferences = z.object({
   preferredLocationId: z.nullable(z.int()),
   autoDetectLocation: z.boolean(),
 })
-export type LocationPreferences = z.infer<typeof LocationPreferences>
+type LocationPreferences = z.infer<typeof LocationPreferences>
 
 export const preferenceRoutes = {
   getDietaryPreferences: {

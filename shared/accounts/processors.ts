@@ -1,5 +1,5 @@
 /** A company that processes guests' data for us, as the privacy page names it. */
-export type Processor = {
+type Processor = {
   readonly name: string
   /** What it gets and does. */
   readonly what: string

@@ -43,7 +43,7 @@ const EventLine = z.object({
   /** Names of the defaults that it is made without. */
   leftOut: z.array(z.string()),
 })
-export type EventLine = z.infer<typeof EventLine>
+type EventLine = z.infer<typeof EventLine>
 
 export const EventQuote = z.object({
   lines: z.array(EventLine),

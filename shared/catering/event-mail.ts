@@ -120,7 +120,7 @@ const describeEvent = (
 
 /** What a guest does with an event that the restaurant gets a mail about. */
 export const eventNews = ['requested', 'changes', 'ordered', 'cancelled'] as const
-export type EventNews = (typeof eventNews)[number]
+type EventNews = (typeof eventNews)[number]
 
 const newsTexts = {
   requested: {

@@ -8,7 +8,7 @@ import { Problem, type FieldError } from '../platform/problem'
 import type { EventType } from './event-states'
 
 /** Limits of event requests at a location. */
-export type EventRules = {
+type EventRules = {
   /** Hours between the request and the event. */
   readonly leadHours: number
   /** Events of one date. */

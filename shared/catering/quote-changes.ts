@@ -18,7 +18,7 @@ type ComparedQuote = {
 }
 
 /** A difference between two quotes; null if one of them lacks the line. */
-export type QuoteChange = { readonly label: string; readonly before: string | null; readonly after: string | null }
+type QuoteChange = { readonly label: string; readonly before: string | null; readonly after: string | null }
 
 /** Returns the lines by dish with its options; a dish may be quoted at several prices. */
 function listLines({ lines }: ComparedQuote): ReadonlyMap<string, { readonly label: string; readonly text: string }> {

@@ -10,12 +10,12 @@ import type { RouteGroup } from '../platform/route'
 const MAX_WEEKDAY_SPANS = 2
 /** Maximum spans of a date. */
 export const MAX_DATE_SPANS = 3
-export const MAX_HOURS_EXCEPTIONS = 200
+const MAX_HOURS_EXCEPTIONS = 200
 
 /** A time of day, `HH:MM`. */
-export const CLOCK_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+const CLOCK_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
-export const INVALID_CLOCK_MESSAGE = 'Must be a time such as 10:30'
+const INVALID_CLOCK_MESSAGE = 'Must be a time such as 10:30'
 
 /** A time until which a day is open; `24:00` is the midnight after it. */
 const isClosingClock = (text: string): boolean => text === '24:00' || CLOCK_PATTERN.test(text)

@@ -6,7 +6,7 @@ import { getBusinessDate, getHoursOn, isOpenAt, listOpenPeriods, listPeriodsFrom
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
   getHoursOn(location, getBusinessDate(location, now))
 
-export type NextOpening = {
+type NextOpening = {
   readonly date: string
   readonly weekday: number
   readonly open: string
@@ -58,7 +58,7 @@ export const formatShortDate = (date: string): string =>
  * Formats the day of an opening relative to today: `''` for today, `tomorrow`, `Friday`, and from a
  * week ahead `Fri, Jun 12`.
  */
-export function formatOpeningDay({ daysAhead, weekday, date }: NextOpening): string {
+function formatOpeningDay({ daysAhead, weekday, date }: NextOpening): string {
   if (daysAhead === 0) return ''
   if (daysAhead === 1) return 'tomorrow'
   // A weekday's name would be read as the next such day, so it is unclear from a week on.
@@ -99,7 +99,7 @@ export function formatClosedNow(location: LocationHours, now: Date): string | nu
 
 type DayException = Hours['exceptions'][string]
 
-export type HoursLine = { readonly days: string; readonly hours: string }
+type HoursLine = { readonly days: string; readonly hours: string }
 
 /**
  * Formats the week from Monday, grouping days with equal hours: `Mon-Thu`, `Fri-Sat`, `Sunday`;

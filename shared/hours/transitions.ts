@@ -2,7 +2,7 @@ import type { LocationConfig, LocationHours } from '../locations/location'
 import { isOpenAt, listOpenPeriods, listPeriodsFrom } from './open-periods'
 import { addDays, toWallClock } from '../platform/time'
 
-export type HoursTransitions = {
+type HoursTransitions = {
   readonly open: boolean
   /** When the current state ends; null if unknown. */
   readonly until: Date | null

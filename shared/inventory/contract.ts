@@ -110,7 +110,7 @@ export type StockMovement = z.infer<typeof StockMovement>
 export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
 export type ExpiringLot = z.infer<typeof ExpiringLot>
 
-export const CreateInventoryItemRequest = z.object({
+const CreateInventoryItemRequest = z.object({
   name: textField(120).check(z.minLength(1, 'Name is required')),
   category: StockCategory,
   unit: StockUnit,

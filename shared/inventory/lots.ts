@@ -11,7 +11,7 @@ export type StockLot = { readonly expiresOn: string | null; readonly hundredths:
  * Lots that expire within this many days are listed as expiring
  * (docs/product/stock.md#lots-and-expiry).
  */
-export const EXPIRES_SOON_DAYS = 7
+const EXPIRES_SOON_DAYS = 7
 
 const sum = (lots: readonly StockLot[]) => lots.reduce((total, lot) => total + lot.hundredths, 0)
 

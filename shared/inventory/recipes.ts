@@ -113,7 +113,7 @@ function collectThresholds({ recipe, optionGroups }: DishRecipes): Amounts {
  * Returns the amounts of an ingredient that decide about availability: one portion, and one portion
  * with each option that adds to it.
  */
-export function listThresholdAmounts(dish: DishRecipes, ingredientId: number): readonly Hundredths[] {
+function listThresholdAmounts(dish: DishRecipes, ingredientId: number): readonly Hundredths[] {
   const known = thresholdCache.get(dish) ?? collectThresholds(dish)
   thresholdCache.set(dish, known)
   return known.get(ingredientId) ?? []

@@ -14,7 +14,7 @@ export type DailyStockClosing = {
 type Used = { readonly ingredientId: number; readonly hundredths: Hundredths }
 
 /** What a day used and wasted, valued at its closing prices. */
-export type DailyUsage = {
+type DailyUsage = {
   /** The number of days covered: more than one if the days before were not recorded. */
   readonly days: number
   readonly usedCents: Cents
@@ -92,7 +92,7 @@ export function getAverageDailyUsage(days: readonly DayOfUse[]): ReadonlyMap<num
   return new Map([...totals].map(([ingredientId, total]) => [ingredientId, total / length]))
 }
 
-export type ReorderSuggestion = {
+type ReorderSuggestion = {
   /** How many days the stock lasts; null if nothing is used. */
   readonly daysLeft: number | null
   /** Whole units up to the par, in hundredths; 0 if nothing is due. */

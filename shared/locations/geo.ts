@@ -22,7 +22,7 @@ export function getDistanceMiles(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-export type LocationDistance = { readonly location: Location; readonly miles: number }
+type LocationDistance = { readonly location: Location; readonly miles: number }
 
 /** Returns the location nearest to a position; undefined for an empty list. */
 export const findNearestLocation = (

@@ -15,7 +15,7 @@ if (!first) throw new Error('The group has no location')
 export const locations: readonly [Location, ...Location[]] = [first, ...others]
 
 /** A location's server id is its client id plus this (docs/product/locations.md#names). */
-export const SERVER_ID_OFFSET = 3
+const SERVER_ID_OFFSET = 3
 
 /** Returns the id that orders, preferences and the training tour use for a location. */
 export const getServerId = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET

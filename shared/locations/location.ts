@@ -65,7 +65,7 @@ export const modes = ['test', 'live'] as const
 
 export type Mode = (typeof modes)[number]
 
-export type Link = { readonly label: string; readonly url: string }
+type Link = { readonly label: string; readonly url: string }
 
 /** The configuration of a location. Each location has its own file in this folder. */
 export type LocationConfig = {

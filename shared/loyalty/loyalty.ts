@@ -5,7 +5,7 @@ import { createOrderId, normalizeOrderId } from '../platform/ids'
 import { referralLimits } from '../platform/rate-limits'
 
 export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
-export type TierName = (typeof tierNames)[number]
+type TierName = (typeof tierNames)[number]
 
 /**
  * The points that a referral gives to each of the two users (docs/product/loyalty.md#referrals).
@@ -86,7 +86,7 @@ export function calculatePoints({ lines, discountCents }: PricedOrder): number {
 type OrderHistory = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
 
 /** A completion of an order, and when it was recalled from it, if it was. */
-export type OrderCompletion = {
+type OrderCompletion = {
   /** Counts from 1. */
   readonly number: number
   readonly at: string

@@ -23,7 +23,7 @@ const originalAllergens = [
  * Advisories that a menu must show: served raw or undercooked
  * (docs/product/menu.md#raw-and-undercooked).
  */
-export const advisories = ['raw', 'undercooked'] as const
+const advisories = ['raw', 'undercooked'] as const
 export const Advisory = z.enum(advisories)
 export type Advisory = z.infer<typeof Advisory>
 

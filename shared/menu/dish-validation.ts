@@ -5,7 +5,7 @@ import { resolveSelection, type SelectedOption, type DishOptionGroups, type Dish
 import { isSitePicture } from './pictures/picture'
 import { getLineRecipe, type RecipeLine } from '../inventory/recipes'
 
-export type ValidatedOption = DishOption & {
+type ValidatedOption = DishOption & {
   readonly priceCents: Cents
   readonly allergensAdded: readonly Allergen[]
   readonly allergensRemoved: readonly Allergen[]
@@ -123,7 +123,7 @@ type AllergensOf = (recipe: readonly RecipeLine[]) => ReadonlySet<Allergen>
 /**
  * Returns a function that lists the allergens of a recipe's ingredients, as far as they are known.
  */
-export const getRecipeAllergens =
+const getRecipeAllergens =
   (ingredients: MenuCatalog['ingredients']): AllergensOf =>
   (recipe) =>
     new Set(recipe.flatMap(({ ingredientId }) => ingredients.get(ingredientId)?.allergens ?? []))
@@ -132,7 +132,7 @@ export const getRecipeAllergens =
  * Returns the allergens that an option claims to remove, although they remain: in the rest of the
  * recipe, or in another option that doesn't declare them (docs/product/menu.md#options).
  */
-export function listUnremovedAllergens(
+function listUnremovedAllergens(
   { recipe, optionGroups }: Pick<ValidatedDish, 'recipe' | 'optionGroups'>,
   option: ValidatedOption,
   getAllergens: AllergensOf,

@@ -32,7 +32,7 @@ export const compareMenuOrder = (one: MenuPosition, other: MenuPosition): number
   one.displayOrder - other.displayOrder ||
   codes.compare(one.code, other.code)
 
-export type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
+type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
 
 /** Returns the available dishes that match the search, in menu order. */
 export const listOrderableDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
@@ -70,8 +70,8 @@ export const listPopularDishes = (items: readonly MenuItem[], search = ''): read
     .filter((item) => item.isPopular)
     .sort((one, other) => comparePopularity(one, other) || one.displayOrder - other.displayOrder)
 
-export const dishBadges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
-export type DishBadge = (typeof dishBadges)[number]
+const dishBadges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
+type DishBadge = (typeof dishBadges)[number]
 
 const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
   Popular: (item) => item.isPopular,
@@ -143,7 +143,7 @@ export const getOrderedRanks = (
   )
 
 /** How many categories are recommended. */
-export const RECOMMENDED_CATEGORY_COUNT = 4
+const RECOMMENDED_CATEGORY_COUNT = 4
 
 /** Portions ordered by category id. */
 export type PortionsByCategory = ReadonlyMap<number, number>

@@ -35,7 +35,7 @@ export type SelectedOption<O extends DishOption = DishOption> = {
  * The selected options in menu order, and messages about what is wrong with the selection, if
  * anything.
  */
-export type SelectionResult<O extends DishOption = DishOption> = {
+type SelectionResult<O extends DishOption = DishOption> = {
   readonly chosen: readonly SelectedOption<O>[]
   readonly faults: readonly string[]
 }
@@ -120,7 +120,7 @@ export const toOptionIds = (chosen: readonly SelectedOption[]): readonly string[
   listSelectedOptionIds(chosen.map(({ option, quantity }) => ({ id: option.id, quantity })))
 
 /** How a selection differs from the defaults: ids of added options, and of removed defaults. */
-export type SelectionDifference = {
+type SelectionDifference = {
   readonly options: readonly string[]
   readonly leftOut?: readonly string[] | undefined
 }

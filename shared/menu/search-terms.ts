@@ -108,7 +108,7 @@ const diets = termsOf([
   [['noRaw'], 'pregnant, pregnancy, embarazada, embarazo, expecting a baby'],
 ])
 
-export type ExclusionTerm = { readonly filters: readonly DietaryPreference[]; readonly length: number }
+type ExclusionTerm = { readonly filters: readonly DietaryPreference[]; readonly length: number }
 
 const LONGEST_TERM = 4
 

@@ -15,7 +15,7 @@ import { formatEta } from '../orders/eta'
 
 /** The kinds of mails about an order (docs/product/tracking.md#mail). */
 export const orderMailKinds = ['receipt', 'changed', 'moved', 'ready', 'cancelled'] as const
-export type OrderMailKind = (typeof orderMailKinds)[number]
+type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Row = {
   readonly label: string
@@ -61,7 +61,7 @@ type Address = {
 }
 
 /** An order with the fields that mails contain. */
-export type MailedOrder = Parameters<typeof formatEta>[0] &
+type MailedOrder = Parameters<typeof formatEta>[0] &
   OrderPayments & {
     readonly id: string
     readonly ticketNumber: number

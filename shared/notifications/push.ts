@@ -75,7 +75,7 @@ export function listSurplusSubscriptions<S extends StoredSubscription>(
 
 /** The kinds of push notifications about an order (docs/product/tracking.md#push). */
 export const orderNotificationKinds = ['confirmed', 'ready', 'late', 'moved', 'changed', 'cancelled'] as const
-export type OrderNotificationKind = (typeof orderNotificationKinds)[number]
+type OrderNotificationKind = (typeof orderNotificationKinds)[number]
 
 /** A notification. `mark` is unique within an order, so that each notification is sent once. */
 export type OrderNotification = { readonly kind: OrderNotificationKind; readonly mark: string }
@@ -101,7 +101,7 @@ export const newsEventTypes = [
   'OrderRescheduled',
   'EtaChanged',
 ] as const satisfies OrderEventType[]
-export type NewsEvent<Order> = OrderEvent<Order, (typeof newsEventTypes)[number]>
+type NewsEvent<Order> = OrderEvent<Order, (typeof newsEventTypes)[number]>
 
 /**
  * Returns the push notification for an event; undefined if it needs none

@@ -121,7 +121,7 @@ export type FigureFilter = z.output<typeof Figure>
  */
 const FigureDay = z.object({ date: z.string(), count: Count, net: z.nullable(MoneyString) })
 
-export const CountedOrderLine = z.object({
+const CountedOrderLine = z.object({
   menuItemId: z.int(),
   name: z.string(),
   station: z.string(),

@@ -13,7 +13,7 @@ const MAX_HINTS = 3
 type SoldDish = { readonly quantity: number; readonly netCents: Cents; readonly foodCostCents: Cents }
 
 /** A dish with a low margin: its margin in cents, and in percent of its sales. */
-export type LowMarginDish<Dish> = Dish & { readonly leftCents: Cents; readonly leftPercent: number | null }
+type LowMarginDish<Dish> = Dish & { readonly leftCents: Cents; readonly leftPercent: number | null }
 
 /** Returns the dishes with a low margin, costliest first (docs/product/numbers.md#hints). */
 export const listLowMarginDishes = <Dish extends SoldDish>(dishes: readonly Dish[]): readonly LowMarginDish<Dish>[] =>
@@ -83,7 +83,7 @@ const ascending = (list: readonly number[]) => [...list].sort((one, other) => on
  * A minimum that is reached always or never: on how many days it would have been reached, and the
  * value that would be reached on the busiest tenth of them.
  */
-export type StockMinimumHint<Item> = Item & {
+type StockMinimumHint<Item> = Item & {
   readonly rings: 'always' | 'never'
   readonly lowDays: number
   readonly proposedHundredths: Hundredths

@@ -22,7 +22,7 @@ export type SampleOrder = Omit<CountedOrder, 'location'> & {
  * A day of sample history, for owners without data of their own
  * (docs/product/numbers.md#sample-history).
  */
-export type SampleDay<Order extends SampleOrder = SampleOrder> = {
+type SampleDay<Order extends SampleOrder = SampleOrder> = {
   readonly orders: readonly Order[]
   readonly wasted: readonly { readonly hundredths: Hundredths; readonly costPerUnitCents: Cents; readonly at: string }[]
   readonly redeemed: readonly { readonly points: number; readonly at: string }[]
@@ -32,7 +32,7 @@ export type SampleDay<Order extends SampleOrder = SampleOrder> = {
 }
 
 /** The figure that counts a day's sample orders. */
-export const SAMPLE_ORDERS_FIGURE = 'sample/orders'
+const SAMPLE_ORDERS_FIGURE = 'sample/orders'
 
 /** Returns a sample day's waste as a stock movement. */
 export const toSampleWasteMovement = (

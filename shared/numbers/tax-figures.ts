@@ -17,7 +17,7 @@ export type CountedRefund = {
 }
 
 /** The amounts of a completed order that its taxes depend on. */
-export type TaxedOrder = {
+type TaxedOrder = {
   readonly subtotalCents: Cents
   readonly discountCents: Cents
   readonly deliveryFeeCents: Cents

@@ -92,7 +92,7 @@ const CLAIM_MS = 30 * 24 * 3600_000
  * verified e-mail address.
  */
 export const claimBases = ['browser', 'email'] as const
-export type ClaimBasis = (typeof claimBases)[number]
+type ClaimBasis = (typeof claimBases)[number]
 
 type ClaimableOrder = {
   readonly createdAt: string

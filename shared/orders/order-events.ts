@@ -25,7 +25,7 @@ type OrderState = {
 }
 
 /** The types of order events, in the order in which one change lists them. */
-export const orderEventTypes = [
+const orderEventTypes = [
   /** The kitchen got the order: a new one, or one whose payment was authorized. */
   'OrderPlaced',
   /** A new order waits for the guest's payment. The kitchen does not have it. */

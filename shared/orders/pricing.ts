@@ -15,7 +15,7 @@ import { formatOption } from '../menu/option-text'
 type PricedOption = DishOption & { readonly priceCents: Cents }
 
 /** A dish with what pricing needs. */
-export type PricedDish<O extends PricedOption = PricedOption> = {
+type PricedDish<O extends PricedOption = PricedOption> = {
   readonly id: number
   readonly name: string
   readonly priceCents: Cents
@@ -26,7 +26,7 @@ export type PricedDish<O extends PricedOption = PricedOption> = {
 }
 
 /** A daily special with what price and points depend on. */
-export type PricedSpecial = {
+type PricedSpecial = {
   readonly menuItemId: number
   readonly discountPercent: number
   readonly loyaltyMultiplier: number

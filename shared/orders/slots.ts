@@ -19,7 +19,7 @@ export const getSlotLimit = (capacity: SlotCapacity, orderType: OrderType): numb
   orderType === 'event' ? null : capacity[orderType]
 
 /** A ten-minute slot and the number of orders it still takes; null for no limit. */
-export type SlotAvailability = { readonly at: string; readonly left: number | null }
+type SlotAvailability = { readonly at: string; readonly left: number | null }
 
 type TakenSlots = ReadonlyMap<string, number>
 

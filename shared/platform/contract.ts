@@ -37,7 +37,7 @@ export const ActivityKind = z.enum(activityKinds)
 export type ActivityKind = z.infer<typeof ActivityKind>
 
 /** The kinds of change that can be undone (docs/product/desk.md#undo). */
-export const undoableKinds = [
+const undoableKinds = [
   'dish',
   'special',
   'hours',

@@ -8,7 +8,7 @@ import type { Route } from './route'
  * The server checks this before the handler runs, from the request alone or, for an order, from its
  * record.
  */
-export const resourceFields = {
+const resourceFields = {
   location: 'location',
   locationId: 'location',
   toLocationId: 'location',

@@ -38,7 +38,7 @@ export const TEST_MAX_DAYS_AHEAD = 90
 export type AccessLevel = 'public' | 'user' | 'self' | 'staff' | 'admin' | 'board' | 'stock'
 
 /** The HTTP methods that routes use. */
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * An API route: everything that the server, the cloud, the client and the documentation need to

@@ -46,7 +46,7 @@ import type { Route } from './route'
  * All API routes by the folder of their handlers in `functions`: the handler of `getOrder` in
  * `orders` is `functions/orders/get-order.ts`.
  */
-export const routesByFolder = {
+const routesByFolder = {
   accounts: { ...authRoutes, ...userRoutes },
   'accounts/preferences': { ...preferenceRoutes, ...savedDetailsRoutes },
   catering: { ...eventRoutes, ...eventDeskRoutes },

@@ -23,14 +23,14 @@ export const Supplier = z.object({
 })
 export type Supplier = z.infer<typeof Supplier>
 
-export const MAX_SUPPLIERS = 200
-export const MAX_PURCHASE_LINES = 60
+const MAX_SUPPLIERS = 200
+const MAX_PURCHASE_LINES = 60
 
 const Suppliers = z.object({ suppliers: z.array(Supplier).check(z.maxLength(MAX_SUPPLIERS)), version: Version })
 export type Suppliers = z.infer<typeof Suppliers>
 
 export const purchaseStates = ['open', 'received', 'cancelled'] as const
-export const sendingWays = ['mail', 'print'] as const
+const sendingWays = ['mail', 'print'] as const
 
 const PurchaseLine = z.object({
   itemId: z.int(),

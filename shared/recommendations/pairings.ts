@@ -11,7 +11,7 @@ export const MIN_PAIR_ORDERS = 3
 const LISTED_PARTNERS = 8
 
 /** Maximum number of suggestions in the cart (docs/product/cart.md#suggestions). */
-export const MAX_SUGGESTIONS = 3
+const MAX_SUGGESTIONS = 3
 
 /**
  * Counts which dishes are ordered together. Each order is the list of its dish ids; a dish counts

@@ -4,10 +4,9 @@ import { createWordPattern, removeNegatedFoods } from '../platform/text'
 import { isOfferedAt } from './dayparts'
 
 /** How many specials are recommended (docs/product/specials.md#recommendations). */
-export const SPECIALS_SHOWN = 3
+const SPECIALS_SHOWN = 3
 
-export const timesOfDay = ['morning', 'lunch', 'afternoon', 'dinner', 'late'] as const
-export type TimeOfDay = (typeof timesOfDay)[number]
+type TimeOfDay = 'morning' | 'lunch' | 'afternoon' | 'dinner' | 'late'
 
 /**
  * Returns the time of day: morning before 11:00, lunch 11-14, afternoon 14-17, dinner 17-22, late
@@ -20,7 +19,7 @@ export function getTimeOfDay(hour: number): TimeOfDay {
   return hour < 22 ? 'dinner' : 'late'
 }
 
-export type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; readonly temperature: number }
+type Weather = { readonly condition: 'hot' | 'rainy' | 'cool' | 'mild'; readonly temperature: number }
 
 /**
  * Estimates the weather in Florida for a month (1 to 12) and hour, without a weather service
@@ -65,11 +64,11 @@ const textOf = ({ title, description, menuItem }: ScoredSpecial): string =>
 const isLunchSpecial = ({ title, description }: ScoredSpecial): boolean => /\blunch/i.test(`${title} ${description}`)
 
 /** Whether the text of a special or its dish suits the weather. */
-export const matchesWeather = (special: ScoredSpecial, { condition }: Weather): boolean =>
+const matchesWeather = (special: ScoredSpecial, { condition }: Weather): boolean =>
   weatherPatterns[condition]?.test(textOf(special)) ?? false
 
 /** Whether 80% of a special's daily portions have been ordered. */
-export const isAlmostSoldOut = ({
+const isAlmostSoldOut = ({
   timesOrdered,
   maxDailyOrders,
 }: Pick<ScoredSpecial, 'timesOrdered' | 'maxDailyOrders'>): boolean =>

@@ -39,7 +39,7 @@ export const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>
 
 /** A PIN for kitchen tablets. */
-export const Pin = z.string().check(z.regex(/^\d{4}$/, 'A PIN has four digits'))
+const Pin = z.string().check(z.regex(/^\d{4}$/, 'A PIN has four digits'))
 
 const Grant = {
   role: TeamRole,

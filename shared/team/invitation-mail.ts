@@ -6,8 +6,7 @@ type Invited = { readonly email: string; readonly role: TeamRole; readonly place
 const pages = { admin: '/desk', lead: '/kitchen', kitchen: '/kitchen' } as const satisfies Record<TeamRole, string>
 
 /** Returns the path at which an invited person sets a password and signs in. */
-export const getInvitationPath = (role: TeamRole): string =>
-  `/login?invited=1&returnTo=${encodeURIComponent(pages[role])}`
+const getInvitationPath = (role: TeamRole): string => `/login?invited=1&returnTo=${encodeURIComponent(pages[role])}`
 
 /**
  * Creates the invitation to a team (docs/product/team.md#invitations). The link grants nothing: the

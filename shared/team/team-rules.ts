@@ -6,10 +6,10 @@ import { normalizeText } from '../platform/text'
 import type { TeamRole } from './contract'
 
 /** The codes of the locations where a role counts; null for all, including later ones. */
-export type Grant = { readonly role: TeamRole; readonly locations: readonly string[] | null }
+type Grant = { readonly role: TeamRole; readonly locations: readonly string[] | null }
 
 /** A person of the team, as far as the rules need it. */
-export type Member = Grant & { readonly userId: string; readonly state: 'invited' | 'active' | 'removed' }
+type Member = Grant & { readonly userId: string; readonly state: 'invited' | 'active' | 'removed' }
 
 type Named = { readonly name?: string | undefined; readonly email?: string | undefined }
 

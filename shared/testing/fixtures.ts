@@ -41,7 +41,7 @@ export const buildMenuItem = (fields: Partial<MenuItem> = {}): MenuItem => ({
   ...fields,
 })
 
-export type MenuOptionFixture = OptionGroup['options'][number]
+type MenuOptionFixture = OptionGroup['options'][number]
 
 /** Builds a free, optional option with a maximum quantity of 1, changed by the given fields. */
 export const buildMenuOption = (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocationParam, LocationRef } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-export const tourTypes = ['customer', 'staff'] as const
+const tourTypes = ['customer', 'staff'] as const
 export const TourType = z.enum(tourTypes)
 export type TourType = z.infer<typeof TourType>
 

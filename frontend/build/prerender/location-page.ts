@@ -17,7 +17,7 @@ import { buildUrl } from '../../src/base/api/client'
 import { boardTicketsQuery } from '../../src/features/kitchen/data/board-query'
 
 /** The styles of the content without scripts, and of the page until the application has started. */
-export const renderNoScriptStyle = (location: Location): Markup =>
+const renderNoScriptStyle = (location: Location): Markup =>
   html`<style>
     :root {
       ${accentCssVariables(createAccent(location)).map(([name, value]) => rawMarkup(`${name}:${value};`))}
@@ -156,7 +156,7 @@ function replaceOnce(page: string, pattern: RegExp, text: string): string {
 }
 
 /** A prerendered page: the HTML that the application renders before any request. */
-export type InitialMarkup = {
+type InitialMarkup = {
   readonly styles: Markup
   readonly body: Markup
   /** File names of the on-demand chunks that hydrate the page. */

@@ -6,7 +6,7 @@ import { startPageRenderer } from './render-page'
 import { buildLocationPage } from './location-page'
 
 /** The on-demand chunks that a prerendered page uses, in addition to the entry script. */
-export type PageParts = {
+type PageParts = {
   /** The style rules, which the page contains inline so that it doesn't wait for a file. */
   readonly rules: string
   /** File names of the stylesheets that the rules come from. */
@@ -27,7 +27,7 @@ function collectImports(name: string, bundle: Rolldown.OutputBundle, found: Set<
 }
 
 /** Finds the chunks that contain on-demand modules which rendered a page. */
-export function findPageParts(
+function findPageParts(
   modules: ReadonlySet<string>,
   bundle: Rolldown.OutputBundle,
   isOnDemand: (module: string) => boolean,

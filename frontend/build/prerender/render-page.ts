@@ -10,7 +10,7 @@ type PrerenderModule = { readonly prerenderPage: (path: string, location: Locati
 /**
  * A prerendered page: styles for its head, content of its root, and the modules that rendered it.
  */
-export type RenderedPage = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
+type RenderedPage = { readonly styles: Markup; readonly body: Markup; readonly modules: ReadonlySet<string> }
 
 const entry = fileURLToPath(new URL('../../src/app/prerender.tsx', import.meta.url))
 

@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import type { LocationCode } from '#shared/locations/index'
 import { setPrerenderLocation } from '#base/browser/environment'
 
-export type PrerenderedPage = {
+type PrerenderedPage = {
   /** Style elements for the head, where the running application finds and reuses them. */
   readonly styles: string
   readonly body: string

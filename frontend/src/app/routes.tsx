@@ -18,7 +18,7 @@ type PageRoute = {
 }
 
 /** Every page (docs/product/pages.md#routes). All except the landing page load when visited. */
-export const pageRoutes: readonly PageRoute[] = [
+const pageRoutes: readonly PageRoute[] = [
   { path: '/', audience: 'guest', component: LandingPage },
   {
     path: '/',

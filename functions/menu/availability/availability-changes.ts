@@ -16,7 +16,7 @@ import { checkStockLevels, getTally } from '../../inventory/stock-tally'
 import { buildPortionCountUpdate, findPortionCounts } from '../portion-repository'
 
 /** A dish's availability as logged: its public fields and why it is unavailable. */
-export const LoggedAvailability = z.extend(MenuAvailability, {
+const LoggedAvailability = z.extend(MenuAvailability, {
   unavailableBecause: z.nullable(z.enum(['person', 'stock'])),
 })
 

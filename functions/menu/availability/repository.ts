@@ -83,7 +83,7 @@ export function listSoldOutOptions(
 }
 
 /** The fields of a dish that depend on stock. */
-export type StockAvailability = Availability & Pick<DishRecord, 'optionsOut'>
+type StockAvailability = Availability & Pick<DishRecord, 'optionsOut'>
 
 type ResolvedAvailability = {
   readonly is: StockAvailability

@@ -95,7 +95,7 @@ const columnOfField: ReadonlyMap<string, ImportColumn> = new Map(
   importColumns.map((column) => [toRequestField[column]('', [])[0], column]),
 )
 
-export type CsvCells = Readonly<Partial<Record<ImportColumn, string>>>
+type CsvCells = Readonly<Partial<Record<ImportColumn, string>>>
 export type CellError = { readonly field: ImportColumn; readonly error: string }
 
 /** Returns the first error of each cell. */

@@ -22,7 +22,7 @@ import * as z from 'zod/mini'
 import { EditableDish } from '#shared/menu/editing-contract'
 
 /** A change of one dish at one location. */
-export type DishUpdate = {
+type DishUpdate = {
   readonly location: LocationCode
   readonly id: number
   /** The version that the caller edited. */

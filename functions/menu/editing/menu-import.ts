@@ -27,9 +27,9 @@ type ImportContext = {
 }
 
 /** A dish that the table changes, or adds if there is no `before`. */
-export type PlannedDish = { readonly before: DishRecord | undefined; readonly after: DishRecord }
+type PlannedDish = { readonly before: DishRecord | undefined; readonly after: DishRecord }
 
-export type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: readonly PlannedDish[] }
+type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: readonly PlannedDish[] }
 
 type RowPlan = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
 
@@ -103,7 +103,7 @@ function listSharedNames(rows: readonly PlannedRow[], dishes: readonly DishRecor
  * Lists what a table changes in a menu, cell by cell, and its errors
  * (docs/product/desk.md#bulk-editing).
  */
-export function planImport(context: ImportContext): ImportPlan {
+function planImport(context: ImportContext): ImportPlan {
   const seen = new Set<string>()
   const planned: PlannedRow[] = []
   const rows = context.table.flatMap((line) => {

@@ -31,10 +31,7 @@ export async function allocateDishIds(count = 1): Promise<number> {
   return z.object({ lastId: z.int() }).parse(Attributes).lastId - count + 1
 }
 
-export type NewDishFields = Omit<
-  DishFields,
-  'displayOrder' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'
-> & {
+type NewDishFields = Omit<DishFields, 'displayOrder' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'> & {
   readonly displayOrder?: number | undefined
 }
 

@@ -38,7 +38,7 @@ const createUnavailableProblem = (reason: unknown): Problem => {
  * Decodes and encodes pictures.
  * @throws Problem `unsupported-media` for an unreadable picture, `unavailable` if the worker fails
  */
-export type PictureCodecs = {
+type PictureCodecs = {
   readonly unpack: (format: PictureFormat, bytes: ArrayBuffer) => Promise<Pixels>
   readonly pack: (pixels: Pixels) => Promise<Uint8Array<ArrayBuffer>>
 }

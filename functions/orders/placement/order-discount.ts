@@ -20,7 +20,7 @@ import type { WriteStep } from '../../platform/table/transaction'
 import { listCustomerOrders } from '../order-history-repository'
 
 /** A discount code that was checked for one order. */
-export type AppliedDiscount = {
+type AppliedDiscount = {
   /** Stored in the order, so that a cancellation can release the codes. */
   readonly codeIds: readonly string[]
   readonly discount: CodeDiscount

@@ -21,7 +21,7 @@ const client = clientOf(
 const named = (Username: string) => ({ UserPoolId: getEnvironment().USER_POOL_ID, Username })
 
 /** An account of the user pool. */
-export type PoolAccount = {
+type PoolAccount = {
   /** Whether the person can sign in with a password that they chose. */
   readonly isConfirmed: boolean
   /** Whether signing in needs a code of an authenticator app. */

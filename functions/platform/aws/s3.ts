@@ -18,7 +18,7 @@ type Location = {
   readonly signal: AbortSignal
 }
 
-export type StoredText = { readonly text: string; readonly etag: string }
+type StoredText = { readonly text: string; readonly etag: string }
 
 async function read({ bucket, key, signal }: Location): Promise<StoredText> {
   const command = new GetObjectCommand({ Bucket: bucket, Key: key })

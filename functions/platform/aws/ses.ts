@@ -4,7 +4,7 @@ import { boundedBy, callFailed, clientOf, statusOf } from './client'
 // One attempt: the worker that sends mails is invoked again.
 const client = clientOf('AWS_ENDPOINT_URL_SESV2', () => new SESv2Client(boundedBy({ timeoutMs: 5000, attempts: 1 })))
 
-export type Email = {
+type Email = {
   readonly from: string
   readonly to: string
   readonly replyTo: string

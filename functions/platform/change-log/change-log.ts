@@ -49,7 +49,7 @@ export function logChanges({ location, kind, by, now, changes }: Changes): reado
 const idInPack = (id: string, position: number) => `${id}_${String(position).padStart(3, '0')}`
 
 /** Returns the id of the record that contains an entry. */
-export const getChangeRecordId = (id: string): string => id.replace(/_\d{3}$/, '')
+const getChangeRecordId = (id: string): string => id.replace(/_\d{3}$/, '')
 
 /** Returns the entries of a record of the log, newest first. */
 export function parseChangeEntries(item: Item): readonly ChangeRecord[] {

@@ -60,7 +60,7 @@ export const formBody = ({ takes, mostBytes }: Route): Middleware => ({
   },
 })
 
-export type RequestContext = {
+type RequestContext = {
   readonly caller: Caller
   /** The location whose site got the request. */
   readonly site: Location

@@ -6,7 +6,7 @@ import { sessionKeys } from './session-records'
 import { MAX_SESSION_SECONDS } from './signing-keys'
 
 /** Key of the record that marks an account as erased. */
-export const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
+const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
 
 /** A day longer than any session, because a sign-in may have been in progress. */
 const ERASED_MARK_SECONDS = MAX_SESSION_SECONDS + 24 * 3600

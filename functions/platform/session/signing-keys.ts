@@ -14,7 +14,7 @@ export const KEY_REFRESH_MS = 5 * 60_000
 /**
  * Minimum time between reads that unknown keys cause, so that forged cookies can't flood the table.
  */
-export const UNKNOWN_KEY_REFRESH_MS = 5_000
+const UNKNOWN_KEY_REFRESH_MS = 5_000
 
 const partition = keyPartitions.signing
 

@@ -23,12 +23,12 @@ type Refused = 'already' | ((before: Item | undefined) => Error)
 export type WriteStep = { readonly write: TransactItem; readonly refused?: Refused }
 
 /** A single update, which costs half as much as a transaction. */
-export type SingleUpdate = { readonly update: Update; readonly refused?: Refused }
+type SingleUpdate = { readonly update: Update; readonly refused?: Refused }
 
 /**
  * Outcome of a write that threw no error. `standing` is the current record, for a single update.
  */
-export type WriteResult =
+type WriteResult =
   | { readonly is: 'written'; readonly after: Item | undefined }
   | { readonly is: 'already' }
   | { readonly is: 'conflict' }
@@ -48,7 +48,7 @@ const temporaryReasons = new Set(['None', 'TransactionConflict', 'ThrottlingErro
 /**
  * Tries once to write all steps or none. Throws the error of the first step whose condition failed.
  */
-export async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteResult> {
+async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteResult> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.write) }))
     return { is: 'written', after: undefined }
@@ -117,7 +117,7 @@ export const buildPutIfAbsent = (item: Item) => ({
  * Expected values by attribute, path or function: `version`, `size(history)`. Undefined means
  * absent.
  */
-export type ExpectedValues = Readonly<Record<string, unknown>>
+type ExpectedValues = Readonly<Record<string, unknown>>
 
 // Attribute names may be reserved words of DynamoDB, so each gets a placeholder.
 const toPlaceholders = (path: string) => path.replaceAll(/[a-z]\w*\b(?!\()/gi, '#seen_$&')

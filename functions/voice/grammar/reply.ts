@@ -37,8 +37,7 @@ function isCertain({ dish, quantity, said }: SpokenLine): boolean {
 /**
  * High if the guest used the menu's words or the code for each dish, and no unusually large number.
  */
-export const getConfidence = (lines: readonly SpokenLine[]): VoiceConfidence =>
-  lines.every(isCertain) ? 'high' : 'low'
+const getConfidence = (lines: readonly SpokenLine[]): VoiceConfidence => (lines.every(isCertain) ? 'high' : 'low')
 
 /** Builds a reply that changes the cart, or one that only speaks. */
 export function createReply(

@@ -32,7 +32,7 @@ const Transcript = z.object({
  * Returns the text of a transcript file. Throws `no-speech`, `too-large` for a long recording, or
  * an error if the file is invalid.
  */
-export function parseTranscript(file: string): string {
+function parseTranscript(file: string): string {
   const { transcripts, items } = Transcript.parse(JSON.parse(file)).results
   const endsAt = Math.max(0, ...items.map((item) => Number(item.end_time ?? 0)))
   if (endsAt > MAX_RECORDING_SECONDS) throw createRecordingTooLongProblem()
@@ -48,7 +48,7 @@ export function parseTranscript(file: string): string {
 const DEADLINE_MS = 25_000
 const TIDYING_MS = 3_000
 
-export type Clock = { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<unknown> }
+type Clock = { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<unknown> }
 
 const wallClock: Clock = { now: Date.now, sleep }
 
@@ -60,7 +60,7 @@ type Recording = {
 }
 
 /** The text, or the id to poll for it. */
-export type TranscriptionResult = { readonly text: string } | { readonly id: string }
+type TranscriptionResult = { readonly text: string } | { readonly id: string }
 
 /**
  * Transcribes a recording. Returns the id of a job that takes longer; `completePendingComment`
@@ -110,7 +110,7 @@ async function ended(job: Job, until: number, signal: AbortSignal, clock: Clock)
 }
 
 /** The event of a completed job. */
-export type JobCompletion = {
+type JobCompletion = {
   readonly name: string
   readonly status: 'COMPLETED' | 'FAILED'
   readonly reason?: string | undefined

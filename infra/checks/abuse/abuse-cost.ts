@@ -17,7 +17,7 @@ const MINUTES = 60
 const CENTS = 100
 
 /** Estimates for values that were not measured; each is higher than any observed value. */
-export const costEstimates = {
+const costEstimates = {
   /**
    * Table units of a call without a measurement, and the minimum if only a rejection was measured.
    */
@@ -53,9 +53,9 @@ const largeAnswers: ReadonlyMap<string, number> = new Map([
   ['GET /api/kitchen/orders/{location}', 50_000],
 ])
 
-export type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
+type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
 
-export type AbuseMeasurements = {
+type AbuseMeasurements = {
   /** Table units of each call. */
   readonly units: readonly MeasuredCall[]
   /** Dollars of an order until its completion, without the HTTP calls. */

@@ -4,7 +4,7 @@ import { MAX_SLOWDOWN, MAX_TIMES_SLOWER, getSlowdown, growingByDesign, isGrown }
 import { WARM_UP_ORDERS } from './warm-up'
 
 /** The product's performance goals. The report marks figures that miss them. */
-export const benchGoals = {
+const benchGoals = {
   /** Factor of the initialization time of a function that only reads one item. */
   init: 2.2,
   /**
@@ -25,7 +25,7 @@ export const benchGoals = {
 } as const
 
 /** How each part of the report is measured. */
-export const partDescriptions: Readonly<Record<PartName, string>> = {
+const partDescriptions: Readonly<Record<PartName, string>> = {
   units: 'The table units of each call of the contract, called once by an admin who has placed a few orders.',
   growth:
     'Each call, reaction and schedule before and after orders of many simulated days, most of them by one regular. Table units are counted, and may not grow except by design. Times are medians of 40 calls in turn, and are measured from 1,000 orders on (`--orders`).',

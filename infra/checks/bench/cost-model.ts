@@ -25,7 +25,7 @@ const GIGABYTE = 1e9
 const MONTH_MINUTES = (365.25 * 24 * 60) / 12
 
 /** Assumptions that a measurement on one machine can't replace. */
-export const costAssumptions = {
+const costAssumptions = {
   /** Sequential reads and writes per function call, and DynamoDB's usual latency. */
   tableCallsInSequence: 3,
   tableLatencySeconds: 0.004,
@@ -81,7 +81,7 @@ export function calculateOrderCost(used: OrderUsage, orders: number): ReadonlyMa
 export const calculateMonthlyCost = (used: OrderUsage, orders: number): ReadonlyMap<string, number> =>
   new Map([...calculateOrderCost(used, orders), ['schedules', calculateIdleDollars()]])
 
-export const monthlyOrderCounts = [0, 1_000, 100_000] as const
+const monthlyOrderCounts = [0, 1_000, 100_000] as const
 
 const dollars = (amount: number) => amount.toFixed(2)
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)

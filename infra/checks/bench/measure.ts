@@ -13,7 +13,7 @@ import { locations } from '#shared/locations/index'
 export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** Returns the value below which this share of the values lies. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
@@ -49,7 +49,7 @@ const sampleOf = (milliseconds: readonly number[], clients: number): TimingSampl
 type Act = () => Promise<unknown>
 
 /** A task to measure. */
-export type TimedTask = {
+type TimedTask = {
   readonly act: Act
   /** Calls per turn. */
   readonly calls: number

@@ -115,7 +115,7 @@ const within = (now: number, before: number, slack: number) => now <= before * (
  * Lists the figures that exceed the committed ones by more than their slack, or that exist only
  * here or only there. Empty if nothing is committed or measured.
  */
-export function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
+function compareToCommitted(now: Figures, before: Figures, kind: keyof typeof SLACK): string[] {
   if ([before, now].some((figures) => Object.keys(figures).length === 0)) return []
   const gone = Object.keys(before).filter((name) => now[name] === undefined)
   const grown = Object.entries(now).flatMap(([name, value]) => {
@@ -130,7 +130,7 @@ const named = <T>(list: readonly T[] | undefined, name: (each: T) => string, val
   Object.fromEntries((list ?? []).map((each) => [name(each), value(each)]))
 
 /** Selects the stable figures of the measurements, by kind. */
-export const selectStableFigures = (measured: Measurements) => ({
+const selectStableFigures = (measured: Measurements) => ({
   scripts: named(
     measured.scripts?.figures,
     ({ page }) => page,

@@ -8,7 +8,7 @@ const REPORT_FILE = 'docs/measurements.md'
 const GUIDE_FILE = 'docs/deploying.md'
 
 /** Writes a text formatted by Prettier. */
-export async function writeFormatted(file: string, text: string, parser: 'json' | 'markdown'): Promise<void> {
+async function writeFormatted(file: string, text: string, parser: 'json' | 'markdown'): Promise<void> {
   writeFileSync(file, await format(text, { parser, printWidth: 120 }))
 }
 

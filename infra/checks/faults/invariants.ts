@@ -101,7 +101,7 @@ export function openBoard({ url, socketUrl, location = 'HENPR', cook = createTes
   }
 }
 
-export type Board = ReturnType<typeof openBoard>
+type Board = ReturnType<typeof openBoard>
 
 const BOARD_MS = 25_000
 

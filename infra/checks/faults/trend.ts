@@ -7,7 +7,7 @@ const median = (list: readonly number[]): number => {
 /** Allowed growth over a whole run: a share of the usual level, plus an absolute amount. */
 export type AllowedGrowth = { readonly share: number; readonly besides: number }
 
-export type Trend = { readonly usual: number; readonly growth: number; readonly allowed: number }
+type Trend = { readonly usual: number; readonly growth: number; readonly allowed: number }
 
 /**
  * Calculates the usual level of equidistant values, and the growth from first to last by the median

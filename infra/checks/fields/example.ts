@@ -2,7 +2,7 @@ import type { TestClient } from '#infra/testkit/clients/test-client'
 import type { FieldWorld } from './field-world'
 
 /** A request with every field of its contract, and the way to read what it stored. */
-export type Sent = {
+type Sent = {
   readonly by: TestClient
   readonly params?: Readonly<Record<string, string | number>>
   readonly body: object

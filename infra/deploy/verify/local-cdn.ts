@@ -7,9 +7,9 @@ import { startHttpServer } from '#infra/local/http-server'
  * The address of an API. An emulator whose names don't resolve is reached by its address, with the
  * name as host.
  */
-export type ApiOrigin = { readonly at: URL; readonly host: string }
+type ApiOrigin = { readonly at: URL; readonly host: string }
 
-export type ApiOrigins = { readonly api: ApiOrigin; readonly sockets: ApiOrigin }
+type ApiOrigins = { readonly api: ApiOrigin; readonly sockets: ApiOrigin }
 
 type Headers = Readonly<Record<string, string>>
 

@@ -23,8 +23,6 @@ const command = {
   words: noArguments,
 }
 
-export type VerifyOptions = ReturnType<typeof parseVerifyOptions>
-
 /** Parses the arguments. Throws `UsageError` if they are invalid. */
 export const parseVerifyOptions = (args: readonly string[]) => parseCommandLine(command, args).options
 

@@ -68,7 +68,7 @@ function send(response: ServerResponse, { status, headers, cookies, body }: Http
 }
 
 /** A line of the gateway's access log, with the fields that the stack configures. */
-export type AccessLine = {
+type AccessLine = {
   readonly requestId: string
   readonly integrationRequestId: string
   readonly routeKey: string

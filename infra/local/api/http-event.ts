@@ -43,7 +43,7 @@ export const toCdnHeaders = ({ host, ip, location }: ViewerRequest) => ({
 })
 
 /** A route's path template and the values of its parameters in one path. */
-export type RouteMatch = { readonly template: string; readonly parameters: Readonly<Record<string, string>> }
+type RouteMatch = { readonly template: string; readonly parameters: Readonly<Record<string, string>> }
 
 type Routed = { readonly route: { readonly method: string; readonly path: string } }
 

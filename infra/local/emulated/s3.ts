@@ -1,7 +1,7 @@
 import { startHttpServer, type RequestHandler } from '../http-server'
 
 /** Answers the requests for one bucket, by its name. */
-export type Buckets = Readonly<Record<string, RequestHandler>>
+type Buckets = Readonly<Record<string, RequestHandler>>
 
 /**
  * Emulates S3, with path-style addresses (`/bucket/key`), as the SDK sends them to an IP address.

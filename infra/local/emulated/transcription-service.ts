@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { startHttpServer } from '../http-server'
 
-export type BucketObjects = Map<string, Buffer>
+type BucketObjects = Map<string, Buffer>
 
 /** Emulates put, get and delete of objects in the recordings' bucket, in memory. */
-export const createRecordingBucket =
+const createRecordingBucket =
   (objects: BucketObjects) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url = '/' } = request
@@ -53,7 +53,7 @@ function end(child: ChildProcess): void {
 }
 
 /** Runs the command on a file and returns its output. Throws its error output. */
-export async function runTranscribeCommand(command: string, file: string, stopped: AbortSignal): Promise<string> {
+async function runTranscribeCommand(command: string, file: string, stopped: AbortSignal): Promise<string> {
   const child = start(command, file)
   const stop = () => end(child)
   const timer = setTimeout(stop, DEADLINE_MS)

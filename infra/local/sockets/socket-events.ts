@@ -4,7 +4,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { formatGatewayTime, toCdnHeaders, toHttpResponse, type ViewerRequest } from '../api/http-event'
 import { FunctionNotFound, type LambdaFunctions } from '../api/lambda-runtime'
 
-export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>
   multiValueHeaders?: Record<string, string[]>
 }
@@ -52,7 +52,7 @@ function headersOf({ rawHeaders }: IncomingMessage, visit: ViewerRequest) {
 const multi = (single: Record<string, string>) =>
   Object.fromEntries(Object.entries(single).map(([name, value]) => [name, [value]]))
 
-export function toConnectEvent(connection: SocketConnection, request: IncomingMessage, now: Date): SocketEvent {
+function toConnectEvent(connection: SocketConnection, request: IncomingMessage, now: Date): SocketEvent {
   const headers = headersOf(request, connection.visit)
   const query = Object.fromEntries(new URL(request.url ?? '/', 'http://local').searchParams)
   return {
@@ -67,13 +67,13 @@ export function toConnectEvent(connection: SocketConnection, request: IncomingMe
   }
 }
 
-export const toMessageEvent = (connection: SocketConnection, body: string, now: Date): SocketEvent => ({
+const toMessageEvent = (connection: SocketConnection, body: string, now: Date): SocketEvent => ({
   requestContext: contextOf(connection, 'MESSAGE', now),
   body,
   isBase64Encoded: false,
 })
 
-export function toDisconnectEvent(connection: SocketConnection, code: number, reason: string, now: Date): SocketEvent {
+function toDisconnectEvent(connection: SocketConnection, code: number, reason: string, now: Date): SocketEvent {
   const headers = { Host: connection.visit.host, 'x-api-key': '', 'X-Forwarded-For': '', 'x-restapi': '' }
   const closing = { disconnectStatusCode: code, disconnectReason: reason }
   return {

@@ -24,7 +24,7 @@ const CLOSE_TIMEOUT_MS = 500
 const MESSAGE_TOO_BIG = 1009
 
 /** A connection. Its ages use a monotonic clock. */
-export type LiveSocket = SocketConnection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
+type LiveSocket = SocketConnection & { readonly socket: WebSocket; readonly openedMs: number; activeMs: number }
 
 export type SocketServer = ReturnType<typeof createSocketServer>
 

@@ -22,7 +22,7 @@ export type QueuedRecord = {
   readonly wanted: boolean
 }
 
-export type DeliveryCallbacks = {
+type DeliveryCallbacks = {
   readonly call: (event: DynamoDBStreamEvent) => Promise<unknown>
   /** Called when a record is processed: delivered, skipped, or given up. */
   readonly done: (last: QueuedRecord) => void

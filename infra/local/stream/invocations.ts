@@ -23,10 +23,7 @@ export const asyncRetrySettings: { waitsMs: readonly number[] } = { waitsMs: [0,
  * Calls a function as often as Lambda does for an asynchronous invocation. Returns undefined after
  * success, else the last error. Throws an `AbortError` when the signal ends it between tries.
  */
-export async function retryAsyncInvocation(
-  call: () => Promise<unknown>,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+async function retryAsyncInvocation(call: () => Promise<unknown>, signal?: AbortSignal): Promise<string | undefined> {
   let reason: string | undefined
   for (const waitMs of asyncRetrySettings.waitsMs) {
     if (waitMs > 0) await sleep(waitMs, undefined, { signal })

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
  * A record in the format of the stream's service: JSON values as in Lambda's events, bytes as
  * base64.
  */
-export type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & {
+type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'eventName' | 'dynamodb'> & {
   readonly userIdentity?: object
 }
 
@@ -24,7 +24,7 @@ const bytesAsBase64 = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
 /** Converts a record of the SDK to the service's format. */
-export function asSent({ dynamodb, ...record }: _Record): StreamRecord {
+function asSent({ dynamodb, ...record }: _Record): StreamRecord {
   const { ApproximateCreationDateTime: at, ...change } = dynamodb ?? {}
   const ApproximateCreationDateTime = (at?.getTime() ?? 0) / 1000
   const sent = { ...record, dynamodb: { ...change, ApproximateCreationDateTime } }

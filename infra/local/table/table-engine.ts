@@ -13,7 +13,7 @@ const ps = (pid: number, column: string) =>
   execFileSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' })
 
 /** Returns the command line of a running process; empty if there is none. */
-export function getCommandLine(pid: number): string {
+function getCommandLine(pid: number): string {
   try {
     return isLinux ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps(pid, 'command')
   } catch {
@@ -59,13 +59,13 @@ const Note = z.object({
 
 const noteFile = (folder: string) => join(folder, 'engine.json')
 
-export const saveEngineProcess = (folder: string, engine: number, endpoint: string): void =>
+const saveEngineProcess = (folder: string, engine: number, endpoint: string): void =>
   writeFileAtomically(
     noteFile(folder),
     JSON.stringify({ engine, endpoint, product: process.pid, productCommand: getCommandLine(process.pid) }),
   )
 
-export const deleteEngineProcess = (folder: string): void => rmSync(noteFile(folder), { force: true })
+const deleteEngineProcess = (folder: string): void => rmSync(noteFile(folder), { force: true })
 
 function readNote(folder: string): z.infer<typeof Note> | undefined {
   return existsSync(noteFile(folder)) ? Note.parse(JSON.parse(readFileSync(noteFile(folder), 'utf8'))) : undefined
@@ -79,7 +79,7 @@ export function findRunningEngine(folder: string): { readonly pid: number; reado
 }
 
 /** Stops an engine that a killed product left running. Throws if that product still runs. */
-export async function stopStaleEngine(folder: string, file: string): Promise<void> {
+async function stopStaleEngine(folder: string, file: string): Promise<void> {
   const note = readNote(folder)
   if (!note) return
   const isOurs = () => getCommandLine(note.engine).includes(file)

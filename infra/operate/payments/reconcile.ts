@@ -8,7 +8,7 @@ import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amo
 import { formatCents } from '#shared/platform/money'
 
 /** What an order and the provider say differently, and whether the tool has repaired it. */
-export type PaymentDifference = { readonly orderId: string; readonly what: string; readonly isRepaired: boolean }
+type PaymentDifference = { readonly orderId: string; readonly what: string; readonly isRepaired: boolean }
 
 type Reconciliation = { readonly orders: number; readonly differences: readonly PaymentDifference[] }
 

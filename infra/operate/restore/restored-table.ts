@@ -30,7 +30,7 @@ const passing = new Set([
 
 const TRIES = 60
 
-export type PollSettings = { readonly pollMs: number }
+type PollSettings = { readonly pollMs: number }
 
 /** Retries while the service is busy. Throws its last error after many tries. */
 export async function retryWhileBusy<T>(ask: () => Promise<T>, { pollMs }: PollSettings): Promise<T> {

@@ -44,7 +44,7 @@ function ordersAt({ location }: SampleLocation, date: string, { usual, random }:
   return moments.sort((one, other) => one - other)
 }
 
-export type SampleDaySettings = {
+type SampleDaySettings = {
   readonly random: RandomSource
   /** How many orders a day of the middle has. */
   readonly usual: number

@@ -32,7 +32,7 @@ async function houseOf(location: Location) {
   return { place: withOpeningHours(location, menu), dishes, specials: menu.specials, costs, stations: state.stations }
 }
 
-export type SampleHistoryResult = {
+type SampleHistoryResult = {
   /** The days added at all locations. Closed days are not counted. */
   readonly days: number
   readonly orders: number

@@ -21,7 +21,7 @@ export const LogLine = z.looseObject({
 })
 export type LogLine = z.infer<typeof LogLine>
 
-export type LogQuery = {
+type LogQuery = {
   /** Epoch milliseconds. */
   readonly from: number
   readonly to: number

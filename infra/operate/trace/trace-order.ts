@@ -89,7 +89,7 @@ export async function traceOrder(
   return sortEntries([...(order ? await listFromRecords(order, from, to) : []), ...toLogEntries(own)])
 }
 
-export type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }
+type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }
 
 /**
  * Returns everything about the requests with a reference, and the orders that they concern. Finds

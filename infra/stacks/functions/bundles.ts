@@ -23,7 +23,7 @@ export type Bundles = {
 export const MAX_BUNDLE_BYTES = 600_000
 
 /** Returns a new temporary directory for bundles, which is deleted when the process exits. */
-export function createBundleDirectory(): string {
+function createBundleDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ember-bundles-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   return directory

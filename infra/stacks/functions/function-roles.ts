@@ -23,7 +23,7 @@ export const tableActions = {
 } as const satisfies Readonly<Record<FunctionNeeds['table'], readonly string[]>>
 
 /** The calls of `functions/platform/aws/cognito.ts`. None of them deletes an account. */
-export const userPoolActions = [
+const userPoolActions = [
   'AdminAddUserToGroup',
   'AdminCreateUser',
   'AdminGetUser',

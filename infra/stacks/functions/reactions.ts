@@ -11,7 +11,7 @@ import { toEventFilters } from './stream-consumers'
 import { createDeadLetterQueue } from './triggers'
 import { addInvoker, type Workers } from './workers'
 
-export type StreamReader = { readonly handler: Alias; readonly deadLetters: Queue }
+type StreamReader = { readonly handler: Alias; readonly deadLetters: Queue }
 
 type Parts = {
   readonly table: ITable

@@ -53,7 +53,7 @@ function handler(event) {
 }`
 
 /** Creates the CDN's policy of security headers for a way to sign in. */
-export function createHeadersPolicy(scope: Construct, policy: Pick<LocationPolicy, 'signIn'>): ResponseHeadersPolicy {
+function createHeadersPolicy(scope: Construct, policy: Pick<LocationPolicy, 'signIn'>): ResponseHeadersPolicy {
   const securityHeaders = buildSecurityHeaders(policy, getUserPoolOrigin(Stack.of(scope).region))
   return new ResponseHeadersPolicy(scope, `Headers-${policy.signIn}`, {
     comment: `${PRODUCT_NAMES.name}: security headers`,
@@ -87,7 +87,7 @@ const patternOf = (path: string): string => path.replace(/\{[^}]+\}/g, '*')
 export const cachedPatterns = cached.map(({ path }) => patternOf(path))
 
 /** The cache policy of each pattern of `cachedPatterns`. */
-export type CachePolicies = ReadonlyMap<string, CachePolicy>
+type CachePolicies = ReadonlyMap<string, CachePolicy>
 
 /**
  * Caches an answer as long as its Cache-Control says, and not by default. Forwards neither cookies
@@ -164,7 +164,7 @@ const makeFunction = (scope: Construct, id: string, code: string) =>
  * CDN functions. Headers exist for both modes, so that a site can change its mode without changes
  * of the group.
  */
-export const createEdge = (scope: Construct): EdgeResources => ({
+const createEdge = (scope: Construct): EdgeResources => ({
   caches: createCachePolicies(scope),
   forwarding: makeForwardingPolicy(scope),
   originAccess: new S3OriginAccessControl(scope, 'SiteAccess', {

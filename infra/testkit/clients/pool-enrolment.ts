@@ -12,7 +12,7 @@ import { calculateTotp, getTotpStep } from '#infra/local/emulated/user-pool/totp
 import { localUserPool } from '#infra/local/emulated/user-pool/user-accounts'
 
 /** Connects Amplify to the user pool of the running product, as the pages do. */
-export const configureTestPool = (): void =>
+const configureTestPool = (): void =>
   Amplify.configure({
     Auth: {
       Cognito: {

@@ -57,7 +57,7 @@ export type ManagedMenu = {
 }
 
 /** A dish, or a problem. */
-export type DishResponse = EditableDish & {
+type DishResponse = EditableDish & {
   readonly code: string
   readonly current: EditableDish
   readonly errors: { readonly path: string }[]

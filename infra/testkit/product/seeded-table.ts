@@ -10,7 +10,7 @@ import { ensureTable } from '#infra/local/table/local-table'
 import { assertMenuVersionsUpdated, watchMenuVersions } from '../menu-version-check'
 
 /** The name of the filled table. */
-export const FILLED_TABLE = 'hibachi-ember'
+const FILLED_TABLE = 'hibachi-ember'
 
 /** The folder of the filled table, by date, because stock records depend on the day. */
 export const getFilledFolder = (folder: string): string => join(folder, toWallClock(locations[0], new Date()).date)

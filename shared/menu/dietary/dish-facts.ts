@@ -40,7 +40,7 @@ const lean = createWordPattern(
 )
 
 /** Maximum grams of carbohydrate of a low-carb dish. */
-export const LOW_CARBOHYDRATE_GRAMS = 20
+const LOW_CARBOHYDRATE_GRAMS = 20
 
 type DishText = Pick<DietaryDish, 'name' | 'description'>
 

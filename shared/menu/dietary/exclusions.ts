@@ -7,7 +7,7 @@ import { normalizeText } from '../../platform/text'
  * The exclusions of a text: matching filters, excluded words without a filter, and the remaining
  * text.
  */
-export type ParsedExclusions = {
+type ParsedExclusions = {
   readonly filters: readonly DietaryPreference[]
   readonly unmapped: readonly string[]
   readonly remaining: string

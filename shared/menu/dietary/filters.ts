@@ -17,13 +17,13 @@ import { createWordPattern } from '../../platform/text'
 import { categoryIds } from '../category-ids'
 
 /** Maximum grams of carbohydrate of a keto dish. */
-export const KETO_CARBOHYDRATE_GRAMS = 10
+const KETO_CARBOHYDRATE_GRAMS = 10
 
 /** A dish to filter, with its default options or a selection. */
 export type FilterableDish = MenuItem & DietaryDish
 
 /** Maximum milligrams of sodium of a low-sodium dish: a third of a low-sodium day of 1,500 mg. */
-export const LOW_SODIUM_MILLIGRAMS = 500
+const LOW_SODIUM_MILLIGRAMS = 500
 
 const starchy = createWordPattern(`
   rice, noodle, udon, ramen, soba, yakisoba, tempura, panko, breaded, battered, crunch, crunchy, crispy, gyoza, dumpling,
@@ -46,23 +46,23 @@ const hot = createWordPattern(`
 const kids = /\b(?:kids?'?|child(?:ren)?(?:'s)?)\b/
 
 /** Whether a dish is keto-friendly, by its carbohydrates if stated, otherwise by its text. */
-export const isKeto = (dish: DietaryDish): boolean =>
+const isKeto = (dish: DietaryDish): boolean =>
   dish.nutritionInfo
     ? dish.nutritionInfo.carbohydrateGrams <= KETO_CARBOHYDRATE_GRAMS
     : ketogenic.test(getDishText(dish)) && !starchy.test(getDishText(dish))
 
 /** Whether a dish is low in sodium, by its sodium if stated, otherwise by its text. */
-export const isLowSodium = (dish: DietaryDish): boolean =>
+const isLowSodium = (dish: DietaryDish): boolean =>
   dish.nutritionInfo
     ? dish.nutritionInfo.sodiumMilligrams <= LOW_SODIUM_MILLIGRAMS
     : unsalted.test(getDishText(dish)) && !salty.test(getDishText(dish).replace(/\blow[ -]sodium\b/g, ''))
 
 /** Whether a dish is spicy, by its spice level or its text. */
-export const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
+const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
   item.spiceLevel > 0 || hot.test(getDishText(item))
 
 /** Whether a dish is for kids, by its category or its text. */
-export const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
+const isKidsDish = (item: Pick<MenuItem, 'categoryId' | 'name' | 'description'>): boolean =>
   item.categoryId === categoryIds.kids || kids.test(getDishText(item))
 
 export type DietaryPreference = keyof DietaryPreferences

@@ -13,7 +13,7 @@ import { matchExclusionAt } from '../search-terms'
  * What a note for the kitchen says about allergens: whether it speaks of an allergy, and the
  * allergens that it names. Without `isAllergy`, these stand near a negation: `no nuts`.
  */
-export type NoteReading = { readonly isAllergy: boolean; readonly allergens: readonly Allergen[] }
+type NoteReading = { readonly isAllergy: boolean; readonly allergens: readonly Allergen[] }
 
 type Words = readonly string[]
 

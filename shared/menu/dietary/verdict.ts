@@ -33,7 +33,7 @@ export type FittingSelection = {
  * The result of the filters for a dish: no reasons if its defaults pass; otherwise the reasons, and
  * a selection that passes, if any.
  */
-export type DietaryVerdict = { readonly reasons: readonly string[]; readonly fit: FittingSelection | null }
+type DietaryVerdict = { readonly reasons: readonly string[]; readonly fit: FittingSelection | null }
 
 /** Returns the default options of a dish that are available now. */
 export const getAvailableDefaults = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): readonly MenuChosen[] =>

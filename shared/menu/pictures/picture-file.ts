@@ -11,7 +11,7 @@ const MAX_PIXELS = 40_000_000
 export const PICTURE_WORKER_PATH = 'functions/menu/pictures/picture-worker.mjs'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
-export type PictureFacts = { readonly format: PictureFormat; readonly width: number; readonly height: number }
+type PictureFacts = { readonly format: PictureFormat; readonly width: number; readonly height: number }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

@@ -108,7 +108,7 @@ export function getDishPicture(imageUrl: string): Picture | undefined {
  * Creates a picture from its path and its mark (`1f2e3d4c.8a6b3c.480`: version, color, width); see
  * docs/product/menu.md#pictures. Undefined without a valid mark.
  */
-export function createPicture(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
+function createPicture(name: string, mark: string | undefined, shape: Shape): Picture | undefined {
   const [, version, colour, width] = MARK.exec(mark ?? '') ?? []
   return version && colour && width
     ? buildPicture({ base: `${name}.${version}.${colour}`, width: Number(width), shape, colour: `#${colour}` })
@@ -191,7 +191,7 @@ type PictureReference = { readonly imageUrl: string | null }
  * Uploaded pictures, all dishes including archived ones, and the earlier dishes of recorded
  * changes.
  */
-export type PictureUse<Picture extends UploadedPicture> = {
+type PictureUse<Picture extends UploadedPicture> = {
   readonly pictures: readonly Picture[]
   readonly dishes: readonly PictureReference[]
   readonly before: readonly PictureReference[]

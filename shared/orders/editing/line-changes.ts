@@ -4,7 +4,7 @@ import { MoneyString } from '../../platform/fields'
 import { getLineKey } from '../cart/cart-lines'
 import { PresentedActor } from '../order-steps'
 
-export const lineChangeKinds = ['added', 'changed', 'removed'] as const
+const lineChangeKinds = ['added', 'changed', 'removed'] as const
 
 const lineChangeFields = {
   kind: z.enum(lineChangeKinds),
@@ -24,7 +24,7 @@ export const LineChange = z.object({ ...lineChangeFields, lineId: z.string() })
 export type LineChange = z.infer<typeof LineChange>
 
 /** What else an edit can change. */
-export const editableDetails = ['time', 'contact', 'instructions', 'utensils'] as const
+const editableDetails = ['time', 'contact', 'instructions', 'utensils'] as const
 export const EditableDetail = z.enum(editableDetails)
 export type EditableDetail = z.infer<typeof EditableDetail>
 
@@ -57,7 +57,7 @@ export const UnseenChanges = z.object({
 export type UnseenChanges = z.infer<typeof UnseenChanges>
 
 /** What identifies an ordered line when an order is edited. */
-export type ComparableLine = {
+type ComparableLine = {
   readonly menuItemId: number
   readonly name: string
   readonly quantity: number
@@ -78,7 +78,7 @@ const isSameDish = (one: ComparableLine, other: ComparableLine): boolean =>
   isSameSelection(one, other) && (one.notes ?? '') === (other.notes ?? '')
 
 /** Whether nothing about a line differs. */
-export const isUnchangedLine = (one: ComparableLine, other: ComparableLine): boolean =>
+const isUnchangedLine = (one: ComparableLine, other: ComparableLine): boolean =>
   isSameDish(one, other) && one.quantity === other.quantity
 
 /** How alike two lines must be to count as the same line, closest first. */
@@ -89,7 +89,7 @@ const likenesses = [
   (one: ComparableLine, other: ComparableLine) => one.menuItemId === other.menuItemId,
 ] as const
 
-export type MatchedLine<Before, After> = {
+type MatchedLine<Before, After> = {
   readonly line: After
   /** The number of the earlier line, or a new one. */
   readonly number: number

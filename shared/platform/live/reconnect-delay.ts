@@ -1,7 +1,7 @@
 /**
  * A customer's page gives up after this many failed attempts (docs/product/live.md#reconnecting).
  */
-export const MAX_RECONNECT_ATTEMPTS = 5
+const MAX_RECONNECT_ATTEMPTS = 5
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 10_000

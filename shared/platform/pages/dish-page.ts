@@ -19,7 +19,7 @@ import {
 export const redirectToMenuScript = 'location.replace(document.querySelector("link[rel=next]").href)'
 
 /** A dish for its own page, at its regular price. */
-export type DishPageDish = MenuSnapshotDish & { readonly isAvailable: boolean }
+type DishPageDish = MenuSnapshotDish & { readonly isAvailable: boolean }
 
 type Card = {
   readonly title: string

@@ -16,7 +16,7 @@ export const COLOR_SCHEME_STORAGE_KEY = 'scheme'
 /**
  * Runs before the first paint, so that neither the wrong color scheme nor a guest's page flashes.
  */
-export const colorSchemeScript = `if(document.cookie.includes('${SESSION_FLAG_COOKIE}='))document.documentElement.dataset.session='';try{const s=localStorage.getItem('${COLOR_SCHEME_STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`
+const colorSchemeScript = `if(document.cookie.includes('${SESSION_FLAG_COOKIE}='))document.documentElement.dataset.session='';try{const s=localStorage.getItem('${COLOR_SCHEME_STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.style.colorScheme=s}catch{}`
 
 /** The storage key of the ids of active orders. */
 export const ACTIVE_ORDERS_STORAGE_KEY = 'hibachi-current-orders'
@@ -30,7 +30,7 @@ export const PATHS_WITHOUT_ORDER_BANNER = /^\/(kitchen|desk|inventory|employees|
 /**
  * Runs before the first paint, so that the banner for an active order has its space from the start.
  */
-export const activeOrderScript = `try{if(!/${PATHS_WITHOUT_ORDER_BANNER.source}/.test(location.pathname)&&JSON.parse(localStorage.getItem('${ACTIVE_ORDERS_STORAGE_KEY}')||'[]').length)document.documentElement.dataset.order=''}catch{}`
+const activeOrderScript = `try{if(!/${PATHS_WITHOUT_ORDER_BANNER.source}/.test(location.pathname)&&JSON.parse(localStorage.getItem('${ACTIVE_ORDERS_STORAGE_KEY}')||'[]').length)document.documentElement.dataset.order=''}catch{}`
 
 /**
  * Preloads what the page needs after its first paint: API responses, and modules after the

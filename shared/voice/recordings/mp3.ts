@@ -10,7 +10,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 type Frame = { readonly bytes: number; readonly samples: number; readonly sampleRate: number }
 
 /** Returns the MPEG audio layer III frame at an offset; undefined if there is none. */
-export function parseMp3Frame(file: ByteReader, at: number): Frame | undefined {
+function parseMp3Frame(file: ByteReader, at: number): Frame | undefined {
   if (at + 4 > file.length) return undefined
   const [sync, third] = [file.u16(at), file.u8(at + 2)]
   const version = (sync >> 3) & 3

@@ -21,7 +21,7 @@ function descriptorAt(file: ByteReader, at: number): Descriptor {
 }
 
 /** Returns the sample rate in Hz of AAC from an `esds` box; undefined for other codecs. */
-export function getAacSampleRate(file: ByteReader, at: number): number | undefined {
+function getAacSampleRate(file: ByteReader, at: number): number | undefined {
   const stream = descriptorAt(file, at + 4)
   // Flags announce further fields, which no recorder writes.
   if (stream.tag !== 3 || (file.u8(stream.content + 2) & 0xe0) !== 0) return undefined

@@ -13,7 +13,7 @@ const frameMs = (config: number): number =>
  * Returns the duration of an Opus packet in seconds, from its first two bytes (RFC 6716, section
  * 3); undefined for a malformed packet.
  */
-export function getOpusPacketSeconds(first: number | undefined, second: number | undefined): number | undefined {
+function getOpusPacketSeconds(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined) return undefined
   const frames = [1, 2, 2, second && second & 0x3f][first & 3]
   const milliseconds = frames && frames * frameMs(first >> 3)

@@ -77,7 +77,7 @@ export const createNoSpeechProblem = () =>
   new Problem('no-speech', "We couldn't hear anything. Please try again, or type your comment.")
 
 /** A recording that may be transcribed, with its maximum seconds of sound. */
-export type CheckedRecording = { readonly format: RecordingFormat; readonly seconds: number }
+type CheckedRecording = { readonly format: RecordingFormat; readonly seconds: number }
 
 /**
  * Returns format and length of a recording that may be transcribed.

@@ -24,7 +24,7 @@ const bannerText = <>{notLive} Orders are test orders, shown in the kitchen dash
  * Marks every page of a test site, in running text that the user can pause
  * (docs/product/locations.md#test-and-live-sites). On staff pages it is one thin line.
  */
-export function TestBanner({ isThin = false }: { readonly isThin?: boolean }) {
+function TestBanner({ isThin = false }: { readonly isThin?: boolean }) {
   const { showsTestBanner } = usePolicy()
   if (!showsTestBanner) return null
   return (
@@ -51,7 +51,7 @@ const loadOfflineNotice = async () => (await import('../offline/offline-notice')
 const OfflineNotice = lazyComponent(loadOfflineNotice, 'OfflineNotice', RenderNothing)
 
 /** Mounts the notice once the connection is first lost. It stays, to notice when it is back. */
-export function LazyOfflineNotice() {
+function LazyOfflineNotice() {
   const isLost = [useIsOffline(), useCachedAt() !== null].includes(true)
   const [wasLost, setWasLost] = useState(isLost)
   if (isLost && !wasLost) setWasLost(true)

@@ -16,7 +16,7 @@ const ServiceStatus = lazyComponent(
 )
 
 /** Whether the restaurant is open and, after the start, whether the kitchen accepts orders. */
-export function LazyServiceStatus() {
+function LazyServiceStatus() {
   const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     let isMounted = true

@@ -18,7 +18,7 @@ const isString = (value: unknown): value is string => typeof value === 'string'
  * Parses a push message; returns undefined for invalid ones.
  * The URL has to be a tracking page of this site.
  */
-export function parsePushMessage(text: string): PushMessage | undefined {
+function parsePushMessage(text: string): PushMessage | undefined {
   try {
     const message: unknown = JSON.parse(text)
     const { title, body, tag, url, news = body } = isRecord(message) ? message : {}

@@ -6,7 +6,7 @@ import { learnServerTime } from '../browser/server-clock'
 import { requestPin } from '../session/pin-prompt'
 
 /** The body of an `application/problem+json` response (docs/product/calls.md#errors). */
-export type ApiProblem = {
+type ApiProblem = {
   readonly detail: string
   readonly code: string
   readonly errors: readonly FieldError[]
@@ -95,12 +95,12 @@ type FetchOptions = {
   readonly timeoutMs?: number
 }
 
-export type CallOptions<R extends Route> = RequiredOption<'params', RouteParams<R>> &
+type CallOptions<R extends Route> = RequiredOption<'params', RouteParams<R>> &
   OptionalOption<'query', RouteQuery<R>> &
   RequiredOption<'body', RouteBody<R>> &
   FetchOptions
 
-export type CallArguments<R extends Route> = undefined extends RouteParams<R> & RouteBody<R>
+type CallArguments<R extends Route> = undefined extends RouteParams<R> & RouteBody<R>
   ? [options?: CallOptions<R>]
   : [options: CallOptions<R>]
 
@@ -186,7 +186,7 @@ export async function callApiIfSignedIn<R extends Route>(
   }
 }
 
-export type ResultPage<R extends Route> = { readonly entries: RouteResult<R>; readonly next: string | undefined }
+type ResultPage<R extends Route> = { readonly entries: RouteResult<R>; readonly next: string | undefined }
 
 /** Returns the cursor of the next page from a `Link` header; undefined on the last page. */
 export function parseNextPage(link: string | null): string | undefined {

@@ -23,7 +23,7 @@ function applyColorScheme(scheme: ColorScheme): void {
 }
 
 /** Applies a scheme and stores it on this device. */
-export function setColorScheme(scheme: ColorScheme): void {
+function setColorScheme(scheme: ColorScheme): void {
   deviceStorage.setItem(COLOR_SCHEME_STORAGE_KEY, scheme)
   applyColorScheme(scheme)
 }
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 if (getColorScheme() !== 'system') applyColorScheme(getColorScheme())
 
 /** The scheme that the user chose in this tab or in another one. */
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, getColorScheme, () => 'system')
+const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, getColorScheme, () => 'system')
 
 const options = [
   { id: 'system', label: 'System', icon: <MonitorIcon /> },

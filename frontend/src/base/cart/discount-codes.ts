@@ -67,7 +67,7 @@ export const useIssuedCodes = (ownerId: string | undefined): readonly IssuedCode
   useSyncExternalStore(issuedCodesStore.subscribe, issuedCodesStore.get).filter((code) => code.ownerId === ownerId)
 
 /** Queries the latest codes of the account and of this browser, including used ones. */
-export const ownCodesQuery = (userId: string | undefined) =>
+const ownCodesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [discountCodeRoutes.listCodes.path, userId],
     queryFn: () => callApi(discountCodeRoutes.listCodes, { query: {} }),

@@ -7,7 +7,7 @@ import { useSingleSubmit } from './use-single-submit'
 export type FieldMapper<V extends FieldValues> = (path: string) => FieldPath<V> | null
 
 /** A server error at a field of the form. */
-export type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
+type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
 
 /**
  * Maps the validation errors of a response to the form's fields (docs/product/calls.md#errors).

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState, type ReactNode } from 're
 const STARTUP_MS = 1_500
 
 /** Whether chunks can be loaded, from the network or from the service worker's cache. */
-export const canLoad = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+const canLoad = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
 
 /**
  * Resolves after the start, once there is a network.

@@ -8,7 +8,7 @@ const updatedLocations = new Map<string, Location>()
 const listeners = new Set<() => void>()
 
 /** Returns a location with the latest hours that this page has read. */
-export const getLocationWithHours = (location: Location): Location => updatedLocations.get(location.code) ?? location
+const getLocationWithHours = (location: Location): Location => updatedLocations.get(location.code) ?? location
 
 const areSameHours = (one: Hours, other: Hours): boolean =>
   JSON.stringify(toOpeningHours(one)) === JSON.stringify(toOpeningHours(other))

@@ -97,7 +97,7 @@ const preferencesQuery = (userId: string | null) =>
   })
 
 /** The preferences that the signed-in guest saved on the account. */
-export function useDietaryPreferences() {
+function useDietaryPreferences() {
   return useQuery(preferencesQuery(useAccount()?.id ?? null))
 }
 

@@ -19,7 +19,7 @@ export const setLastMenuChange = (change: string): void => {
 }
 
 /** Returns the query parameter that makes a menu request newer than what caches hold. */
-export const getLastMenuChangeQuery = (): { readonly change?: string } =>
+const getLastMenuChangeQuery = (): { readonly change?: string } =>
   lastChange === undefined ? {} : { change: lastChange }
 
 /**

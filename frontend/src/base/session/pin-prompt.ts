@@ -5,7 +5,7 @@ type LeadReason = string | undefined
  * Asks for a PIN. Returns what to do after the change that needed it; undefined if the tablet was
  * not unlocked.
  */
-export type PinPrompt = (leadReason?: LeadReason) => Promise<(() => void) | undefined>
+type PinPrompt = (leadReason?: LeadReason) => Promise<(() => void) | undefined>
 
 let prompt: PinPrompt | undefined
 

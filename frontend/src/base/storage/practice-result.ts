@@ -3,7 +3,7 @@ import { deviceStorage } from './storage'
 /**
  * A result of the kitchen's practice board: `alone` of `count` exercises were solved without help.
  */
-export type PracticeResult = { readonly alone: number; readonly count: number }
+type PracticeResult = { readonly alone: number; readonly count: number }
 
 // Not in storage-keys.ts, because the landing page doesn't need it.
 const getKey = (userId: string | undefined): string => `hibachi-practice-${userId ?? 'guest'}`

@@ -26,11 +26,7 @@ export type LineDetails = {
 }
 
 /** Returns what the cart shows for a line, according to the current menu. */
-export function getLineDetails(
-  line: CartItem,
-  dish: MenuItem | undefined,
-  preferences: DietaryPreferences,
-): LineDetails {
+function getLineDetails(line: CartItem, dish: MenuItem | undefined, preferences: DietaryPreferences): LineDetails {
   const unknown = { name: line.name, choice: '', allergens: null, conflicts: [], advisory: dish?.advisory ?? null }
   if (!dish) return unknown
   const { chosen, faults } = resolveSelection(dish.optionGroups, line.options)

@@ -12,7 +12,7 @@ import { TitledSection } from '#base/components/titled-panel'
 /**
  * Names the restaurant that delivers to the typed ZIP code, before the server rejects the order.
  */
-export function DeliveryZipHint() {
+function DeliveryZipHint() {
   const location = useLocationConfig()
   const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
   const found = findLocationByZipCode(zipCode, locations)

@@ -13,7 +13,7 @@ const DRAFT_MS = 24 * HOUR_MS
 const LAST_CONTACT_MS = 90 * 24 * HOUR_MS
 
 /** The input that is stored. The form never has card data; the order type has its own store. */
-export type CheckoutDraft = Omit<CheckoutForm, 'orderType'>
+type CheckoutDraft = Omit<CheckoutForm, 'orderType'>
 
 /** The contact of an order. */
 export type LastContact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>

@@ -12,7 +12,7 @@ import { usePolicy } from '#base/location/location'
 import { TitledSection } from '#base/components/titled-panel'
 
 /** Lets a signed-in guest save phone and address. Unticking the box deletes them at once. */
-export function RememberContact() {
+function RememberContact() {
   const { user } = useSession()
   const saved = useSavedContact()
   const { mutate: save } = useSaveContact()

@@ -14,7 +14,7 @@ import { FieldFrame } from '#ui/forms/field-frame'
 import type { KeyboardEvent } from 'react'
 
 /** The code on the order with its discount or problem, and a button to remove it. */
-export const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
+const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
   <Flex
     role="status"
     justify="space-between"

@@ -19,7 +19,7 @@ import { usePolicy } from '#base/location/location'
 
 const title = 'Promo Code Applied!'
 
-export const invalidCodeToast = (description = 'The promo code you entered is not valid.'): Toast => ({
+const invalidCodeToast = (description = 'The promo code you entered is not valid.'): Toast => ({
   title: 'Invalid Promo Code',
   description,
   type: 'error',
@@ -30,7 +30,7 @@ export const formatDiscount = (discount: CodeDiscount): string =>
   'percent' in discount ? `${discount.percent}%` : formatCents(discount.amountCents)
 
 /** Confirms that a code is on the order. */
-export const codeAppliedToast = (discount: CodeDiscount): Toast => ({
+const codeAppliedToast = (discount: CodeDiscount): Toast => ({
   title,
   description: `${formatDiscount(discount)} discount has been applied to your order.`,
 })
@@ -39,7 +39,7 @@ export const codeAppliedToast = (discount: CodeDiscount): Toast => ({
  * Decides what happens with a typed code.
  * A test site confirms the promo code without a discount (docs/product/checkout.md#discount-codes).
  */
-export function classifyCode(typed: string, promo: LocationPolicy['promo']): 'confirm-only' | 'look-up' | 'invalid' {
+function classifyCode(typed: string, promo: LocationPolicy['promo']): 'confirm-only' | 'look-up' | 'invalid' {
   if (isPromoCode(typed)) return promo === 'toast-only' ? 'confirm-only' : 'look-up'
   return isDiscountCodeFormat(typed) || isTourCode(typed) ? 'look-up' : 'invalid'
 }

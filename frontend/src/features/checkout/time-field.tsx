@@ -32,7 +32,7 @@ export function useRemainingPlaces({ location, type, date }: DayQuery): (at: str
 const padTwoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Formats minutes since midnight: `6:15 PM`. */
-export const formatTimeLabel = (minutes: number): string =>
+const formatTimeLabel = (minutes: number): string =>
   formatClock(`${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`)
 
 /** A time with at most this many places shows how many are left. */

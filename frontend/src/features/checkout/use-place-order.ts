@@ -10,7 +10,7 @@ import { ApiError, callApi } from '#base/api/client'
 import type { LocationPolicy } from '#shared/locations/policy'
 import type { Toast } from '#ui/toast'
 
-export type OrderRequest = RouteBody<typeof orderRoutes.placeOrder>
+type OrderRequest = RouteBody<typeof orderRoutes.placeOrder>
 
 /** An order that the guest is placing: its idempotency key and the unanswered request bodies. */
 type Attempt = { readonly key: string; readonly unanswered: readonly string[] }
@@ -57,12 +57,12 @@ export const listUnansweredRequests = (storage: KeyValueStorage = tabStorage): r
 /**
  * Ends the attempt after an order was placed, so that the same dishes make a new order next time.
  */
-export const clearAttempt = (storage: KeyValueStorage = tabStorage): void => storage.removeItem(ORDER_ATTEMPT_KEY)
+const clearAttempt = (storage: KeyValueStorage = tabStorage): void => storage.removeItem(ORDER_ATTEMPT_KEY)
 
 /**
  * The placed order and the request that created it: after a lost answer, perhaps an earlier one.
  */
-export type PlacedOrder = { readonly order: Order; readonly sent: OrderRequest }
+type PlacedOrder = { readonly order: Order; readonly sent: OrderRequest }
 
 const isKeyReused = (error: unknown): boolean => error instanceof ApiError && error.code === 'key-reused'
 

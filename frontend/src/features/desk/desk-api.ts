@@ -12,7 +12,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
 
 /** Shown when no response arrived. A retry sends the same idempotency key. */
-export const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
+const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
 
 export const getSaveErrorMessage = (error: unknown): string => getErrorMessage(error, NOT_REACHED_MESSAGE)
 
@@ -44,7 +44,7 @@ export const deskMenuQuery = (location: LocationCode) =>
   })
 
 /** A location's stock of each ingredient, with the cost per unit. */
-export const deskStockQuery = (location: LocationCode) =>
+const deskStockQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [inventoryRoutes.listStock.path, location],
     queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),

@@ -90,7 +90,7 @@ export function redirectAfterSave(address: string): void {
 }
 
 /** The navigation that waits for a decision, and the two decisions. */
-export function usePendingNavigation() {
+function usePendingNavigation() {
   const waiting = useSyncExternalStore(subscribe, () => pending)
   return {
     isPending: waiting !== null,

@@ -40,10 +40,7 @@ type MicrophoneControlProps = {
 }
 
 /** Starts and stops a recording and shows its duration and level. */
-export function MicrophoneControl({
-  recorder: { phase, seconds, level, start, stop },
-  isFull,
-}: MicrophoneControlProps) {
+function MicrophoneControl({ recorder: { phase, seconds, level, start, stop }, isFull }: MicrophoneControlProps) {
   if (phase === 'recording') {
     return (
       <Flex flex="1" minW="0" gap="3" alignItems="center">

@@ -32,7 +32,7 @@ async function buildPartRequest({ id: groupId, token, personId, name }: JoinedGr
  * Moves the cart's lines into this participant's part of the group order.
  * @throws ApiError when the server rejects the change or does not answer
  */
-export async function addCartToGroup(joined: JoinedGroup): Promise<Group> {
+async function addCartToGroup(joined: JoinedGroup): Promise<Group> {
   const cart = cartStore.get()
   const body = await buildPartRequest(joined, cart)
   unanswered = { groupId: joined.id, cart: serializeCart(cart), body }

@@ -6,8 +6,8 @@ export { FilteredListing } from './listing/filtered-listing'
 export { useScrollToListing } from './listing/use-scroll-to-listing'
 export { MenuTools } from './filters/menu-tools'
 
-export { DishLink, addOrOpenDish } from './dish/dish-link'
-export { getDishUrl, openDish } from './dish/dish-url'
+export { addOrOpenDish } from './dish/dish-link'
+export { openDish } from './dish/dish-url'
 export { DishHost, preloadDishSheet } from './dish/dish-host'
 export { DishSheetPreview } from './dish/dish-order-form'
 

@@ -13,14 +13,14 @@ import { createStoredValue, parseJson } from '#base/storage/stored-value'
 import { useLiveConnection } from '#base/live/live-connection'
 
 /** The maximum length of the list (docs/product/live.md#notifications). */
-export const MAX_NOTIFICATIONS = 10
+const MAX_NOTIFICATIONS = 10
 
 export type NotificationEntry = Extract<ServerMessage, { type: 'notification' }>['notification'] & {
   readonly id: number
   readonly at: number
 }
 
-export type NotificationList = {
+type NotificationList = {
   /** Newest first. */
   readonly list: readonly NotificationEntry[]
   readonly unread: number
@@ -64,7 +64,7 @@ type StoredNotifications = { readonly userId: string | null; readonly notificati
 const noneStored: StoredNotifications = { userId: null, notifications: emptyNotifications }
 
 /** The notifications of this tab, which survive a reload. */
-export const notificationStore = createStoredValue<StoredNotifications>({
+const notificationStore = createStoredValue<StoredNotifications>({
   storage: tabStorage,
   name: NOTIFICATIONS_KEY,
   read: (text) => parseJson(text, (value) => Stored.safeParse(value).data ?? noneStored, noneStored),

@@ -7,7 +7,7 @@ import { MIN_ONLINE_CENTS, limitTip } from '#shared/payments/online-payments'
 import { calculateTotals, formatCents, toCents, type Cents, type OrderTotals } from '#shared/platform/money'
 
 /** An order as far as the preview of its edit depends on it. */
-export type EditableOrder = Pick<Order, 'orderType' | 'tip' | 'paymentStatus' | 'editTerms'>
+type EditableOrder = Pick<Order, 'orderType' | 'tip' | 'paymentStatus' | 'editTerms'>
 
 /** Returns the totals that an order will have after an edit. The server calculates them again. */
 export function calculateEditedTotals(

@@ -38,7 +38,7 @@ export const formatDishQuantities = (cart: Cart): string =>
     .join(',')
 
 /** A search of a dish with the quantity typed in front of it: `2 miso`. */
-export type DishQuery = { readonly quantity: number; readonly text: string }
+type DishQuery = { readonly quantity: number; readonly text: string }
 
 /** Parses what staff type: a quantity of up to two digits, then words. */
 export function parseDishQuery(typed: string): DishQuery {
@@ -59,7 +59,7 @@ export function sortFoundDishes(dishes: readonly MenuItem[], text: string): read
 }
 
 /** The lines of an order as cart lines at today's prices, and the dishes that the menu lacks. */
-export type RestoredLines = { readonly cart: Cart; readonly gone: readonly string[] }
+type RestoredLines = { readonly cart: Cart; readonly gone: readonly string[] }
 
 /** Restores the lines of an earlier order from today's menu, with the options that still exist. */
 export function restoreLines(lines: Order['items'], menu: readonly MenuItem[]): RestoredLines {
@@ -86,7 +86,7 @@ export function getCartLineAdvisory({ options }: CartItem, dish: MenuItem | unde
 }
 
 /** Returns the allergens of a line's dish with its options; null if they are not declared. */
-export const getCartLineAllergens = ({ options }: CartItem, dish: MenuItem | undefined): readonly Allergen[] | null =>
+const getCartLineAllergens = ({ options }: CartItem, dish: MenuItem | undefined): readonly Allergen[] | null =>
   dish ? getLineAllergens(dish.allergens, resolveSelection(dish.optionGroups, options).chosen) : null
 
 /** Returns a line as its allergy warnings need it. A dish that the menu lacks is undeclared. */

@@ -2,7 +2,7 @@ import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { PhoneOrderForm } from './use-phone-order'
 
 /** What a new phone order takes over from an earlier order. */
-export type Reorder = { readonly cart: Cart; readonly contact: Partial<PhoneOrderForm> }
+type Reorder = { readonly cart: Cart; readonly contact: Partial<PhoneOrderForm> }
 
 let pending: Reorder | null = null
 

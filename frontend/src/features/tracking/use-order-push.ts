@@ -93,7 +93,7 @@ export function useOrderPush(orderId: string, isOpen: boolean) {
 /**
  * Whether this browser can receive push notifications. iPhone and iPad require installing the site.
  */
-export type PushSupport = 'can' | 'blocked' | 'install-first' | 'cannot'
+type PushSupport = 'can' | 'blocked' | 'install-first' | 'cannot'
 
 const isApplePhone = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   // An iPad identifies itself as a Mac, but no Mac has a touch screen.

@@ -24,7 +24,7 @@ const figures = [
 /**
  * Lists the delivery zones, which the level's quiz asks about (docs/product/training.md#levels).
  */
-export const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: DeliveryZonesDialogProps) => (
+const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: DeliveryZonesDialogProps) => (
   <Dialog size="md" title="Delivery Zones" onClose={onClose}>
     <DialogBody>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">

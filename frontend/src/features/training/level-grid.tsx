@@ -24,12 +24,7 @@ const statusStyles = {
 const marks: Record<LevelStatus, string> = { completed: '✓', current: '●', available: '○', locked: '🔒' }
 
 /** One level: topic, status, and a button that opens it. */
-export function LevelCard({
-  level: { levelNumber, title, description, minXP },
-  badge,
-  status,
-  onOpen,
-}: LevelCardProps) {
+function LevelCard({ level: { levelNumber, title, description, minXP }, badge, status, onOpen }: LevelCardProps) {
   const { state, action } = levelStatusLabels[status]
   const isOpen = status === 'current' || status === 'completed'
   return (

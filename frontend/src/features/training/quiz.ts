@@ -12,7 +12,7 @@ export type QuizState = {
   readonly isAnswerShown: boolean
 }
 
-export type QuizAction =
+type QuizAction =
   { readonly type: 'choose'; readonly option: number } | { readonly type: 'submit' } | { readonly type: 'next' }
 
 export const initialQuizState: QuizState = { answers: [], chosen: null, isAnswerShown: false }

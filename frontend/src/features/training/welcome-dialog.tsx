@@ -19,7 +19,7 @@ const initialProgress = { totalXP: 0, currentLevel: 1, completedLevels: [], earn
  * Starts a tour, or switches the type of the current one
  * (docs/product/training.md#choosing-a-tour).
  */
-export function useChooseTour(tourKey: TourKey) {
+function useChooseTour(tourKey: TourKey) {
   const client = useQueryClient()
   const { queryKey } = tourProgressQuery(tourKey)
   return useMutation({

@@ -8,7 +8,7 @@ import { cutText } from '#shared/platform/text'
 import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine, type SpokenLine } from './voice-state'
 
 /** What to do about a reply (docs/product/voice.md#reply-format). */
-export type ReplyAction =
+type ReplyAction =
   | { readonly kind: 'say' }
   /** A quantity is not a number of portions, so the cart stays as it is. */
   | { readonly kind: 'reject-quantity' }

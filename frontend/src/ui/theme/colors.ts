@@ -1,5 +1,5 @@
 /** A colour in the light scheme and in the dark scheme. */
-export type SchemeColors = { readonly light: string; readonly dark: string }
+type SchemeColors = { readonly light: string; readonly dark: string }
 
 const pair = (light: string, dark: string): SchemeColors => ({ light, dark })
 
@@ -34,7 +34,7 @@ export const overlayColors = {
 } as const
 
 /** How much of a location's accent is mixed into its subtle background, 0 to 1. */
-export const SUBTLE_ACCENT_PERCENT = { light: 0.11, dark: 0.2 } as const
+const SUBTLE_ACCENT_PERCENT = { light: 0.11, dark: 0.2 } as const
 
 /** Returns a CSS value for both schemes; the browser picks one by `color-scheme`. */
 export const lightDark = ({ light, dark }: SchemeColors): string =>
@@ -75,7 +75,7 @@ export const semanticColors = {
 }
 
 /** A location's accent colours, ensureContrast in both schemes (WCAG 2.2 AA). */
-export type Accent = {
+type Accent = {
   /** The background of `contrast`: buttons, badges, marks. */
   readonly solid: string
   readonly solidHover: string

@@ -148,7 +148,7 @@ export const headingRecipe = defineRecipe({
   defaultVariants: { size: 'lg' },
 })
 
-export const skeletonRecipe = defineRecipe({
+const skeletonRecipe = defineRecipe({
   className: 'ember-skeleton',
   base: {},
   variants: {
@@ -169,7 +169,7 @@ export const skeletonRecipe = defineRecipe({
   defaultVariants: { loading: true, variant: 'pulse' },
 })
 
-export const spinnerRecipe = defineRecipe({
+const spinnerRecipe = defineRecipe({
   className: 'ember-spinner',
   base: {
     display: 'inline-block',

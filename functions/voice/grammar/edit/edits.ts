@@ -32,7 +32,7 @@ const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
  * Rewrites quantity changes to one form each: `minus two` to `remove two`, `only two rolls, not
  * three` to `actually two rolls`.
  */
-export function simplifyQuantities(words: readonly string[]): readonly string[] {
+function simplifyQuantities(words: readonly string[]): readonly string[] {
   const text = words.join(' ')
   const few =
     NOT_SO_MANY.test(text) && text.replace(NOT_SO_MANY, '').replace(/^(?:no , )?(?:only |just )?/, 'actually ')

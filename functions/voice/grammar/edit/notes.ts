@@ -15,7 +15,7 @@ import { dishCodeAt } from '../tokenize/codes'
 import { fullNameAt, nearlyNamedAt, type Vocabulary } from '../tokenize/vocabulary'
 
 /** A piece of a sentence: a note, or the words between notes. */
-export type NotePiece =
+type NotePiece =
   { readonly kind: 'words'; readonly words: readonly string[] } | { readonly kind: 'note'; readonly text: string }
 
 // Phrases that start a note about how a dish is made, the longest first.

@@ -1,7 +1,7 @@
 import type { OptionReading } from '../resolve/option-phrases'
 
 /** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
-export type Piece = {
+type Piece = {
   readonly count: number | null
   readonly notes: readonly string[]
   /** Whether the pieces are some of those ordered: `no onions on one of them`. */
@@ -33,7 +33,7 @@ export type Region = {
 }
 
 /** A region while it is read. */
-export type Draft = {
+type Draft = {
   quantity: number | null
   pieces: { count: number | null; notes: string[]; isPart?: boolean; isNew?: boolean; isAdded?: boolean }[]
   every: string[]

@@ -8,7 +8,7 @@ import { ON_THE_SIDE } from './option-phrases'
 import type { OptionRequest } from './option-requests'
 
 /** The selection of a line after its option requests were applied. */
-export type OptionSelection = {
+type OptionSelection = {
   /** Ids of all selected options; an option selected twice is listed twice. */
   readonly options: readonly string[]
   /** Requests that are no options, for the kitchen to read. */

@@ -4,7 +4,7 @@ import { modifierWords, parseNumberAt, singularize, splitWords, stopWords, wordS
 export type DishOption = OptionGroup['options'][number]
 
 /** What an option does with its food: `No onions`, `Extra chicken`, `Light rice`. */
-export type OptionEffect = 'no' | 'extra' | 'light' | 'plain'
+type OptionEffect = 'no' | 'extra' | 'light' | 'plain'
 
 /** An option with the food that its name contains, as stems. */
 export type KnownOption = {
@@ -43,7 +43,7 @@ export type FoodAliases = {
 }
 
 /** Returns the form in which words of options are compared: singular, numbers in digits. */
-export function toStem(word: string): string {
+function toStem(word: string): string {
   const number = word === 'a' || word === 'an' || word === 'single' ? null : parseNumberAt([word], 0)
   return number ? String(number.value) : singularize(word)
 }

@@ -45,7 +45,7 @@ export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
 const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
 
 /** Says whether a dish fits a diet, as far as declared. */
-export const describeDiet = (dish: MenuItem, diet: Diet): string =>
+const describeDiet = (dish: MenuItem, diet: Diet): string =>
   fitsDiet(dish, diet)
     ? `The ${dish.name} is ${kindOf(diet)} by its declaration.`
     : `I can't call the ${dish.name} ${diet}.`
@@ -63,7 +63,7 @@ export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readon
 }
 
 /** A warning about dishes, and whether the guest must confirm them. */
-export type FoodWarning = {
+type FoodWarning = {
   readonly response: string
   /** A dish may contain something that the guest avoids. */
   readonly isRisky: boolean

@@ -5,7 +5,7 @@ import { toPhoneticWord } from './phonetics'
 import { textOf, unitsOf, type Matches, type Unit } from './units'
 import type { Token, Vocabulary, VocabularyDish } from './vocabulary'
 
-export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
+type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
 /** A span of words that mentions a dish, with all possible dishes, the best first. */
 export type DishMention = {
@@ -158,7 +158,7 @@ export const namesKind = ({ said }: DishMention, kinds: Kinds): boolean =>
   said.split(' ').some((word) => isKind(word, kinds))
 
 /** The result of a mention: one dish, or several for the guest to choose from. */
-export type DishChoice =
+type DishChoice =
   | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
   | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
 

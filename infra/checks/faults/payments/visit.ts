@@ -21,7 +21,7 @@ import type { PayingRestaurant } from './paying-restaurant'
 /** What guest and kitchen saw of an order. */
 export type PaidTab = AcknowledgedOrder & { refundedCents: number }
 
-export type VisitContext = {
+type VisitContext = {
   readonly restaurant: PayingRestaurant
   readonly dish: MenuItem
   readonly how: { readonly random: RandomSource; readonly troubles: RetryStats }

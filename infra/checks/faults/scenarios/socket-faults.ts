@@ -13,7 +13,7 @@ const reset = (socket: Socket) => void (socket.destroyed || socket.resetAndDestr
  * Starts a proxy between a product and its clients that can cut, freeze or stop reading
  * connections.
  */
-export async function startFaultyNetwork(productUrl: string) {
+async function startFaultyNetwork(productUrl: string) {
   const lines = new Set<Line>()
   const dead = new Set<Line>()
 

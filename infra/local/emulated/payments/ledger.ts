@@ -31,7 +31,7 @@ const Intent = z.object({
 export type Intent = z.infer<typeof Intent>
 
 const StoredResponse = z.object({ request: z.string(), status: z.int(), body: z.string() })
-export type StoredResponse = z.infer<typeof StoredResponse>
+type StoredResponse = z.infer<typeof StoredResponse>
 
 const Event = z.object({ id: z.string(), payload: z.string() })
 export type WebhookEvent = z.infer<typeof Event>

@@ -4,7 +4,7 @@ import { overrideModes, overridePayments } from '#shared/locations/policy'
 const providers = ['local', 'stripe'] as const
 
 /** A location that takes payments, and where: from the stand-in or from a Stripe server. */
-export type PaymentsSetting = { readonly code: LocationCode; readonly provider: (typeof providers)[number] }
+type PaymentsSetting = { readonly code: LocationCode; readonly provider: (typeof providers)[number] }
 
 function parsePart(part: string): PaymentsSetting {
   const [ref = '', name = '', ...rest] = part.split('=').map((text) => text.trim())

@@ -20,7 +20,7 @@ type Holder = {
 }
 
 /** The sign-in that tokens refer to. */
-export type TokenOrigin = { readonly jti: string; readonly at: Date }
+type TokenOrigin = { readonly jti: string; readonly at: Date }
 
 type Issuer = { readonly userPoolId: string; readonly clientId: string; readonly privateKey: string }
 

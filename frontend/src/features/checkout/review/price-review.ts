@@ -4,7 +4,7 @@ import type { AppliedCode } from '#base/cart/applied-code'
 import { useState, type FormEvent } from 'react'
 
 /** The prices that the guest saw at the checkout. */
-export type SeenPrices = {
+type SeenPrices = {
   /** Unit prices by the key of their line. */
   readonly lines: ReadonlyMap<string, Cents>
   /** The code that gave a discount. */

@@ -14,7 +14,7 @@ import { formatCents } from '#shared/platform/money'
 import { FailureReference } from '#ui/data-states'
 
 /** Offers what works while the kitchen is paused: a later time. */
-export function OrderLaterButton() {
+function OrderLaterButton() {
   const { setFocus } = useFormContext<CheckoutForm>()
   return (
     <>
@@ -70,7 +70,7 @@ const limitQuantity = (cart: Cart, { menuItemId, option }: UnavailableDish, left
   option ? removeLinesWithOption(cart, menuItemId, option.id) : limitDishQuantity(cart, menuItemId, left)
 
 /** Lists dishes with too few portions, and offers to order fewer of them or none. */
-export function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
+function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   const isGone = dishes.every(({ left }) => left === 0)
   const canBeChanged = !isGone || dishes.some(({ option }) => option)
   const reduceTo = (left: (dish: UnavailableDish) => number) => () => {

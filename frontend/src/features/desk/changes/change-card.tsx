@@ -61,7 +61,7 @@ export function useChanges({ kind, by }: ChangeFilter) {
 const isLate = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile'
 
 /** Returns the message for an undo that failed. */
-export const getUndoErrorMessage = (error: unknown): string =>
+const getUndoErrorMessage = (error: unknown): string =>
   isLate(error)
     ? 'Someone changed this since, so it can’t be undone. Please edit it directly instead.'
     : getErrorMessage(error, 'The server could not be reached. Please try again; it is undone only once.')
@@ -70,7 +70,7 @@ export const getUndoErrorMessage = (error: unknown): string =>
 const keys = new Map<string, string>()
 
 /** Undoes a change, then refetches everything that the desk shows. */
-export function useUndoChange(changeId: string) {
+function useUndoChange(changeId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => {

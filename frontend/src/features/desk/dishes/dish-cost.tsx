@@ -41,7 +41,7 @@ function hundredthsOf(quantity: string): number {
   return amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount)
 }
 
-export const getRecipe = (lines: readonly RecipeLineDraft[]): readonly RecipeLine[] =>
+const getRecipe = (lines: readonly RecipeLineDraft[]): readonly RecipeLine[] =>
   lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: hundredthsOf(quantity) }))
 
 /**

@@ -9,7 +9,7 @@ export type RecipeLineDraft = { readonly itemId: number; readonly quantity: stri
 export type AdvisoryChoice = Advisory | 'none' | 'undecided'
 
 /** Allergens as chosen in the form: null if not declared; a new dish is undecided. */
-export type AllergensChoice = readonly Allergen[] | 'undecided' | null
+type AllergensChoice = readonly Allergen[] | 'undecided' | null
 
 export type OptionDraft = {
   readonly id: string
@@ -162,7 +162,7 @@ const sentLines = (lines: readonly RecipeLineDraft[]) =>
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(readTypedAmount(typed) ?? NaN))
 
 /** Returns the names in a text that separates them by commas. */
-export const parseOtherNames = (typed: string): string[] =>
+const parseOtherNames = (typed: string): string[] =>
   typed
     .split(/[,;]/)
     .map((name) => name.trim())

@@ -66,7 +66,7 @@ type GroupEditorProps = {
 }
 
 /** Edits a group of options. Groups start collapsed because a dish may have many. */
-export function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
+function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
   const path = `optionGroups.${at}` as const
   const group = useWatch<DishDraft, typeof path>({ name: path })
   const { fields, append, move, remove } = useFieldArray<DishDraft, `${typeof path}.options`, 'rowKey'>({

@@ -26,7 +26,7 @@ export const eventSettingsQuery = (location: LocationCode) =>
     refetchOnMount: 'always',
   })
 
-export type EventUpdate = RouteBody<typeof eventDeskRoutes.updateEvent>
+type EventUpdate = RouteBody<typeof eventDeskRoutes.updateEvent>
 
 const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'changed-meanwhile'
 

@@ -17,7 +17,7 @@ import { MAX_REPLY_LENGTH } from '#shared/feedback/feedback'
 import { useUnsavedGuard } from '../unsaved-changes'
 
 /** Answers a customer's feedback by mail, only once even if the response is lost. */
-export function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
+function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   return useMutation({

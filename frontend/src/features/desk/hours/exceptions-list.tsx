@@ -37,7 +37,7 @@ const SPECIAL_HOURS: DayHours = [{ opens: '11:00', closes: '18:00' }]
 const small = { px: '3', fontSize: 'sm' } as const
 
 /** A date with exceptional hours, and the sentence that customers read. */
-export function ExceptionCard({ exception, usual, findError, onChange, onRemove }: ExceptionCardProps) {
+function ExceptionCard({ exception, usual, findError, onChange, onRemove }: ExceptionCardProps) {
   const { spans, note } = exception
   const isOpen = spans.length > 0
   const sentence = formatExceptionSentence(exception)

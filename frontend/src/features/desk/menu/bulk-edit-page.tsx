@@ -23,10 +23,10 @@ const MOST_BYTES = 256 * 1024
 const tooLarge = (bytes: number) =>
   `This file has ${Math.round(bytes / 1024)} kB; the limit is ${MOST_BYTES / 1024} kB. Leave out rows that don’t change.`
 
-export type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
+type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
 
 /** Compares an imported table with the menu, then applies the differences that the user saw. */
-export function useMenuImport(location: LocationCode) {
+function useMenuImport(location: LocationCode) {
   const client = useQueryClient()
   const [held, setHeld] = useState<ImportedTable | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -77,7 +77,7 @@ export function useMenuImport(location: LocationCode) {
 }
 
 /** Lists the row numbers that have differences. */
-export const groupByRow = (rows: readonly ImportRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]
+const groupByRow = (rows: readonly ImportRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]
 
 const Table = chakra('table', {
   base: {
@@ -114,7 +114,7 @@ const Cell = ({ before, after, error }: ImportRow) => (
 )
 
 /** Lists what a table would change, cell by cell, errors first. */
-export const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => (
+const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => (
   <Table>
     <caption>Row numbers are those of the spreadsheet.</caption>
     <thead>

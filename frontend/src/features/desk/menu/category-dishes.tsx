@@ -77,7 +77,7 @@ type DeskDishRowProps = {
 }
 
 /** A dish in the owner's list. */
-export const DeskDishRow = ({ dish, actions }: DeskDishRowProps) => (
+const DeskDishRow = ({ dish, actions }: DeskDishRowProps) => (
   <Row data-off={dish.isArchived || !dish.isAvailable || undefined}>
     <DishPicture imageUrl={dish.imageUrl} sizes="4.5rem">
       <span className="none" aria-hidden="true">

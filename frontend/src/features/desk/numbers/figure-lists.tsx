@@ -5,7 +5,7 @@ import { findLocation } from '#shared/locations/index'
 import { formatMinutes, formatMoney, parseSignedCents } from './figures'
 
 /** A vertical list of the orders or items behind a figure. */
-export const SheetList = chakra('ul', {
+const SheetList = chakra('ul', {
   base: {
     listStyleType: 'none',
     display: 'grid',
@@ -14,7 +14,7 @@ export const SheetList = chakra('ul', {
   },
 })
 
-export const SheetRow = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+const SheetRow = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
 
 export const SheetLoading = ({ what }: { readonly what: string }) => (
   <chakra.div role="status" aria-label={`Loading the ${what}`} display="grid" gap="3">

@@ -39,16 +39,16 @@ const dailyColumns: Readonly<Record<string, DailyColumns>> = {
 }
 
 /** Returns the columns of a figure from the daily numbers; undefined if it isn't part of them. */
-export const getDailyColumns = (of: string): DailyColumns | undefined => dailyColumns[of]
+const getDailyColumns = (of: string): DailyColumns | undefined => dailyColumns[of]
 
 /** Returns the name of the figure whose orders explain this one. */
-export const getOrdersFigure = (of: string): string => (of === 'food' || of === 'margin' ? 'orders' : of)
+const getOrdersFigure = (of: string): string => (of === 'food' || of === 'margin' ? 'orders' : of)
 
 /** Whether a figure is an amount of money without a count. */
-export const isMoneyFigure = (of: string): boolean => of === 'discounts' || of === 'waste'
+const isMoneyFigure = (of: string): boolean => of === 'discounts' || of === 'waste'
 
 /** Returns the text to show for a figure that has no orders. */
-export function getNoOrdersReason(of: string): string | undefined {
+function getNoOrdersReason(of: string): string | undefined {
   switch (of) {
     case 'points:redeemed':
       return 'Points are redeemed for rewards, which belong to no order until their code is used.'
@@ -61,10 +61,10 @@ export function getNoOrdersReason(of: string): string | undefined {
   }
 }
 
-export type FigureRequest = { readonly location: string; readonly of: string }
+type FigureRequest = { readonly location: string; readonly of: string }
 
 /** Queries a figure by day. */
-export const figurePartsQuery = ({ location, of }: FigureRequest, { from, to }: DateRange) => ({
+const figurePartsQuery = ({ location, of }: FigureRequest, { from, to }: DateRange) => ({
   queryKey: [numbersRoutes.getFigureByDay.path, location, of, from, to],
   queryFn: () => callApi(numbersRoutes.getFigureByDay, { params: { location }, query: { from, to, of } }),
 })
@@ -139,7 +139,7 @@ function QueriedDays({ request, days, onDay }: DaysProps) {
 }
 
 /** Lists the days on which a figure isn't zero; each opens its orders. */
-export const FigureDays = (props: DaysProps) =>
+const FigureDays = (props: DaysProps) =>
   getDailyColumns(props.request.of) ? <DailyNumbersDays {...props} /> : <QueriedDays {...props} />
 
 const ordersQuery = ({ location, of }: FigureRequest, date: string) => ({

@@ -72,7 +72,7 @@ export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (read
   return week
 }
 
-export type DishFigures = Numbers['dishes'][number] & {
+type DishFigures = Numbers['dishes'][number] & {
   readonly marginCents: number
   readonly marginPercent: number | null
   readonly word: 'high profit' | 'low margin' | 'loses money' | ''

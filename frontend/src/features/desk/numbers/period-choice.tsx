@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Segments } from '#ui/segments'
 import { TextInput } from '#ui/forms/native-fields'
 
-export const periods = [
+const periods = [
   { id: 'today', label: 'Today' },
   { id: 'week', label: 'Week' },
   { id: 'month', label: 'Month' },

@@ -1,7 +1,7 @@
 import { DISH_PICTURE_RATIO } from '#shared/menu/pictures/picture'
 
 export type PictureSize = { readonly width: number; readonly height: number }
-export type CropRect = PictureSize & { readonly left: number; readonly top: number }
+type CropRect = PictureSize & { readonly left: number; readonly top: number }
 
 /**
  * The part of a picture to keep: clockwise quarter turns, the zoom factor, and the center from 0 to

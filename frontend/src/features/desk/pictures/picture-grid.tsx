@@ -32,7 +32,7 @@ type PictureSources = {
 /**
  * Lists the pictures to choose from: uploaded ones, newest first, and those rendered of this dish.
  */
-export function listPictureChoices({ menus, added, changed }: PictureSources, dishId: number | undefined) {
+function listPictureChoices({ menus, added, changed }: PictureSources, dishId: number | undefined) {
   const dishes = menus.flat()
   const onDishes = dishes.flatMap(imageIn)
   const uploaded = [...listExistingPictures(added), ...onDishes].filter(isUploaded)
@@ -47,7 +47,7 @@ export function listPictureChoices({ menus, added, changed }: PictureSources, di
 }
 
 /** Queries the pictures to choose from. */
-export function usePictures(location: LocationCode, dishId: number | undefined) {
+function usePictures(location: LocationCode, dishId: number | undefined) {
   return useQuery({
     queryKey: ['desk', 'pictures', location],
     queryFn: async (): Promise<PictureSources> => {

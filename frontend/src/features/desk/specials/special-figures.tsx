@@ -10,17 +10,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 type PriceAndMargin = { readonly priceCents: Cents; readonly margin: number | null }
 
 /** A dish's price and margin without and with the special; the cost is null if unknown. */
-export type SpecialFiguresData = {
+type SpecialFiguresData = {
   readonly costCents: Cents | null
   readonly before: PriceAndMargin
   readonly after: PriceAndMargin
 }
 
-export function getSpecialFigures(
-  special: SpecialDraft,
-  dish: EditableDish,
-  costs: IngredientUnitCosts,
-): SpecialFiguresData {
+function getSpecialFigures(special: SpecialDraft, dish: EditableDish, costs: IngredientUnitCosts): SpecialFiguresData {
   const costCents = dishCostCents(createDishDraft(dish), costs)
   const { discountPercent } = parseSpecialFigures(special)
   const isDiscount = Number.isInteger(discountPercent) && discountPercent >= 0 && discountPercent <= 90

@@ -50,7 +50,7 @@ const RATE_MESSAGE = `Enter a rate from 0% to ${formatTaxRate(MAX_TAX_RATE)} wit
 const isRate = (percent: string) => (parseTypedCents(percent) ?? Infinity) <= MAX_TAX_RATE
 
 /** Returns the errors of the typed rows by path of the form. */
-export function checkTaxes({ taxes }: TaxesValues): readonly FieldError[] {
+function checkTaxes({ taxes }: TaxesValues): readonly FieldError[] {
   const invalid = taxes.flatMap(({ from, percent }, at) => [
     ...(from === '' ? [{ path: `taxes.${at}.from`, message: 'Enter a date' }] : []),
     ...(isRate(percent) ? [] : [{ path: `taxes.${at}.percent`, message: RATE_MESSAGE }]),

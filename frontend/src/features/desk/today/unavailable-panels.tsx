@@ -13,7 +13,7 @@ import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
 
-export type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }
+type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }
 
 /** Lists unavailable dishes, and unavailable options of available dishes. */
 export const listUnavailableDishes = (dishes: readonly EditableDish[]): readonly UnavailableDish[] =>

@@ -4,7 +4,7 @@ import { transcribe } from './transcribe'
 import { MAX_SECONDS, record, type Recording, type RecordingProgress } from './record'
 
 /** How much of a transcript fit into the comment. */
-export type AppendResult = 'all' | 'beginning' | 'nothing'
+type AppendResult = 'all' | 'beginning' | 'nothing'
 
 /** Appends a transcript to a comment, as many whole words as fit into the maximum length. */
 export function appendTranscript(

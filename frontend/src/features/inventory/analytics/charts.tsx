@@ -24,7 +24,7 @@ import { prefersReducedMotion } from '#ui/motion'
 const token = (name: string) => `var(--chakra-colors-${name})`
 
 /** The colours of the charts, which follow the colour scheme. */
-export const chartColors = {
+const chartColors = {
   value: token('accent-fg'),
   used: token('info'),
   wasted: token('warning'),
@@ -32,9 +32,9 @@ export const chartColors = {
   text: token('fg-muted'),
 } as const
 
-export const chartAxis = { stroke: chartColors.text, tickLine: false, axisLine: false, fontSize: 12 } as const
+const chartAxis = { stroke: chartColors.text, tickLine: false, axisLine: false, fontSize: 12 } as const
 
-export const chartTooltip = {
+const chartTooltip = {
   contentStyle: {
     background: token('bg-floating'),
     border: `1px solid ${token('border')}`,
@@ -47,15 +47,15 @@ export const chartTooltip = {
 } as const
 
 /** Formats whole dollars for an axis; from $10,000 on as thousands, such as `$12k`. */
-export const formatShortMoney = (amount: number): string =>
+const formatShortMoney = (amount: number): string =>
   Math.abs(amount) >= 10_000 ? `$${Math.round(amount / 1000)}k` : `$${Math.round(amount)}`
 
 /** Formats a local date briefly, such as `Mar 21`. */
-export const formatShortDate = (date: string): string =>
+const formatShortDate = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Formats the date of a tooltip. */
-export const formatTooltipDay = (date: unknown): string => (typeof date === 'string' ? formatCalendarDate(date) : '')
+const formatTooltipDay = (date: unknown): string => (typeof date === 'string' ? formatCalendarDate(date) : '')
 
 type ChartFrameProps = {
   readonly id: string
@@ -70,7 +70,7 @@ type ChartFrameProps = {
 const Summary = chakra('summary', { base: { minH: '11', display: 'flex', alignItems: 'center', cursor: 'pointer' } })
 
 /** A chart with a summary and an expandable table of its figures. */
-export const ChartFrame = ({ id, title, summary, columns, lines, children }: ChartFrameProps) => (
+const ChartFrame = ({ id, title, summary, columns, lines, children }: ChartFrameProps) => (
   <Surface aria-labelledby={id}>
     <Heading as="h2" size="md" id={id}>
       {title}

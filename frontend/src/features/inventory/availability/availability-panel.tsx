@@ -24,7 +24,7 @@ const getReason = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Ou
  * Changes a dish's availability.
  * The screen shows the change at once and reverts it if the request fails.
  */
-export function useChangeAvailability(dish: MenuAvailability) {
+function useChangeAvailability(dish: MenuAvailability) {
   const client = useQueryClient()
   const { code: location } = useLocationConfig()
   const { queryKey } = availabilityQuery(location)
@@ -82,7 +82,7 @@ const Switch = chakra('button', {
 })
 
 /** A dish with a switch for its availability. Users without edit permission see the state only. */
-export function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
+function AvailabilityCard({ dish }: { readonly dish: MenuAvailability }) {
   const canEdit = useCanEditStock()
   const { mutate: change, isPending, error } = useChangeAvailability(dish)
   const { menuItem, isAvailable, reason, portionsLeft } = dish

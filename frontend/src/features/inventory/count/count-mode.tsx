@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatLabel } from '../format'
 
 /** Says how a count differs from the expected stock. */
-export function CountDifference({ line, unit }: { readonly line: CountLine; readonly unit: string }) {
+function CountDifference({ line, unit }: { readonly line: CountLine; readonly unit: string }) {
   const difference = getCountDifference(line)
   if (difference === undefined) return null
   if (difference === 0) return <Box color="success.fg">As expected</Box>
@@ -32,7 +32,7 @@ type CountInputProps = {
 }
 
 /** One item with a large field for its counted quantity. */
-export function CountInput({ stock, line, isBlind }: CountInputProps) {
+function CountInput({ stock, line, isBlind }: CountInputProps) {
   const id = useId()
   const store = useCountStore()
   const { item, currentStock } = stock
@@ -86,7 +86,7 @@ export function CountInput({ stock, line, isBlind }: CountInputProps) {
 type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: StockCount; readonly onBack: () => void }
 
 /** Lists the differences before they are recorded, and the result of each line afterwards. */
-export function CountReview({ rows, count, onBack }: CountReviewProps) {
+function CountReview({ rows, count, onBack }: CountReviewProps) {
   const { mutate: send, isPending } = useSubmitCount()
   const { clear } = useCountStore()
   const { due, asExpected } = getCountProgress(count)

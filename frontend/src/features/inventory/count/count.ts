@@ -35,7 +35,7 @@ export function adjustedLevel(line: CountLine, currentStock: string): string {
   return hundredthsToDecimal(Math.max(0, toHundredths(currentStock) + (getCountDifference(line) ?? 0)))
 }
 
-export type CountProgress = {
+type CountProgress = {
   readonly counted: number
   readonly due: number
   readonly asExpected: number

@@ -38,7 +38,7 @@ function createCountStore(location: LocationCode) {
 const countStores = new Map<LocationCode, ReturnType<typeof createCountStore>>()
 
 /** Returns the current count of a location on this browser. It survives a reload. */
-export function getCountStore(location: LocationCode) {
+function getCountStore(location: LocationCode) {
   const store = countStores.get(location) ?? createCountStore(location)
   countStores.set(location, store)
   return store

@@ -31,7 +31,7 @@ const recipesQuery = (location: LocationCode) =>
 /**
  * Lists the dishes that a movement would take off the menu; empty while the recipes are loading.
  */
-export function useDishesMadeUnavailable(stock: Stock | undefined, outcome: MovementOutcomePreview): readonly string[] {
+function useDishesMadeUnavailable(stock: Stock | undefined, outcome: MovementOutcomePreview): readonly string[] {
   const canEdit = useCanEditStock()
   const isReduction = stock && outcome && 'after' in outcome && Number(outcome.after) < Number(stock.currentStock)
   const { data } = useQuery({ ...recipesQuery(useLocationConfig().code), enabled: canEdit && isReduction === true })
@@ -50,7 +50,7 @@ type MovementOutcomeProps = {
 }
 
 /** Shows the current stock and the stock after the movement, before it is recorded. */
-export function MovementOutcome({ stock, outcome, unavailableDishes }: MovementOutcomeProps) {
+function MovementOutcome({ stock, outcome, unavailableDishes }: MovementOutcomeProps) {
   if (!stock) return null
   const isInvalid = outcome !== undefined && 'refused' in outcome
   const isWarning = isInvalid || unavailableDishes.length > 0

@@ -42,7 +42,7 @@ type MovementSearchFieldsProps = {
 }
 
 /** Filters for the kind of movement and the person who recorded it. */
-export const MovementSearchFields = ({ people, search, onSearch }: MovementSearchFieldsProps) => (
+const MovementSearchFields = ({ people, search, onSearch }: MovementSearchFieldsProps) => (
   <Grid gap="3" templateColumns="1fr 1fr" flex="1 1 18rem" maxW="28rem">
     <ChoiceSelect label="Kind" value={search.kind} options={kinds} onChoose={(kind) => onSearch({ ...search, kind })} />
     <ChoiceSelect

@@ -15,7 +15,7 @@ let lastMovement: StockMovement | null = null
 const listeners = new Set<() => void>()
 
 /** The last movement that this page recorded, for as long as it can be undone. */
-export const lastMovementStore = {
+const lastMovementStore = {
   get: (): StockMovement | null => lastMovement,
 
   set: (movement: StockMovement | null): void => {
@@ -29,7 +29,7 @@ export const lastMovementStore = {
   },
 }
 
-export const useLastMovement = () => useSyncExternalStore(lastMovementStore.subscribe, lastMovementStore.get)
+const useLastMovement = () => useSyncExternalStore(lastMovementStore.subscribe, lastMovementStore.get)
 
 /** Whether the error proves that nothing was recorded. After other errors it is unknown. */
 export const isMovementRejected = (error: unknown): boolean => error instanceof ApiError && error.status < 500

@@ -19,7 +19,7 @@ import { EmptyList, LinesSkeleton, RowCard } from '../table'
  * Acknowledges an alert.
  * Its card shows a failure, so there is no toast (docs/product/stock.md#alerts).
  */
-export function useAcknowledgeAlert() {
+function useAcknowledgeAlert() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (alertId: string) => callApi(inventoryRoutes.acknowledgeAlert, { params: { alertId } }),

@@ -15,7 +15,7 @@ import { FormDialog } from '#base/forms/form-dialog'
 import { formatLabel } from '../format'
 
 /** Adds an item, once even if the same form is sent repeatedly. */
-export function useCreateItem() {
+function useCreateItem() {
   const client = useQueryClient()
   const attempt = useRef<{ readonly body: string; readonly key: string } | null>(null)
   return useMutation({

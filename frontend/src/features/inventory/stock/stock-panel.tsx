@@ -29,7 +29,7 @@ const choices = stockTableColumns.flatMap(({ id, label, isNumber }) => [
 ])
 
 /** Selects the sorting on narrow screens, which have no column headings. */
-export function SortSelect({ sorting, onSort }: SortSelectProps) {
+function SortSelect({ sorting, onSort }: SortSelectProps) {
   const choose = (value: string) => {
     const choice = choices.find((option) => option.value === value)
     if (choice) onSort(choice.sorting)
@@ -51,7 +51,7 @@ type StockListProps = {
 }
 
 /** All stock, with search and sorting. */
-export function StockList({ rows, onRecord }: StockListProps) {
+function StockList({ rows, onRecord }: StockListProps) {
   const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')
   const [category, setCategory] = useState('')

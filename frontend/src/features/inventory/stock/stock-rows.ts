@@ -15,8 +15,7 @@ export type StockRow = {
   readonly toPar: number
 }
 
-export const stockColumns = ['item', 'category', 'current', 'minimum', 'daysLeft', 'value', 'status'] as const
-export type StockColumn = (typeof stockColumns)[number]
+export type StockColumn = 'item' | 'category' | 'current' | 'minimum' | 'daysLeft' | 'value' | 'status'
 export type StockSorting = { readonly by: StockColumn; readonly isDescending: boolean }
 
 /** Builds the rows of the stock list. `use` is the average daily use in hundredths by item id. */

@@ -1,6 +1,6 @@
 import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
 
-export const createTestItem = (overrides: Partial<InventoryItem> = {}): InventoryItem => ({
+const createTestItem = (overrides: Partial<InventoryItem> = {}): InventoryItem => ({
   id: 1,
   name: 'Shrimp',
   category: 'proteins',

@@ -12,7 +12,7 @@ const SCROLL_STEP_PX = 200
 /**
  * Returns whether a strip of `count` chips overflows on either side, and a function to scroll it.
  */
-export function useScrollOverflow(count: number) {
+function useScrollOverflow(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [overflow, setOverflow] = useState({ left: false, right: false })
   const measure = useCallback(() => {
@@ -73,7 +73,7 @@ export function ScrollStrip({ count, children }: ScrollStripProps) {
   )
 }
 
-export type CategoryChoice = { readonly view: MenuView; readonly label: string; readonly icon: string }
+type CategoryChoice = { readonly view: MenuView; readonly label: string; readonly icon: string }
 
 /** Returns the chips of a category strip: all items, popular items, then each category. */
 export function useCategoryChoices(): readonly CategoryChoice[] {

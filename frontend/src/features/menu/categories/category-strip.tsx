@@ -14,7 +14,7 @@ function findCategoryInView(): number | null {
 }
 
 /** Returns the category that is scrolled into view; null above the first or in a partial menu. */
-export function useCategoryInView(isComplete: boolean): number | null {
+function useCategoryInView(isComplete: boolean): number | null {
   const [categoryInView, setCategoryInView] = useState<number | null>(null)
   useEffect(() => {
     if (!isComplete) return

@@ -29,7 +29,7 @@ export function FavoriteButton({ dish: { id, name } }: { readonly dish: MenuItem
 }
 
 /** Opens the device's share dialog, or copies the dish's link where there is none. */
-export const ShareDishButton = ({ dish }: { readonly dish: MenuItem }) => (
+const ShareDishButton = ({ dish }: { readonly dish: MenuItem }) => (
   <button
     type="button"
     className="share"

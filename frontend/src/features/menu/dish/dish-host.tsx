@@ -38,10 +38,10 @@ export function preloadDishSheet(): void {
     .finally(() => notifyHost?.())
 }
 
-export const getLoadedSheet = (): Sheet | undefined => sheet
+const getLoadedSheet = (): Sheet | undefined => sheet
 
 /** Calls the listener when the sheet has loaded or failed to load. */
-export function subscribeToSheet(listener: () => void): () => void {
+function subscribeToSheet(listener: () => void): () => void {
   notifyHost = listener
   preloadDishSheet()
   const end = onNetworkBack(preloadDishSheet)

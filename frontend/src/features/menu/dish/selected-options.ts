@@ -16,7 +16,7 @@ export type MenuOption = OptionGroup['options'][number]
 export type SelectedOptions = readonly string[]
 
 /** Whether a group allows exactly one of its options, or several options and repeats. */
-export type SelectionMode = 'one' | 'several'
+type SelectionMode = 'one' | 'several'
 
 export const countSelected = (selected: SelectedOptions, id: string): number =>
   selected.filter((each) => each === id).length

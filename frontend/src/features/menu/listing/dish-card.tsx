@@ -22,7 +22,7 @@ type DishTileProps = {
 }
 
 /** A dish's picture, or its code on the color of its station while there is no picture. */
-export const DishTile = ({ item: { imageUrl, code, station }, sizes }: DishTileProps) => (
+const DishTile = ({ item: { imageUrl, code, station }, sizes }: DishTileProps) => (
   <div className="tile" data-station={station}>
     <DishPicture imageUrl={imageUrl} sizes={sizes}>
       <span className="code" aria-hidden="true">

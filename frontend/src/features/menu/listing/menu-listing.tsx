@@ -17,7 +17,7 @@ import { MenuSection } from './menu-section'
  * A long menu thus never blocks a tap. A list that is loaded at mount renders completely, so that
  * going back restores the scroll position.
  */
-export function useProgressiveCount(total: number): number {
+function useProgressiveCount(total: number): number {
   const [shown, setShown] = useState(total > 0 ? Infinity : 0)
   useEffect(() => {
     if (shown < total) startTransition(() => setShown(shown + 1))

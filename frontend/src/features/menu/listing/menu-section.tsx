@@ -41,7 +41,7 @@ type DishGridProps = {
   readonly isRow?: boolean | undefined
 }
 
-export function DishGrid({ items, isSix, isRow }: DishGridProps) {
+function DishGrid({ items, isSix, isRow }: DishGridProps) {
   useEffect(() => runWhenIdle(preloadDishSheet), [])
   return (
     <Grid data-six={isSix || undefined} className={isRow ? 'dish-strip' : undefined}>
@@ -77,7 +77,7 @@ const SkipLink = chakra('p', {
 })
 
 /** Follows each category. Without it, keyboard users need about 200 tab stops to reach the cart. */
-export const SkipToCartLink = () => (
+const SkipToCartLink = () => (
   <SkipLink>
     <Link {...useCartLink()}>Skip to your order</Link>
   </SkipLink>

@@ -10,7 +10,7 @@ let position: Coordinates | null = null
 const listeners = new Set<() => void>()
 
 /** The guest's position while the page is open. The browser does not store it. */
-export const positionStore = {
+const positionStore = {
   get: (): Coordinates | null => position,
 
   set(next: Coordinates): void {
