@@ -19,7 +19,7 @@ const registries = [
   'frontend/src/app/routes.tsx',
   'functions/accounts/erasure.ts',
   'functions/numbers/figure-sources.ts',
-  'infra/checks/audit/audit-records.ts',
+  'infra/operate/audit/audit-records.ts',
 ]
 
 export default tseslint.config(

@@ -4,7 +4,7 @@
  */
 export const operatorTools = {
   'allow-mail': ['infra/operate/allow-mail.ts', 'lets a mailbox get mails again that bounced or reported spam'],
-  audit: ['infra/checks/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
+  audit: ['infra/operate/audit/main.ts', 'recomputes the books from the orders and lists every difference'],
   'count-days': ['infra/operate/recount-days.ts', 'counts the numbers of all days again'],
   'dead-letters': [
     'infra/local/stream/dead-letters-main.ts',

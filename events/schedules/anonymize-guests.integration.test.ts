@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OrderRecord } from '#functions/orders/records'
 import { getConsumedUnits, withUsageMeter } from '#functions/platform/log'
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { locations } from '#shared/locations/index'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { buildMovement, signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
 import type { Item } from '#functions/platform/table/table'

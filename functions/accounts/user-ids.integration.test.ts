@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import type { startTestProduct } from '#infra/testkit/product/test-product'
 import type { LoyaltyAccount } from '#shared/loyalty/contract'

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { addDays } from '#shared/platform/time'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { contact, openCateringClient, today, type CateringClient, type EventResponse } from './testing/catering-client'
 

@@ -1,4 +1,4 @@
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { loseNextTransaction } from '#infra/testkit/lose-transaction'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { openCateringClient, type CateringClient } from './testing/catering-client'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { eventStates, eventTypes } from '#shared/catering/event-states'
+import { eventStates } from '#shared/catering/event-states'
+import { eventTypes } from '#shared/orders/constants'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { DeliveryAddress } from '#shared/orders/contract'
 import { OrderLineRecord } from '../orders/records'

@@ -1,4 +1,4 @@
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
 import { createStockHelper, startTestProduct } from '#infra/testkit/product/test-product'
 import type { Stock, StockMovement } from '#shared/inventory/contract'

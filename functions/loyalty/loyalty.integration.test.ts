@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { auditUserLoyalty } from '#infra/checks/audit/audit-loyalty'
+import { auditUserLoyalty } from '#infra/operate/audit/audit-loyalty'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/loyalty/contract'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as mailClosings } from '#events/schedules/mail-daily-reports'
 import { readMailPart } from '#infra/local/emulated/mail-service'
-import { auditTable } from '#infra/checks/audit/audit'
+import { auditTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { auditUserLoyalty } from '#infra/checks/audit/audit-loyalty'
+import { auditUserLoyalty } from '#infra/operate/audit/audit-loyalty'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import type { Order } from '#shared/orders/contract'
 import { getItem, table, tableName } from '../platform/table/table'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { handler as settleDuePayments } from '#events/schedules/settle-due-payments'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { reconcilePayments } from '#infra/operate/payments/reconcile'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { startProviderFaults } from '#infra/testkit/provider-faults'

@@ -1,5 +1,5 @@
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { liveLocation } from '#infra/testkit/product/test-product'
 import type { MenuItem } from '#shared/menu/contract'
 

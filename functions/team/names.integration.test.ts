@@ -1,5 +1,5 @@
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'

@@ -4,7 +4,8 @@ import { DeliveryAddress } from '../orders/contract'
 import { FileResponse, LocationParam, MoneyString, Version, textField, noteField } from '../platform/fields'
 import { PaymentPage } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
-import { eventStates, eventTypes } from './event-states'
+import { eventStates } from './event-states'
+import { eventTypes } from '../orders/constants'
 
 /** Maximum guests of an event; larger ones are arranged by phone. */
 const MAX_GUESTS = 1000

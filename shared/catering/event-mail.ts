@@ -3,7 +3,8 @@ import { formatDateTime } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
 import { formatQuoteEnd, listLineDetails } from './quote-text'
 import { compareQuotes } from './quote-changes'
-import { eventTypeLabels, type EventState, type EventType } from './event-states'
+import { eventTypeLabels, type EventState } from './event-states'
+import type { EventType } from '../orders/constants'
 
 type MailedQuote = {
   readonly lines: readonly {

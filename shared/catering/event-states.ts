@@ -1,3 +1,4 @@
+import type { EventType } from '../orders/constants'
 import { Problem } from '../platform/problem'
 
 /** The states of a catered event (docs/product/events.md#states). */
@@ -12,10 +13,6 @@ export const eventStates = [
   'cancelled',
 ] as const
 export type EventState = (typeof eventStates)[number]
-
-/** Where the guests eat. */
-export const eventTypes = ['pickup', 'delivery', 'on-site'] as const
-export type EventType = (typeof eventTypes)[number]
 
 export const eventStateLabels = {
   requested: 'Requested',

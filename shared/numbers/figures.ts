@@ -40,18 +40,3 @@ export const CLOUD_MICRODOLLARS_PER_ORDER = 320
 /** Returns the estimated cloud cost of orders in cents, rounded half up. */
 export const estimateCloudCostCents = (orders: number): Cents =>
   Math.floor((orders * CLOUD_MICRODOLLARS_PER_ORDER + 5_000) / 10_000)
-
-/**
- * Allocates a discount to lines in proportion to their prices, in whole cents that add up exactly.
- * The largest remainders get the cents left by rounding.
- */
-export function allocateDiscount(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
-  const total = prices.reduce((sum, price) => sum + price, 0)
-  if (total === 0) return prices.map(() => 0)
-  const exact = prices.map((price, index) => ({ index, units: price * discountCents }))
-  const whole = exact.map(({ units }) => Math.floor(units / total))
-  const left = discountCents - whole.reduce((sum, share) => sum + share, 0)
-  const first = [...exact].sort((one, other) => (other.units % total) - (one.units % total) || one.index - other.index)
-  const more = new Set(first.slice(0, left).map(({ index }) => index))
-  return whole.map((share, index) => share + (more.has(index) ? 1 : 0))
-}

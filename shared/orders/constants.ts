@@ -48,6 +48,10 @@ export type OrderSource = (typeof orderSources)[number]
 export const orderTypes = ['pickup', 'delivery', 'event'] as const
 export type OrderType = (typeof orderTypes)[number]
 
+/** Where the guests of an event eat. */
+export const eventTypes = ['pickup', 'delivery', 'on-site'] as const
+export type EventType = (typeof eventTypes)[number]
+
 /**
  * Maximum lines of an order and portions of a line (docs/product/checkout.md#order-limits).
  */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_ORDER_LINES } from './constants'
+import { eventTypes, MAX_ORDER_LINES } from './constants'
 import {
   AmountInput,
   KitchenStatus,
@@ -13,7 +13,6 @@ import {
   textField,
 } from '../platform/fields'
 import { Allergen } from '../menu/contract'
-import { eventTypes } from '../catering/event-states'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
 import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'

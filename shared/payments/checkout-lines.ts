@@ -1,5 +1,4 @@
-import { allocateDiscount } from '../numbers/figures'
-import type { Cents } from '../platform/money'
+import { allocateDiscount, type Cents } from '../platform/money'
 
 type OrderedLine = { readonly name: string; readonly quantity: number; readonly totalPriceCents: Cents }
 

@@ -1,7 +1,6 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus, Tender } from '../orders/constants'
-import { allocateDiscount } from '../numbers/figures'
-import { formatCents, type Cents } from '../platform/money'
+import { formatCents, type Cents, allocateDiscount } from '../platform/money'
 import { sumPlannedRefunds, type CardRefund } from './card-refunds'
 import { isCollected } from './tender'
 import { hasRefundFailed, listPayments, type OrderPayments } from './payment-amounts'

@@ -106,3 +106,18 @@ export function calculateTotals({
     totalCents: subtotalCents - discount + serviceChargeCents + taxCents + deliveryFeeCents + tipCents,
   }
 }
+
+/**
+ * Allocates a discount to lines in proportion to their prices, in whole cents that add up exactly.
+ * The largest remainders get the cents left by rounding.
+ */
+export function allocateDiscount(discountCents: Cents, prices: readonly Cents[]): readonly Cents[] {
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  if (total === 0) return prices.map(() => 0)
+  const exact = prices.map((price, index) => ({ index, units: price * discountCents }))
+  const whole = exact.map(({ units }) => Math.floor(units / total))
+  const left = discountCents - whole.reduce((sum, share) => sum + share, 0)
+  const first = [...exact].sort((one, other) => (other.units % total) - (one.units % total) || one.index - other.index)
+  const more = new Set(first.slice(0, left).map(({ index }) => index))
+  return whole.map((share, index) => share + (more.has(index) ? 1 : 0))
+}

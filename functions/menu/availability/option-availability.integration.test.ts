@@ -1,4 +1,4 @@
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { buildOrderRequest, createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { IngredientDishes, MenuAvailability, OptionDishes } from '#shared/menu/availability-contract'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { createTestClient, buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { startTestProduct } from '#infra/testkit/product/test-product'

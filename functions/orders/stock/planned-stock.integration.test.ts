@@ -1,5 +1,5 @@
 import { handler } from '#events/schedules/take-planned-stock'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { createStockHelper, startTestProduct } from '#infra/testkit/product/test-product'

@@ -1,4 +1,4 @@
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { locations } from '#shared/locations/index'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditUserLoyalty } from '#infra/checks/audit/audit-loyalty'
+import { auditUserLoyalty } from '#infra/operate/audit/audit-loyalty'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 

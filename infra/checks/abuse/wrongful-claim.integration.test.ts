@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import type { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
 import {

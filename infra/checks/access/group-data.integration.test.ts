@@ -1,4 +1,4 @@
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { buildSampleRequest, routesSessionEndingLast } from '#infra/testkit/fixtures/sample-requests'
 import { fetchSite, type createTestClient } from '#infra/testkit/clients/test-client'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'

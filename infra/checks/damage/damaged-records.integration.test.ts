@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { buildMovement, signInCook } from '#infra/testkit/clients/staff-clients'
 import { fillPath, getRouteExamples } from '#infra/testkit/fixtures/sample-requests'
 import { createTestClient } from '#infra/testkit/clients/test-client'

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { shuffleAcrossItems, withStreamFaults } from './fault-injection'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 
 const record = (item: string, sequence: number): DynamoDBRecord => ({
   dynamodb: { Keys: { pk: { S: item } }, SequenceNumber: String(sequence) },

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 
 let offsetMs = 0
 const real = Date

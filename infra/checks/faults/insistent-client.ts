@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { ApiResponse } from '#infra/testkit/clients/test-client'
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 
 const ANSWER_MS = 8_000
 const GIVE_UP_MS = 60_000

@@ -6,7 +6,7 @@ import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { retryUntilAnswered, type RetryStats } from './insistent-client'
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 
 type Browser = ReturnType<typeof createTestClient>
 

@@ -3,7 +3,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { runProduct } from '#infra/local/product'
 import { reactions } from '#shared/platform/reactions'
 import { shiftClock, withStreamFaults } from './fault-injection'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 import { HarnessRequest, type HarnessCommand, type HarnessReply, type ProcessStats } from './product-under-test'
 
 // The unmodified product in its own process. The harness controls its clock and its stream.

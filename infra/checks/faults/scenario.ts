@@ -1,4 +1,4 @@
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { restockAll } from '#infra/testkit/clients/staff-clients'
 import { findInvariantFailures, openBoard, type FaultContext } from './invariants'

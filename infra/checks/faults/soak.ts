@@ -9,7 +9,7 @@ import { locations } from '#shared/locations/index'
 import { findInvariantFailures, openBoard } from './invariants'
 import { calculateTrend, isFlat, quantile, type AllowedGrowth } from './trend'
 import { startProductUnderTest } from './product-under-test'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 import { startOrderLoad } from './load'
 
 const { options } = parseProcessArguments({

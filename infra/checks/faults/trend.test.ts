@@ -1,5 +1,5 @@
 import { isFlat, quantile, calculateTrend } from './trend'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 
 const { next } = createRandom(7)
 const level = (count: number, each: (at: number) => number) => Array.from({ length: count }, (_, at) => each(at))

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { groupBy } from '../audit/difference'
+import { groupBy } from '#infra/operate/audit/difference'
 
 const MAX_FILES_PER_FOLDER = 25
 

@@ -3,7 +3,7 @@ import { getDefaultOptionIds, getSelectionDifferences, resolveSelection } from '
 import { formatOption } from '#shared/menu/option-text'
 import { isOrderable } from '#functions/voice/grammar/questions/facts'
 import { splitWords } from '#functions/voice/grammar/tokenize/words'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 
 type Option = OptionGroup['options'][number]
 type Taken = { readonly group: OptionGroup; readonly option: Option }

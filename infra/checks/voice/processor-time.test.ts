@@ -1,6 +1,6 @@
 import { cuesByFirst } from '#functions/voice/grammar/resolve/option-cues'
 import * as words from '#functions/voice/grammar/tokenize/words'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 import { listSlowMessages, optionCues, repeatPhrases, warmUpAssistant } from '#infra/testkit/fixtures/long-messages'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { allergens } from '#shared/menu/contract'

@@ -1,4 +1,4 @@
-import { scanTable } from '#infra/checks/audit/audit'
+import { scanTable } from '#infra/operate/audit/audit'
 import { OrderRecord } from '#functions/orders/records'
 import { findPayingOrder, reportPayment } from '#functions/payments/payment-repository'
 import { listProviderPayments, readPaymentFacts, type ProviderPayment } from '#functions/payments/payment-provider'

@@ -75,7 +75,7 @@ test('the drill: orders are restored while the product runs, and the product con
   expect(first.ticketNumber).toBe(late.ticketNumber)
   await again.move(first.id, 'processing', 'prep')
   await after.deliverStream()
-  const { auditTable } = await import('#infra/checks/audit/audit')
+  const { auditTable } = await import('#infra/operate/audit/audit')
   expect(await auditTable({ readings: 3, pauseMs: 200 })).toMatchObject({ orders: 3, differences: [] })
   await after.stop()
 }, 90_000)

@@ -4,7 +4,7 @@ import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dyn
 import { getKey, table, type Item } from '#functions/platform/table/table'
 import { tableDefinition } from '#functions/platform/table/table-schema'
 import { waitBeforeRetry } from '#functions/platform/retry'
-import { auditTable, scanTable, type AuditResult } from '#infra/checks/audit/audit'
+import { auditTable, scanTable, type AuditResult } from '#infra/operate/audit/audit'
 import {
   configureRestoredTable,
   findTableDescription,
@@ -13,7 +13,7 @@ import {
   type RestoreSource,
 } from './restored-table'
 import { compareRecords, formatMissing, indexByKey, type MissingRecords } from './compare-tables'
-import { formatDifference } from '#infra/checks/audit/difference'
+import { formatDifference } from '#infra/operate/audit/difference'
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 

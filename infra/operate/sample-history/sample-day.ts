@@ -1,5 +1,5 @@
 import type { SampleDayRecord, SampleOrderRecord } from '#functions/numbers/records'
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 import { getHoursOn, getSpanMinutes } from '#shared/hours/open-periods'
 import { toWallClock, getWeekday } from '#shared/platform/time'
 import { createOrderId } from '#shared/platform/ids'

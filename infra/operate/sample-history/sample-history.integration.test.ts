@@ -1,4 +1,4 @@
-import { auditTable } from '#infra/checks/audit/audit'
+import { auditTable } from '#infra/operate/audit/audit'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { DayRecord, numbersKeys } from '#functions/numbers/records'
 import { listSampleFeedback, findSampleDay } from '#functions/numbers/sample-repository'

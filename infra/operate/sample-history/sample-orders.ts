@@ -1,7 +1,7 @@
 import { buildOrderLine } from '#functions/orders/lines/order-lines'
 import type { DishRecord, SpecialRecord } from '#functions/menu/records'
 import type { SampleOrderRecord } from '#functions/numbers/records'
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getDiscountCents } from '#shared/payments/discount-codes'

@@ -1,4 +1,4 @@
-import type { EventType } from '#shared/catering/event-states'
+import type { EventType } from '#shared/orders/constants'
 
 /** What the guest has typed. The names are those of the request body. */
 export type EventRequestForm = {

@@ -1,6 +1,6 @@
 import { retryUntilAnswered, type RetryStats } from '../insistent-client'
 import type { MenuItem } from '#shared/menu/contract'
-import type { RandomSource } from '#infra/testkit/fixtures/random'
+import type { RandomSource } from '#infra/operate/sample-history/random'
 import type { PayingRestaurant } from './paying-restaurant'
 import { openVisit, type PaidTab } from './visit'
 import type { Course } from './visits'

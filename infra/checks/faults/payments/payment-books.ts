@@ -1,4 +1,4 @@
-import { parseAuditedRecords, type AuditedOrder } from '#infra/checks/audit/audit-records'
+import { parseAuditedRecords, type AuditedOrder } from '#infra/operate/audit/audit-records'
 import type { Intent, Ledger } from '#infra/local/emulated/payments/ledger'
 import type { Item } from '#functions/platform/table/table'
 import { sumExecutedRefunds, sumFailedRefunds } from '#shared/payments/card-refunds'

@@ -1,5 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
-import { createRandom } from '#infra/testkit/fixtures/random'
+import { createRandom } from '#infra/operate/sample-history/random'
 
 /** A line that a sentence orders: `options` lists ids, repeated by quantity. */
 export type ExpectedLine = { readonly itemId: number; readonly quantity: number; readonly options: readonly string[] }
