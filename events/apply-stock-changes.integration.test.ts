@@ -32,7 +32,7 @@ async function ordersLeave(location: Where, ...levels: readonly number[]): Promi
     const sale: TalliedSale = {
       id: `${location}-${before.version}`,
       movementType: hundredths < (before.levels.get(WALNUTS) ?? 0) ? 'out' : 'in',
-      by: 'Ticket 7',
+      cause: { kind: 'order', ticketNumber: 7 },
       createdAt: new Date(Date.UTC(2026, 2, 1, 12, before.version)).toISOString(),
     }
     images.push(await setStockLevel({ location, ingredientId: WALNUTS, hundredths }, sale))

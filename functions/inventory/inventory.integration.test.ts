@@ -162,7 +162,7 @@ describe('a movement', () => {
       id: `sale-${index}`,
       location: 'HENOK' as const,
       movementType: 'out' as const,
-      by: `Ticket ${index}`,
+      cause: { kind: 'order' as const, ticketNumber: index },
       createdAt: `2099-01-01T12:00:${10 + index}.000Z`,
       lines,
     }))

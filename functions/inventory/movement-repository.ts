@@ -5,6 +5,7 @@ import {
   listSaleMovements,
   planMovement,
   planTransfer,
+  type AnyMovement,
   type MovementEntry,
   type PlannedMovement,
 } from './plan-movement'
@@ -31,7 +32,7 @@ type Page = {
 }
 
 /** A movement with the id of its record, which has all ingredients of an order. */
-type ListedMovement = MovementRecord & { readonly entryId: string }
+type ListedMovement = AnyMovement & { readonly entryId: string }
 
 function toListedMovements(item: Item): readonly ListedMovement[] {
   if (item['type'] !== 'Sale')
@@ -61,11 +62,11 @@ export async function listMovements(
       ExpressionAttributeValues: {
         ':pk': inventoryKeys.movementsOf(location),
         ...(after !== undefined && { ':sk': after }),
-        ...(isByHand && { ':movement': 'Movement', ':ticket': 'Ticket ' }),
+        ...(isByHand && { ':movement': 'Movement' }),
       },
       ...(isByHand && {
-        FilterExpression: '#type = :movement AND NOT begins_with(#by, :ticket)',
-        ExpressionAttributeNames: { '#type': 'type', '#by': 'by' },
+        FilterExpression: '#type = :movement',
+        ExpressionAttributeNames: { '#type': 'type' },
       }),
       ConsistentRead: true,
       ScanIndexForward: false,

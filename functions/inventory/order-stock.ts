@@ -18,9 +18,9 @@ import { createNotReadyProblem, parseTally } from './stock-tally'
 type Order = { readonly location: LocationCode; readonly ticketNumber: number }
 
 // Uses the ticket number: all users can read it, and the order's id would open its tracking page.
-const buildSale = (order: Order, fields: Omit<TalliedSale, 'by'>): TalliedSale => ({
+const buildSale = ({ ticketNumber }: Order, fields: Omit<TalliedSale, 'cause'>): TalliedSale => ({
   ...fields,
-  by: `Ticket ${order.ticketNumber}`,
+  cause: { kind: 'order', ticketNumber },
 })
 
 type TallyChange = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
+import type { MovementCause } from '#shared/inventory/contract'
 import { applyMovement, getActiveAlert, updateUsageCounters } from '#shared/inventory/stock'
 import { listConsumedLots, updateLots, type StockLot } from '#shared/inventory/lots'
 import { createAlert, type IngredientRecord, type MovementRecord, type SaleRecord, type TallyRecord } from './records'
@@ -124,12 +125,16 @@ export function findSale(previous: TallyRecord, current: TallyRecord): SaleRecor
   return lines.length === 0 ? undefined : { ...current.sale, type: 'Sale', location: current.location, lines }
 }
 
+/** A movement that a person or the daily delivery recorded, or one that an order caused. */
+export type AnyMovement = MovementRecord & { readonly cause?: MovementCause }
+
 /** Converts a sale to movements, one for each ingredient. */
-export const listSaleMovements = ({ lines, type: _, id, ...fields }: SaleRecord): MovementRecord[] =>
+export const listSaleMovements = ({ lines, type: _, id, ...fields }: SaleRecord): AnyMovement[] =>
   lines.map((line) => ({
     ...fields,
     ...line,
     type: 'Movement',
+    by: `Ticket ${fields.cause.ticketNumber}`,
     id: `${id}.${line.ingredientId}`,
     reason: 'sale',
     // A changed order may take one ingredient and release another.

@@ -19,7 +19,8 @@ import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
 import type { DishRecord } from '../menu/records'
 import { getItemShownAt } from './group-data'
-import { FIRST_VERSION, type Alert, type IngredientRecord, type MovementRecord } from './records'
+import { FIRST_VERSION, type Alert, type IngredientRecord } from './records'
+import type { AnyMovement } from './plan-movement'
 import type { ItemWithStocks, StockLevels, StockedItem } from './stock-levels'
 
 const getLocationId = (location: LocationCode) => getServerId(getLocation(location))
@@ -86,7 +87,7 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
 
 /** Presents a movement with its ingredient. A manual movement is an entry of its own. */
 export const presentMovement = (
-  { unitCostCents, ...movement }: MovementRecord & { readonly entryId?: string },
+  { unitCostCents, ...movement }: AnyMovement & { readonly entryId?: string },
   item: IngredientRecord,
 ): z.input<typeof StockMovement> => ({
   id: movement.id,
@@ -104,6 +105,7 @@ export const presentMovement = (
   stockBefore: hundredthsToDecimal(movement.beforeHundredths),
   stockAfter: hundredthsToDecimal(movement.afterHundredths),
   by: movement.by,
+  cause: movement.cause ?? null,
   createdAt: movement.createdAt,
 })
 

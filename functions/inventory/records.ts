@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MovementReasonSchema, MovementTypeSchema, WeekdaySchema } from '#shared/inventory/schemas'
-import { StockCategory, StockUnit } from '#shared/inventory/contract'
+import { MovementCause, StockCategory, StockUnit } from '#shared/inventory/contract'
 import { Allergen } from '#shared/menu/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { createAlertId } from '#shared/platform/ids'
@@ -100,7 +100,7 @@ export const SaleRecord = versionedRecord(
     id: z.string(),
     location: Location,
     movementType: MovementTypeSchema,
-    by: z.string(),
+    cause: MovementCause,
     createdAt: z.string(),
     notes: z.optional(z.string()),
     lines: z.array(z.object({ ingredientId: z.int(), beforeHundredths: Hundredths, afterHundredths: Hundredths })),
@@ -163,7 +163,7 @@ export type StockRecord = z.infer<typeof StockRecord>
 const TalliedSale = z.object({
   id: z.string(),
   movementType: MovementTypeSchema,
-  by: z.string(),
+  cause: MovementCause,
   createdAt: z.string(),
   notes: z.optional(z.string()),
 })

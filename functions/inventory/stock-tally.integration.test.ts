@@ -69,6 +69,7 @@ describe('an order', () => {
         movementType: 'out',
         reason: 'sale',
         by: `Ticket ${order.ticketNumber}`,
+        cause: { kind: 'order', ticketNumber: order.ticketNumber },
         quantity: hundredthsToDecimal(needs.get(movement.itemId) ?? 0),
         stockBefore: before.get(movement.itemId),
         stockAfter: less(movement.itemId),

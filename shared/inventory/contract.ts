@@ -85,6 +85,10 @@ export const StockAlert = z.object({
 })
 export type StockAlert = z.infer<typeof StockAlert>
 
+/** What caused a movement that no person recorded. */
+export const MovementCause = z.object({ kind: z.literal('order'), ticketNumber: z.int() })
+export type MovementCause = z.infer<typeof MovementCause>
+
 export const StockMovement = z.object({
   id: z.string(),
   /** All ingredients of an order have one entry. */
@@ -102,7 +106,10 @@ export const StockMovement = z.object({
   otherLocationId: z.nullable(z.int()),
   stockBefore: Quantity,
   stockAfter: Quantity,
+  /** The person who recorded it, or the ticket that caused it. */
   by: z.string(),
+  /** Null for a movement that a person or the daily delivery recorded. */
+  cause: z.nullable(MovementCause),
   createdAt: z.string(),
 })
 export type StockMovement = z.infer<typeof StockMovement>

@@ -4,7 +4,7 @@ import type { ChangeRecord } from '#functions/platform/change-log/records'
 import { CodeRecord } from '#functions/payments/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { HoursRecord } from '#functions/hours/records'
-import { listSaleMovements } from '#functions/inventory/plan-movement'
+import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
 import {
   IngredientRecord,
   MovementRecord,
@@ -46,7 +46,7 @@ export type AuditedRecords = {
   readonly orders: AuditedOrder[]
   readonly stocks: StockRecord[]
   readonly tallies: Map<LocationCode, TallyRecord>
-  readonly movements: MovementRecord[]
+  readonly movements: AnyMovement[]
   readonly dishes: (DishRecord & { readonly location: LocationCode })[]
   readonly ingredients: IngredientRecord[]
   readonly hours: Map<LocationCode, HoursRecord>

@@ -1,4 +1,5 @@
-import { inventoryKeys, type MovementRecord, type StockRecord } from '#functions/inventory/records'
+import type { AnyMovement } from '#functions/inventory/plan-movement'
+import { inventoryKeys, type StockRecord } from '#functions/inventory/records'
 import { resolveStock, type Stock } from '#functions/inventory/stock-levels'
 import {
   findPlannedStockDate,
@@ -12,13 +13,13 @@ import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, sumBy, type Difference } from './difference'
 
 type Place = Pick<StockRecord, 'location' | 'ingredientId'>
-type Sale = Pick<MovementRecord, 'movementType' | 'quantityHundredths' | 'by' | 'createdAt'>
+type Sale = Pick<AnyMovement, 'movementType' | 'quantityHundredths' | 'cause' | 'createdAt'>
 
 const placeOf = ({ location, ingredientId }: Place) => `${location} ingredient ${ingredientId}`
 const signed = ({ movementType, quantityHundredths }: Sale) =>
   movementType === 'out' ? -quantityHundredths : quantityHundredths
-const saleKey = ({ movementType, quantityHundredths, by, createdAt }: Sale) =>
-  [movementType, quantityHundredths, by, createdAt].join(' ')
+const saleKey = ({ movementType, quantityHundredths, cause, createdAt }: Sale) =>
+  [movementType, quantityHundredths, 'ticket', cause?.ticketNumber, createdAt].join(' ')
 
 /** What an order takes of an ingredient, in hundredths; negative for what it releases. */
 type Taking = { readonly hundredths: number; readonly at: string }
@@ -52,7 +53,7 @@ function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, read
       listTakings(order, ingredientId).map(({ hundredths, at: createdAt }) => ({
         location: order.location,
         ingredientId,
-        by: `Ticket ${order.ticketNumber}`,
+        cause: { kind: 'order' as const, ticketNumber: order.ticketNumber },
         quantityHundredths: Math.abs(hundredths),
         movementType: hundredths > 0 ? ('out' as const) : ('in' as const),
         createdAt,
@@ -62,10 +63,10 @@ function salesByPlace(orders: readonly AuditedOrder[]): ReadonlyMap<string, read
   return groupBy(sales, placeOf)
 }
 
-const isOfOrder = ({ reason, by }: MovementRecord) => reason === 'sale' && /^Ticket \d+$/.test(by)
+const isOfOrder = ({ cause }: AnyMovement) => cause?.kind === 'order'
 
 /** Matches the movements of orders with the orders, each once. The others were made by hand. */
-function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[]) {
+function settleSales(movements: readonly AnyMovement[], sales: readonly Sale[]) {
   const open = new Map([...groupBy(sales, saleKey)].map(([key, same]) => [key, same.length]))
   const ofNoOrder = movements.filter(isOfOrder).filter((movement) => {
     const left = open.get(saleKey(movement)) ?? 0
@@ -80,7 +81,7 @@ function settleSales(movements: readonly MovementRecord[], sales: readonly Sale[
  * Returns the levels at the start of each chain of movements: the opening level, and one more for
  * each gap.
  */
-function openings(movements: readonly MovementRecord[]): readonly number[] {
+function openings(movements: readonly AnyMovement[]): readonly number[] {
   const reached = new Map<number, number>()
   for (const { afterHundredths } of movements) reached.set(afterHundredths, (reached.get(afterHundredths) ?? 0) + 1)
   return [...movements]
@@ -92,7 +93,7 @@ function openings(movements: readonly MovementRecord[]): readonly number[] {
     })
 }
 
-function countersOf(byHand: readonly MovementRecord[], sales: readonly Sale[]) {
+function countersOf(byHand: readonly AnyMovement[], sales: readonly Sale[]) {
   const none = { usedHundredths: -sales.reduce((sum, sale) => sum + signed(sale), 0), wastedHundredths: 0 }
   return byHand.reduce(
     (counters, { movementType, reason, beforeHundredths, afterHundredths }) =>
@@ -101,7 +102,7 @@ function countersOf(byHand: readonly MovementRecord[], sales: readonly Sale[]) {
   )
 }
 
-function stockDifferences(stock: Stock, movements: readonly MovementRecord[], sales: readonly Sale[]): Difference[] {
+function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales: readonly Sale[]): Difference[] {
   const of = placeOf(stock)
   const { byHand, missing, ofNoOrder } = settleSales(movements, sales)
   const [first, ...gaps] = openings(movements)

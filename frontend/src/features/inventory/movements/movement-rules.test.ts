@@ -42,6 +42,9 @@ it('the warning names up to four dishes', () => {
   expect(formatDishesMadeUnavailable(['A', 'B', 'C', 'D', 'E'])).toBe('Takes A, B, C, and 2 more off the menu.')
 })
 
+const order = (ticketNumber: number) =>
+  ({ by: `Ticket ${ticketNumber}`, cause: { kind: 'order', ticketNumber } }) as const
+
 let next = 0
 const movement = (overrides: Partial<StockMovement>): StockMovement => {
   next += 1
@@ -67,16 +70,16 @@ const movement = (overrides: Partial<StockMovement>): StockMovement => {
     otherLocationId: null,
     stockBefore: '3.00',
     stockAfter: '2.00',
-    by: 'Ticket 12',
+    ...order(12),
     createdAt: '2026-03-01T12:00:00.000Z',
     ...overrides,
   }
 }
 
 it('groups the movements of an order into one entry, but not manual ones', () => {
-  const byHand = movement({ by: 'Dana Whitfield', movementType: 'waste', reason: 'damaged' })
-  const soldByHand = movement({ by: 'Dana Whitfield' })
-  const earlier = { by: 'Ticket 11', createdAt: '2026-03-01T11:00:00.000Z', entryId: 'sale-11' }
+  const byHand = movement({ by: 'Dana Whitfield', cause: null, movementType: 'waste', reason: 'damaged' })
+  const soldByHand = movement({ by: 'Ticket 12', cause: null })
+  const earlier = { ...order(11), createdAt: '2026-03-01T11:00:00.000Z', entryId: 'sale-11' }
   const sold = { entryId: 'sale-12' }
   const list = [
     movement(sold),
@@ -89,7 +92,7 @@ it('groups the movements of an order into one entry, but not manual ones', () =>
   ]
   expect(
     groupMovements(list).map((entry) => (entry.kind === 'sale' ? formatSaleTitle(entry.movements) : entry.movement.by)),
-  ).toEqual(['Ticket 12: sale, 2 items', 'Dana Whitfield', 'Dana Whitfield', 'Ticket 11: sale, 3 items'])
+  ).toEqual(['Ticket 12: sale, 2 items', 'Dana Whitfield', 'Ticket 12', 'Ticket 11: sale, 3 items'])
 })
 
 it('does not group an order with its return, nor with the same ticket number of another day', () => {
@@ -110,10 +113,10 @@ it('does not group an order with its return, nor with the same ticket number of 
 
 describe('searching movements', () => {
   const entries = groupMovements([
-    movement({ id: 'a', entryId: 'a', reason: 'sale', movementType: 'out', by: 'Ticket 3' }),
-    movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko' }),
-    movement({ id: 'c', movementType: 'in', by: 'Aiko' }),
-    movement({ id: 'd', movementType: 'waste', reason: 'waste', by: 'Ben' }),
+    movement({ id: 'a', entryId: 'a', reason: 'sale', movementType: 'out', ...order(3) }),
+    movement({ id: 'b', movementType: 'waste', reason: 'expired', by: 'Aiko', cause: null }),
+    movement({ id: 'c', movementType: 'in', by: 'Aiko', cause: null }),
+    movement({ id: 'd', movementType: 'waste', reason: 'waste', by: 'Ben', cause: null }),
   ])
 
   it.each([

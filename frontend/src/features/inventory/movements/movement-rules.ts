@@ -114,7 +114,7 @@ export type MovementEntry =
   | { readonly kind: 'sale'; readonly id: string; readonly movements: readonly StockMovement[] }
   | { readonly kind: 'movement'; readonly id: string; readonly movement: StockMovement }
 
-const isOrderMovement = ({ reason, by }: StockMovement) => reason === 'sale' && /^Ticket \d+$/.test(by)
+const isOrderMovement = ({ cause }: StockMovement) => cause?.kind === 'order'
 
 /**
  * Groups the movements of each order into one entry, so that manual movements are easy to find

@@ -43,6 +43,7 @@ export const createTestMovement = (overrides: Partial<StockMovement> = {}): Stoc
   stockBefore: '10.00',
   stockAfter: '13.00',
   by: 'Chef',
+  cause: null,
   createdAt: '2026-03-01T12:00:00Z',
   ...overrides,
 })
