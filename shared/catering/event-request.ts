@@ -5,7 +5,7 @@ import { findStreetError } from '../orders/delivery-address'
 import { addDays, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import { isOpenAt } from '../hours/open-periods'
 import { Problem, type FieldError } from '../platform/problem'
-import type { EventType } from './event-states'
+import type { EventType } from '../orders/constants'
 
 /** Limits of event requests at a location. */
 type EventRules = {

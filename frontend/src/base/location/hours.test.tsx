@@ -10,7 +10,6 @@ import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { setLocationHours } from './hours-store'
 import { followHours } from './follow-hours'
-import { fromWallClock } from '#shared/platform/time'
 
 const [location] = locations
 const noon = fromWallClock(location, '2026-06-02', 12 * 60)

@@ -8,7 +8,6 @@ import { IntakeLine } from '#features/kitchen/intake'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { OrderTypePicker } from './order-type-picker'
-import { fromWallClock } from '#shared/platform/time'
 
 let mockMode: 'test' | 'live' = 'test'
 jest.mock('#base/location/location', () => ({

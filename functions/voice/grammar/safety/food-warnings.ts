@@ -45,7 +45,7 @@ export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
 const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
 
 /** Says whether a dish fits a diet, as far as declared. */
-const describeDiet = (dish: MenuItem, diet: Diet): string =>
+export const describeDiet = (dish: MenuItem, diet: Diet): string =>
   fitsDiet(dish, diet)
     ? `The ${dish.name} is ${kindOf(diet)} by its declaration.`
     : `I can't call the ${dish.name} ${diet}.`
