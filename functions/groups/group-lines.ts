@@ -5,6 +5,7 @@ import { Problem } from '#shared/platform/problem'
 import { mergeGroupLines, type GroupOrderLine } from '#shared/groups/group-order'
 import { createLineIdentity, getLineKey } from '#shared/orders/cart/cart-lines'
 import { resolveSelection } from '#shared/menu/options'
+import { findDishName } from '#shared/orders/orderable-dishes'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions } from '../menu/present'
 
@@ -39,7 +40,8 @@ export async function assertLinesOrderable(
   const dishes = new Map(withPortions(menu.dishes, state).map((dish) => [dish.id, dish]))
   const unavailable = added.flatMap(({ menuItemId }) => {
     const dish = dishes.get(menuItemId)
-    return dish?.isAvailable && dish.priceCents > 0 ? [] : [{ menuItemId, name: dish?.name ?? `Dish ${menuItemId}` }]
+    if (dish?.isAvailable && dish.priceCents > 0) return []
+    return [{ menuItemId, name: findDishName(menuItemId, menu.dishes, menu.archived) }]
   })
   if (unavailable.length > 0) {
     const names = unavailable.map(({ name }) => name).join(', ')

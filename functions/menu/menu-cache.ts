@@ -21,11 +21,13 @@ async function queryMenu(location: LocationCode): Promise<Menu> {
     ExpressionAttributeValues: { ':menu': menuKeys.location(location) },
     ConsistentRead: true,
   })
+  const dishes = parseItems(
+    DishRecord,
+    items.filter(({ type }) => type === 'Dish'),
+  )
   return {
-    dishes: parseItems(
-      DishRecord,
-      items.filter(({ type }) => type === 'Dish'),
-    ).filter(({ isArchived }) => isArchived !== true),
+    dishes: dishes.filter(({ isArchived }) => isArchived !== true),
+    archived: dishes.filter(({ isArchived }) => isArchived === true).map(({ id, name }) => ({ id, name })),
     specials: parseItems(
       SpecialsRecord,
       items.filter(({ type }) => type === 'Specials'),

@@ -150,6 +150,8 @@ export const SpecialsRecord = versionedRecord(
 /** A location's menu with the specials of every weekday. */
 export type Menu = {
   readonly dishes: readonly DishRecord[]
+  /** Dishes that were archived, which carts may still contain. */
+  readonly archived: readonly Pick<DishRecord, 'id' | 'name'>[]
   readonly specials: readonly SpecialRecord[]
   /** The opening hours that the owner set. Missing means the configured default. */
   readonly hours?: HoursRecord | undefined

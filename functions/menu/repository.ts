@@ -38,6 +38,7 @@ export async function getDishesForOrder(
       [...new Set(ids)].flatMap((id) => dishes.get(id) ?? []),
       state,
     ),
+    archived: menu.archived,
     specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
     hours: menu.hours,
   }

@@ -5,6 +5,6 @@ import { resolveDiscount } from '../orders/placement/order-discount'
 import { serve } from '../platform/serve'
 
 export const handler = serve(discountCodeRoutes.getCode, async ({ params: { code }, caller, site, now }) => {
-  const { discount } = await resolveDiscount(code, { caller, policy: getPolicy(site), now })
+  const { discount } = await resolveDiscount(code, { caller, location: site.code, policy: getPolicy(site), now })
   return { code: code.trim(), ...presentDiscount(discount) }
 })

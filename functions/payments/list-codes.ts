@@ -1,6 +1,7 @@
 import { discountCodeRoutes } from '#shared/payments/contract'
 import { getPolicy } from '#shared/locations/policy'
 import { getDiscountCodeState } from '#shared/payments/discount-codes'
+import { releaseOwnUnpaid } from '../orders/placement/own-unpaid-orders'
 import { listCodesPage, presentDiscount } from './code-repository'
 import { serve } from '../platform/serve'
 import { getCallerIds } from '../platform/session/session'
@@ -8,14 +9,15 @@ import { getCallerIds } from '../platform/session/session'
 export const handler = serve(discountCodeRoutes.listCodes, async ({ caller, site, query, nextPage, now }) => {
   const { codes, next } = await listCodesPage(getCallerIds(caller), query)
   if (next !== undefined) nextPage(next)
-  return codes
-    .filter(({ ownerId, site: kind }) => kind === getPolicy(site).codes && (!ownerId || ownerId === caller.user?.id))
-    .map((code) => ({
-      code: code.code,
-      title: code.title ?? null,
-      ...presentDiscount(code.discount),
-      state: getDiscountCodeState(code, now),
-      issuedAt: code.issuedAt,
-      expiresAt: code.validUntil,
-    }))
+  const own = codes.filter(
+    ({ ownerId, site: kind }) => kind === getPolicy(site).codes && (!ownerId || ownerId === caller.user?.id),
+  )
+  return (await releaseOwnUnpaid(own, site.code, caller)).map((code) => ({
+    code: code.code,
+    title: code.title ?? null,
+    ...presentDiscount(code.discount),
+    state: getDiscountCodeState(code, now),
+    issuedAt: code.issuedAt,
+    expiresAt: code.validUntil,
+  }))
 })

@@ -1,13 +1,24 @@
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { liveLocation } from '#infra/testkit/product/test-product'
+import type { CapacitySettings } from '#shared/kitchen/capacity-contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
+import type { Slot } from '#shared/orders/slots-contract'
+import { toWallClock } from '#shared/platform/time'
+import { orderKeys } from '../orders/records'
+import { getItem } from '../platform/table/table'
 
 let shop: PaidProduct
 let owner: PaidProduct['staff']
+
+/** Cancelled orders release nothing by a reaction, so what is free was released by the call. */
+const withoutReleases = (file: string): Promise<unknown> =>
+  file.endsWith('events/release-reservations.ts') ? Promise.resolve({ handler: () => undefined }) : import(file)
+
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockReturnValue()
-  shop = await startPaidProduct()
+  shop = await startPaidProduct({ load: withoutReleases })
   owner = (await shop.group.adminOfPool()).browser
 }, 60_000)
 afterAll(async () => {
@@ -55,5 +66,86 @@ describe('a guest who comes back from the payment page without paying', () => {
     const { browser, order } = await shop.placePaid()
     expect(await shop.placeOnline(browser)).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
     expect((await shop.read(browser, order)).status).toBe('pending')
+  })
+})
+
+const slotsLeft = async (at = '') => {
+  const { date } = toWallClock(liveLocation, new Date(at))
+  const { body } = await owner.get<Slot[]>(`/api/slots/${liveLocation.code}?type=pickup&date=${date}`)
+  return body.find((slot) => slot.at === at)?.left
+}
+
+describe('the code, the slot and the portions of an unpaid order', () => {
+  const tenPercent = { discountCode: 'FIRST10', discount: { percent: 10 } }
+
+  it('are free for its guest at once, and for nobody else', async () => {
+    await leave(1)
+    const { version } = (await owner.get<CapacitySettings>(`/api/desk/capacity/${liveLocation.code}`)).body
+    await owner.put(`/api/desk/capacity/${liveLocation.code}`, { pickup: 1, delivery: null, version })
+    const scheduledFor = shop.openHour()
+    const order = async (browser: ReturnType<PaidProduct['guest']>) => {
+      const lines = [{ dish: await browser.dish('California Roll', liveLocation.code), quantity: 1 }]
+      const more = { paymentMethod: 'online', scheduledFor }
+      return browser.order({ locationId: liveLocation.code, lines, code: tenPercent, more })
+    }
+    const guest = shop.guest()
+    const first = await order(guest)
+    expect(first).toMatchObject({ status: 201, body: { discount: '0.63' } })
+    expect([await portionsLeft(), await slotsLeft(scheduledFor)]).toEqual([0, 0])
+    expect((await guest.get('/api/codes/FIRST10')).status).toBe(200)
+    expect((await order(shop.guest())).status).toBe(409)
+    const second = await order(guest)
+    expect(second.status).toBe(201)
+    expect(await getItem(orderKeys.order(first.body.id))).toMatchObject({
+      status: 'cancelled',
+      releasedAt: expect.any(String),
+    })
+    expect((await guest.post(`/api/orders/${second.body.id}/cancel`, { reason: 'customer' })).status).toBe(200)
+    expect(await getItem(orderKeys.order(second.body.id))).toHaveProperty('releasedAt')
+    expect([await portionsLeft(), await slotsLeft(scheduledFor)]).toEqual([1, 1])
+  })
+
+  it('a code on the own unpaid order is unspent for its guest only, until the order is paid', async () => {
+    await leave(9)
+    const { browser: guest, order: rated } = await shop.placePaid()
+    await shop.confirm(rated)
+    await shop.move(rated, 'completed')
+    const given = await guest.post<{ bonusCode: string }>('/api/feedback', {
+      orderId: rated.id,
+      rating: 5,
+      trigger: 'checkin',
+    })
+    const { bonusCode } = given.body
+    const spent = { discountCode: bonusCode, discount: { percent: 10 } }
+    const lines = [{ dish: await guest.dish('California Roll', liveLocation.code), quantity: 2 }]
+    const { status, body } = await guest.order({
+      locationId: liveLocation.code,
+      lines,
+      code: spent,
+      more: { paymentMethod: 'online' },
+    })
+    expect({ status, body }).toMatchObject({ status: 201 })
+    expect((await guest.get(`/api/codes/${bonusCode}`)).status).toBe(200)
+    expect((await shop.guest().get(`/api/codes/${bonusCode}`)).body).toMatchObject({ code: 'code-spent' })
+    expect((await guest.get('/api/codes')).body).toMatchObject([{ code: bonusCode, state: 'unused' }])
+    await shop.press(body, 'pay')
+    await shop.waitForPayment(guest, body, 'authorized')
+    expect((await guest.get(`/api/codes/${bonusCode}`)).body).toMatchObject({ code: 'code-spent' })
+    expect((await guest.get('/api/codes')).body).toMatchObject([{ code: bonusCode, state: 'spent' }])
+  })
+})
+
+it('a dish that was archived after it went into the cart is named', async () => {
+  const guest = shop.guest()
+  const dish = await guest.dish('Edamame', liveLocation.code)
+  const path = `/api/desk/menu/${liveLocation.code}/dishes/${dish.id}`
+  const menu = await owner.get<{ dishes: EditableDish[] }>(`/api/desk/menu/${liveLocation.code}`)
+  const version = menu.body.dishes.find(({ id }) => id === dish.id)?.version
+  expect((await owner.delete(`${path}?version=${version}`)).status).toBe(204)
+  const detail = 'Not available right now: Edamame.'
+  const unavailable = [{ menuItemId: dish.id, name: 'Edamame' }]
+  expect(await guest.order({ locationId: liveLocation.code, lines: [{ dish, quantity: 1 }] })).toMatchObject({
+    status: 409,
+    body: { code: 'item-unavailable', detail, unavailable },
   })
 })

@@ -27,10 +27,20 @@ const anyone = { holderId: 'anyone', days: 90 }
 describe('the promo of a live site', () => {
   it("is 10% off a visitor's first order, once", async () => {
     const guest = caller(randomUUID())
-    const promo = await resolveDiscount('First10', { caller: guest, policy: live, now: new Date() })
+    const promo = await resolveDiscount('First10', {
+      caller: guest,
+      location: henpr.code,
+      policy: live,
+      now: new Date(),
+    })
     expect(promo.discount).toEqual({ percent: 10 })
     await transact(promo.spend('ORDER1'))
-    const second = await resolveDiscount('first10', { caller: guest, policy: live, now: new Date() })
+    const second = await resolveDiscount('first10', {
+      caller: guest,
+      location: henpr.code,
+      policy: live,
+      now: new Date(),
+    })
     await expect(transact(second.spend('ORDER2'))).rejects.toThrow('code-spent')
   })
 
@@ -41,13 +51,16 @@ describe('the promo of a live site', () => {
     const orders = [(await customer.order()).body.id, (await guest.order()).body.id] as const
     const callers = [caller('x', { id }), caller(guest.visitorId())]
     for (const one of callers)
-      await expect(resolveDiscount('first10', { caller: one, policy: live, now: new Date() })).rejects.toThrow(
-        'code-spent',
-      )
+      await expect(
+        resolveDiscount('first10', { caller: one, location: henpr.code, policy: live, now: new Date() }),
+      ).rejects.toThrow('code-spent')
     await customer.post(`/api/orders/${orders[0]}/cancel`)
     await guest.post(`/api/orders/${orders[1]}/cancel`)
     for (const one of callers)
-      expect((await resolveDiscount('first10', { caller: one, policy: live, now: new Date() })).discount).toEqual({
+      expect(
+        (await resolveDiscount('first10', { caller: one, location: henpr.code, policy: live, now: new Date() }))
+          .discount,
+      ).toEqual({
         percent: 10,
       })
   })
@@ -55,9 +68,9 @@ describe('the promo of a live site', () => {
   it('does not include codes of a test site', async () => {
     const { code, issue } = issueCode({ ...anyone, discount: tenPercent, site: 'test', now: new Date() })
     await transact([issue])
-    await expect(resolveDiscount(code, { caller: caller('x'), policy: live, now: new Date() })).rejects.toThrow(
-      'not-found',
-    )
+    await expect(
+      resolveDiscount(code, { caller: caller('x'), location: henpr.code, policy: live, now: new Date() }),
+    ).rejects.toThrow('not-found')
   })
 })
 
@@ -70,7 +83,14 @@ describe('a code of a live site', () => {
     const answer = await guest.order({ code: { discountCode, discount: tenPercent } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(
-      (await resolveDiscount(discountCode, { caller: caller('x'), policy: live, now: new Date() })).discount,
+      (
+        await resolveDiscount(discountCode, {
+          caller: caller('x'),
+          location: henpr.code,
+          policy: live,
+          now: new Date(),
+        })
+      ).discount,
     ).toEqual(tenPercent)
   })
 })

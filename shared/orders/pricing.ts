@@ -10,7 +10,7 @@ import {
   type DishOptionGroups,
   type DishOption,
 } from '../menu/options'
-import { formatOption } from '../menu/option-text'
+import { assertAvailable, type NamedDishes } from './orderable-dishes'
 
 type PricedOption = DishOption & { readonly priceCents: Cents }
 
@@ -70,6 +70,8 @@ type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
     readonly tipCents?: Cents | undefined
   }
   readonly dishes: readonly Dish[]
+  /** Dishes that are off the menu, whose names the rejection states. */
+  readonly archived?: NamedDishes | undefined
   readonly specials: readonly PricedSpecial[]
   readonly policy: LocationPolicy
   /** The tax in force at the order's due date. */
@@ -86,6 +88,7 @@ type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
 export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
   order,
   dishes,
+  archived = [],
   specials,
   policy,
   tax,
@@ -93,7 +96,7 @@ export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
 }: LinePricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
   const resolved = resolveLines(order.items, dishes)
-  assertAvailable(order.items, dishes, resolved)
+  assertAvailable(order.items, { dishes, archived }, resolved)
   const lines = resolved.map(({ sent, dish, chosen }) => {
     const special = specialOf.get(dish.id)
     const unitPriceCents = applySpecial(dish.priceCents, special) + sumOptionCents(chosen)
@@ -149,45 +152,6 @@ function resolveLines<Line extends OrderedDish, Dish extends PricedDish>(
 }
 
 const optionError = (index: number, message: string) => ({ path: `items.${index}.customizations.options`, message })
-
-type ResolvedLine = { readonly dish: PricedDish; readonly chosen: readonly SelectedOption[] }
-
-/**
- * Checks that all dishes and their options are available.
- * @throws Problem `item-unavailable`
- */
-function assertAvailable(
-  sent: readonly OrderedDish[],
-  dishes: readonly PricedDish[],
-  resolved: readonly ResolvedLine[],
-): void {
-  const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
-  const isOrderable = (dish: PricedDish | undefined) => dish !== undefined && dish.isAvailable && dish.priceCents > 0
-  const ids = [...new Set(sent.map((line) => line.menuItemId))].filter((id) => !isOrderable(dishOf.get(id)))
-  const ofDishes = ids.map((menuItemId) => ({ menuItemId, name: dishOf.get(menuItemId)?.name ?? `Dish ${menuItemId}` }))
-  const ofOptions = resolved.flatMap(({ dish, chosen }) =>
-    isOrderable(dish)
-      ? chosen.filter(({ option }) => dish.optionsOut?.includes(option.id)).map(({ option }) => ({ dish, option }))
-      : [],
-  )
-  const different = new Map(ofOptions.map((out) => [`${out.dish.id} ${out.option.id}`, out]))
-  const unavailable = [
-    ...ofDishes,
-    ...[...different.values()].map(({ dish, option }) => ({
-      menuItemId: dish.id,
-      name: dish.name,
-      option: { id: option.id, name: option.name },
-    })),
-  ]
-  if (unavailable.length === 0) return
-  const names = [
-    ...ofDishes.map(({ name }) => name),
-    ...[...different.values()].map(
-      ({ dish, option }) => `${dish.name} with ${formatOption({ ...option, quantity: 1 })}`,
-    ),
-  ]
-  throw new Problem('item-unavailable', `Not available right now: ${names.join(', ')}.`, { members: { unavailable } })
-}
 
 function assertPricesMatch(
   order: SubmittedOrder<SubmittedLine>,

@@ -63,6 +63,7 @@ export function priceEdit(prepared: PreparedEdit) {
   const { lines, totals: priced } = priceLines({
     order: { orderType, items, tipCents },
     dishes: withHeldDishes(menu.dishes, order.lines, items),
+    archived: menu.archived,
     specials: menu.specials,
     policy,
     tax: getTaxAt(place, menu.state.taxes, { scheduledFor: command.edit.scheduledFor ?? order.scheduledFor, now }),

@@ -1,3 +1,4 @@
+import type { LocationCode } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { listContactIdentities } from '#shared/accounts/contact'
@@ -11,6 +12,7 @@ import {
   TOUR_DISCOUNT,
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
+import { isOrderPlaced } from '#shared/payments/payment-state'
 import { codeKeys } from '../../payments/records'
 import { findCode, spendCode, spendPromo } from '../../payments/code-repository'
 import { hasCompletedTraining } from '../../training/repository'
@@ -18,6 +20,7 @@ import { keyedHash } from '../../platform/session/signing-keys'
 import type { Caller } from '../../platform/session/session'
 import type { WriteStep } from '../../platform/table/transaction'
 import { listCustomerOrders } from '../order-history-repository'
+import { releaseOwnUnpaid } from './own-unpaid-orders'
 
 /** A discount code that was checked for one order. */
 type AppliedDiscount = {
@@ -31,6 +34,7 @@ type DiscountContext = {
   readonly caller: Caller
   /** The order's contact data; undefined if the caller only looks up a code. */
   readonly contact?: { readonly email: string; readonly phone: string } | undefined
+  readonly location: LocationCode
   readonly policy: LocationPolicy
   readonly now: Date
 }
@@ -41,12 +45,14 @@ type DiscountContext = {
  */
 export async function resolveDiscount(
   typed: string,
-  { caller, contact, policy, now }: DiscountContext,
+  { caller, contact, location, policy, now }: DiscountContext,
 ): Promise<AppliedDiscount> {
   if (isPromoCode(typed) && policy.promo === 'first-order-discount')
     return resolveFirstOrderCode({ name: 'FIRST10', discount: PROMO_DISCOUNT, caller, contact })
   if (isTourCode(typed)) return resolveTourCode({ caller, contact })
-  const code = await findCode(typed)
+  const found = await findCode(typed)
+  // A placement does not pass over the unpaid order that holds the code: it replaces the order.
+  const [code] = !found || contact ? [found] : await releaseOwnUnpaid([found], location, caller)
   assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
   const codeIds = [normalizeDiscountCode(code.code)]
   return { codeIds, discount: code.discount, spend: (orderId) => [spendCode(code, orderId)] }
@@ -83,7 +89,8 @@ async function resolveFirstOrderCode({ name, discount, ...customer }: FirstOrder
   const customerId = user?.id ?? visitorId
   const identities = await listIdentities(customer)
   const orders = await listCustomerOrders(customerId)
-  if (orders.some(({ status }) => status !== 'cancelled'))
+  // An unpaid order does not stop a lookup, because the next order replaces it.
+  if (orders.some((order) => order.status !== 'cancelled' && (customer.contact || isOrderPlaced(order))))
     throw createCodeSpentProblem('This code is for a first order.')
   const codeIds = [customerId, ...identities].map((identity) => codeKeys.promo(name, identity))
   return { codeIds, discount, spend: (orderId) => codeIds.map((codeId) => spendPromo(codeId, orderId)) }

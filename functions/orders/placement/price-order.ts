@@ -22,12 +22,17 @@ export async function priceByMenu(validated: ValidatedOrder) {
   const order = toSubmittedOrder(sent)
   assertPaymentAllowed(order, policy.payments)
   const code = sent.discountCode
-    ? await resolveDiscount(sent.discountCode, { ...request, contact: sent.customerInfo, policy })
+    ? await resolveDiscount(sent.discountCode, {
+        ...request,
+        contact: sent.customerInfo,
+        location: location.code,
+        policy,
+      })
     : undefined
   const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
-  const { dishes, specials } = menu
+  const { dishes, archived, specials } = menu
   const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
-  const { lines, totals } = priceOrder({ order, dishes, specials, policy, tax, discountCents })
+  const { lines, totals } = priceOrder({ order, dishes, archived, specials, policy, tax, discountCents })
   assertDeliverable(sent, totals.subtotalCents, policy)
   return { ...validated, code, lines, orderedLines: lines.map(buildOrderLine), totals }
 }

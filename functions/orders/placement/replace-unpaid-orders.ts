@@ -1,13 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import { assertOrderPending, isOrderPlaced } from '#shared/payments/payment-state'
+import { assertOrderPending } from '#shared/payments/payment-state'
 import { Problem, type ProblemCode } from '#shared/platform/problem'
 import { getCallerIds } from '../../platform/session/session'
-import { parseItems } from '../../platform/table/parse-items'
-import { getItems, getKey, table, tableName } from '../../platform/table/table'
 import { moveOrder } from '../order-transitions'
-import { OrderRecord, orderKeys } from '../records'
+import type { OrderRecord } from '../records'
 import { releaseGuestPortions } from './guest-portions'
+import { listOwnUnpaidOrders } from './own-unpaid-orders'
 import { releaseReservations } from './release-reservations'
 import type { PlacementRequest } from './request'
 
@@ -24,37 +22,13 @@ export async function releaseUnpaidOrder(order: OrderRecord, now: Date): Promise
   await Promise.all([releaseReservations(order, now), releaseGuestPortions(order)])
 }
 
-/** An unpaid order ends after half an hour, so it is among the caller's latest ones. */
-const LATEST = 10
-
-async function listOwnUnpaid(location: LocationCode, { caller }: Replacement): Promise<readonly OrderRecord[]> {
-  const found = await Promise.all(
-    getCallerIds(caller).map((id) =>
-      table.send(
-        new QueryCommand({
-          TableName: tableName(),
-          IndexName: 'gsi2',
-          KeyConditionExpression: 'gsi2pk = :customer',
-          ExpressionAttributeValues: { ':customer': orderKeys.customer(id) },
-          ScanIndexForward: false,
-          Limit: LATEST,
-        }),
-      ),
-    ),
-  )
-  const keys = found.flatMap(({ Items = [] }) => Items.map(getKey))
-  return parseItems(OrderRecord, await getItems(keys)).filter(
-    (order) => order.location === location && order.status === 'pending' && !isOrderPlaced(order),
-  )
-}
-
 /**
  * Cancels the caller's unpaid orders at a location, which a new order replaces, and releases what
  * they hold. Returns whether there were any.
  * @throws Problem `order-final` if one was paid meanwhile
  */
 export async function replaceUnpaidOrders(location: LocationCode, by: Replacement): Promise<boolean> {
-  const orders = await listOwnUnpaid(location, by)
+  const orders = await listOwnUnpaidOrders(location, by.caller)
   for (const { id } of orders) {
     const cancelled = await moveOrder({
       orderId: id,

@@ -140,7 +140,7 @@ const named = (code: string): Location => findLocation(code) ?? locations[0]
 export const liveLocation = named('HENOK')
 export const testLocation = named('HEHC')
 
-export type TwoModesOptions = Pick<Options, 'payments' | 'rateLimits'> & {
+export type TwoModesOptions = Pick<Options, 'payments' | 'rateLimits' | 'load'> & {
   /** Another live location. */
   readonly alsoLive?: LocationCode
 }
