@@ -3,6 +3,7 @@ import { authRoutes } from '#shared/accounts/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { clearReferral, getReferral } from './referral'
 import { callApi } from '../api/client'
+import { leavePage } from '../browser/leave-page'
 import { loadSession, usesUserPool } from './session'
 
 /** The development login. It sends the referral code and then reloads the session. */
@@ -28,6 +29,6 @@ const signOut = () =>
 export function useLogout() {
   return useMutation({
     mutationFn: signOut,
-    onSettled: () => window.location.assign('/login'),
+    onSettled: () => leavePage('/login'),
   })
 }

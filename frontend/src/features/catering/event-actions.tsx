@@ -7,44 +7,36 @@ import { eventRoutes, type Event } from '#shared/catering/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { formatDateTime } from '#shared/platform/time'
 import { buildUrl, callApi } from '#base/api/client'
+import { leavePage } from '#base/browser/leave-page'
 import { TitledPanel } from '#base/components/titled-panel'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useEventLocation, useEventMutation } from './use-event'
 
 type ActionsProps = { readonly event: Event }
 
-/** Accepts the quote. A deposit that is paid online leads to the payment page. */
-function useAcceptance({ id, version }: Event) {
-  const { mutate, isPending } = useEventMutation(id, () =>
-    callApi(eventRoutes.acceptEvent, { params: { eventId: id }, body: { version } }),
-  )
-  const accept = () => mutate(undefined, { onSuccess: ({ payment }) => payment && window.location.assign(payment.url) })
-  return { accept, isPending }
+function getAcceptLabel({ state, depositPayment }: Event, { deposit, total }: NonNullable<Event['quote']>): string {
+  if (state === 'accepted') return `Pay Deposit · ${formatDecimal(deposit)}`
+  return depositPayment === 'online'
+    ? `Accept and Pay Deposit · ${formatDecimal(deposit)}`
+    : `Accept Quote · ${formatDecimal(total)}`
 }
 
+/**
+ * Accepts the quote. A deposit that is paid online leads to the payment page, also again if it was
+ * not paid in time.
+ */
 function AcceptButton({ event }: ActionsProps) {
-  const { accept, isPending } = useAcceptance(event)
-  const { quote, depositPayment } = event
-  if (!quote) return null
-  const label =
-    depositPayment === 'online'
-      ? `Accept and Pay Deposit · ${formatDecimal(quote.deposit)}`
-      : `Accept Quote · ${formatDecimal(quote.total)}`
-  return (
-    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={accept}>
-      {isPending ? 'Accepting…' : label}
-    </Button>
+  const { id, version, quote, depositPayment } = event
+  const { mutate, isPending } = useEventMutation(
+    id,
+    () => callApi(eventRoutes.acceptEvent, { params: { eventId: id }, body: { version } }),
+    ({ payment }) => payment && leavePage(payment.url),
   )
-}
-
-/** Leads to the payment page of the deposit; opens another one if it was not paid in time. */
-function DepositButton({ event }: ActionsProps) {
-  const { accept, isPending } = useAcceptance(event)
-  const { quote } = event
+  const pendingLabel = depositPayment === 'online' ? 'Opening the payment page…' : 'Accepting…'
   if (!quote) return null
   return (
-    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={accept}>
-      {`Pay Deposit · ${formatDecimal(quote.deposit)}`}
+    <Button size="lg" disabled={isPending} aria-busy={isPending} onClick={() => mutate(undefined)}>
+      {isPending ? pendingLabel : getAcceptLabel(event, quote)}
     </Button>
   )
 }
@@ -129,12 +121,12 @@ function EventHelp({ event }: ActionsProps) {
 /** What the guest can do with an event in its state, and the rules for cancelling. */
 export function EventActions({ event }: ActionsProps) {
   const isOpen = event.state === 'requested' || event.state === 'quoted'
+  const isPayable = event.state === 'quoted' || (event.state === 'accepted' && event.depositPayment === 'online')
   const isPlanned = event.state === 'accepted' || event.state === 'ordered'
   return (
     <>
       <Flex gap="3" flexWrap="wrap">
-        {event.state === 'quoted' && <AcceptButton event={event} />}
-        {event.state === 'accepted' && event.depositPayment === 'online' && <DepositButton event={event} />}
+        {isPayable && <AcceptButton event={event} />}
         {(isOpen || isPlanned) && (
           <Button asChild variant="outline">
             <a href={buildUrl(eventRoutes.getEventCalendar.path, { eventId: event.id })} download>

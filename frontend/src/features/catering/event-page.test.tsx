@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'wouter'
 import { eventRoutes, type Event } from '#shared/catering/contract'
@@ -112,6 +112,25 @@ it('another quote names what it changes', async () => {
 it('accepting a quote with an online deposit says what is paid now', async () => {
   await visit(quoted({ depositPayment: 'online' }))
   expect(await screen.findByRole('button', { name: 'Accept and Pay Deposit · $100.00' })).toBeTruthy()
+})
+
+it('the button stays busy until the payment page is there, and works again after Back', async () => {
+  const payment = { status: 'pending', url: '#payment-page', expiresAt: '2099-05-03T16:00:00.000Z' } as const
+  server.use(
+    mockRoute(eventRoutes.acceptEvent, async (request) => {
+      sent.push(await request.json())
+      event = { ...event, state: 'accepted', payment }
+      return mockResponse(eventRoutes.acceptEvent, event)
+    }),
+  )
+  await visit(quoted({ depositPayment: 'online' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept and Pay Deposit/ }))
+  await waitFor(() => expect(window.location.hash).toBe('#payment-page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Opening the payment page…' }))
+  expect(sent).toHaveLength(1)
+  act(() => void window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true })))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay Deposit · $100.00' }))
+  expect(sent).toHaveLength(2)
 })
 
 it('an accepted event asks for the deposit until the end of the quote', async () => {

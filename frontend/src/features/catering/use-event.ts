@@ -25,12 +25,22 @@ export const useEvent = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'accepted' ? PAYING_REFETCH_MS : REFETCH_MS),
   })
 
-/** Returns a mutation that shows the changed event, or why the change failed. */
-export function useEventMutation<Input>(id: string, send: (input: Input) => Promise<Event>) {
+/**
+ * Returns a mutation that shows the changed event, or why the change failed. It is pending until
+ * `afterwards` resolves.
+ */
+export function useEventMutation<Input>(
+  id: string,
+  send: (input: Input) => Promise<Event>,
+  afterwards?: (event: Event) => Promise<void> | undefined,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (event) => client.setQueryData(eventKey(id), event),
+    onSuccess: (event) => {
+      client.setQueryData(eventKey(id), event)
+      return afterwards?.(event)
+    },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: eventKey(id) })
       toast({

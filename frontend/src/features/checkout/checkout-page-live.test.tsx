@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderRoutes } from '#shared/orders/contract'
+import { paymentRoutes } from '#shared/payments/payments-contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { buildCartItem } from '#shared/testing/fixtures'
@@ -10,6 +11,7 @@ import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { setToastRenderer } from '#ui/toast'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { CheckoutPage } from './checkout-page'
 
@@ -82,5 +84,31 @@ describe('the checkout of a live site', () => {
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(toastTitles).toEqual([])
+  })
+
+  it('sends one order, though Pay is pressed again while the payment page loads, and works after Back', async () => {
+    const requests: unknown[] = []
+    const payment = { status: 'pending', url: '#payment-page', expiresAt: '2099-05-03T16:00:00.000Z' } as const
+    server.use(
+      mockRoute(paymentRoutes.getPaymentOptions, () =>
+        mockResponse(paymentRoutes.getPaymentOptions, { online: true, tipPercents: [], currency: 'usd' }),
+      ),
+      mockRoute(orderRoutes.placeOrder, async (request) => {
+        requests.push(await request.json())
+        return mockResponse(orderRoutes.placeOrder, buildOrder({ id: `order-${requests.length}`, payment }))
+      }),
+      mockRoute(orderRoutes.getOrder, () => problemResponse('not-found')),
+    )
+    const user = openCheckout()
+    await user.click(await screen.findByRole('radio', { name: /^Pay online/ }))
+    await user.click(screen.getByRole('button', { name: /^Pay / }))
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'))
+    const button = screen.getByRole('button', { name: /…$/ })
+    expect(button).toHaveProperty('disabled', true)
+    await user.click(button)
+    expect(requests).toHaveLength(1)
+    act(() => void window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true })))
+    await user.click(await screen.findByRole('button', { name: /^Pay / }))
+    await waitFor(() => expect(requests).toHaveLength(2))
   })
 })

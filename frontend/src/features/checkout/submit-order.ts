@@ -6,6 +6,7 @@ import { removeOrderedLines } from '#shared/orders/cart/cart-changes'
 import type { OrderTotals } from '#shared/platform/money'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
+import { leavePage } from '#base/browser/leave-page'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { removeUsedCode } from '#base/cart/discount-codes'
@@ -59,7 +60,7 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     if (order.payment?.url) {
       // Cart, code and input stay until the order is paid, so that the guest can change it.
       pendingPaymentStore.set({ orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null })
-      return window.location.assign(order.payment.url)
+      return leavePage(order.payment.url)
     }
     deleteCheckoutDraft()
     if (sent.discountCode) removeUsedCode(sent.discountCode)

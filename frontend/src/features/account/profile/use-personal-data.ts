@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { userRoutes } from '#shared/accounts/users-contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { leavePage } from '#base/browser/leave-page'
 import { toast } from '#ui/toast'
 import { usesUserPool } from '#base/session/session'
 import { clearBrowserStorage } from '#base/storage/storage'
@@ -67,7 +68,7 @@ export function useEraseAccount() {
     },
     onSuccess: () => {
       clearBrowserStorage()
-      window.location.assign('/')
+      return leavePage('/')
     },
   })
 }

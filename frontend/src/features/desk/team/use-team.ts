@@ -5,6 +5,7 @@ import { hasRoleAt } from '#shared/accounts/access'
 import type { RouteBody } from '#shared/platform/route'
 import { tabletRoutes, teamRoutes, type TeamMember } from '#shared/team/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
+import { leavePage } from '#base/browser/leave-page'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 
@@ -90,7 +91,7 @@ export const useAddTablet = (location: LocationCode) =>
     mutationFn: (name: string) => callApi(tabletRoutes.addTablet, { params: { location }, body: { name } }),
     onSuccess: async () => {
       await (await import('#base/session/user-pool')).signOutOfUserPool({ isGlobal: false })
-      window.location.assign('/kitchen')
+      await leavePage('/kitchen')
     },
   })
 

@@ -30,7 +30,7 @@ export function useKitchenManifest(): void {
 
 /** Shown to people who aren't staff: guests sign in, customers sign out or switch accounts. */
 function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
-  const { mutate: signOut } = useLogout()
+  const { mutate: signOut, isPending } = useLogout()
   return (
     <>
       <Heading as="h2" size="lg">
@@ -41,7 +41,9 @@ function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonl
       </Text>
       <Flex gap="3" wrap="wrap" justify="center">
         {isSignedIn ? (
-          <Button onClick={() => signOut()}>Sign in as staff</Button>
+          <Button disabled={isPending} aria-busy={isPending} onClick={() => signOut()}>
+            Sign in as staff
+          </Button>
         ) : (
           <Button asChild>
             <a href={`/api/login?returnTo=${path}`}>Log In</a>
