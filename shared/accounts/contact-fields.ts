@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
-import { readMailbox } from './mailbox'
+import { readZipCode } from '../locations/geo'
+import { textField } from '../platform/fields'
+import { cleanText } from '../platform/text'
+import { ofKind } from '../platform/text-kinds'
+import { INVALID_MAILBOX_MESSAGE, readMailbox } from './mailbox'
 import { cleanPhone } from './phone'
 
-export const INVALID_MAILBOX_MESSAGE = 'Please enter an e-mail address'
-
 /** An e-mail address from a client that mail can be sent to (`readMailbox`), in lower case. */
-export const mailboxField = z.string().check(
-  z.maxLength(254),
-  z.trim(),
+export const mailboxField = textField(254, 'mailbox').check(
   z.toLowerCase(),
   z.refine((typed) => readMailbox(typed) !== null, INVALID_MAILBOX_MESSAGE),
 )
 
+/** The same, or nothing. */
+export const optionalMailboxField = textField(254, 'mailbox').check(
+  z.toLowerCase(),
+  z.refine((typed) => typed === '' || readMailbox(typed) !== null, INVALID_MAILBOX_MESSAGE),
+)
+
 /** A phone number from a client, in plain characters (`cleanPhone`). */
-export const phoneField = z.pipe(z.string().check(z.maxLength(40)), z.transform(cleanPhone))
+export const phoneField = ofKind('phone', z.pipe(z.string().check(z.maxLength(40)), z.transform(cleanPhone)))
+
+/** A ZIP code from a client, in plain characters. Other text is only cleaned. */
+export const zipField = ofKind(
+  'zip',
+  z.pipe(
+    z.string().check(z.maxLength(12)),
+    z.transform((typed) => readZipCode(typed) ?? cleanText(typed)),
+  ),
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Role, textField } from '../platform/fields'
+import { Role, secretField, textField, urlField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 export const User = z.object({
@@ -45,8 +45,8 @@ export const authRoutes = {
     access: 'user',
     table: 'write',
     body: z.object({
-      firstName: textField(60).check(z.refine((name) => name !== '', 'Please enter a first name')),
-      lastName: z._default(textField(59), ''),
+      firstName: textField(60, 'person').check(z.refine((name) => name !== '', 'Please enter a first name')),
+      lastName: z._default(textField(59, 'person'), ''),
     }),
     result: User,
   },
@@ -58,9 +58,9 @@ export const authRoutes = {
     table: 'write',
     limit: 'sign-ins',
     body: z.object({
-      email: textField(254),
+      email: textField(254, 'mailbox'),
       role: z._default(DevelopmentRole, 'customer'),
-      ref: z.optional(textField(64)),
+      ref: z.optional(textField(64, 'code')),
     }),
     result: User,
   },
@@ -84,8 +84,8 @@ export const authRoutes = {
     service: 'user-pool-admin',
     worksLocked: true,
     body: z.object({
-      idToken: z.string().check(z.maxLength(8192)),
-      ref: z.optional(textField(64)),
+      idToken: secretField(8192),
+      ref: z.optional(textField(64, 'code')),
     }),
     result: User,
   },
@@ -106,7 +106,7 @@ export const authRoutes = {
     access: 'public',
     status: 302,
     table: 'read',
-    query: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
+    query: z.object({ returnTo: z.optional(urlField(500)) }),
     result: z.object({ location: z.string() }),
   },
 } as const satisfies RouteGroup

@@ -1,5 +1,7 @@
 import { cleanText } from '../platform/text'
 
+export const INVALID_MAILBOX_MESSAGE = 'Please enter an e-mail address'
+
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zipField } from './contact-fields'
 import { LocationRef, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
@@ -31,8 +32,8 @@ const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minim
 const SaveLocationPreferencesRequest = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
-  address: z.optional(z.nullable(textField(200))),
-  zipCode: z.optional(z.nullable(textField(12))),
+  address: z.optional(z.nullable(textField(200, 'street'))),
+  zipCode: z.optional(z.nullable(zipField)),
   preferredLocationId: z.optional(z.nullable(LocationRef)),
   autoDetectLocation: z._default(z.boolean(), false),
 })

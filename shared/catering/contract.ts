@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
+import { ofKind } from '../platform/text-kinds'
 import { phoneField } from '../accounts/contact-fields'
 import { DeliveryAddress } from '../orders/contract'
-import { FileResponse, LocationParam, MoneyString, Version, textField, noteField } from '../platform/fields'
+import {
+  Day,
+  FileResponse,
+  idField,
+  LocationParam,
+  MoneyString,
+  noteField,
+  secretField,
+  textField,
+  Version,
+} from '../platform/fields'
 import { PaymentPage } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 import { eventStates } from './event-states'
@@ -11,23 +22,28 @@ import { eventTypes } from '../orders/constants'
 const MAX_GUESTS = 1000
 
 const INVALID_TIME = 'Must be a time such as 18:30'
-export const EventDate = z.iso.date('Must be a date such as 2026-11-26')
-export const EventTime = z.string(INVALID_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME))
+export const EventTime = ofKind('time', z.string(INVALID_TIME)).check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME),
+)
 export const GuestCount = z
   .int('Must be a whole number')
   .check(z.minimum(1, 'Must be at least 1'), z.maximum(MAX_GUESTS, `Please call us for more than ${MAX_GUESTS} guests`))
 
-const EventContact = z.object({ name: textField(120), email: textField(254), phone: phoneField })
+const EventContact = z.object({
+  name: textField(120, 'person'),
+  email: textField(254, 'mailbox'),
+  phone: phoneField,
+})
 
 const RequestEvent = z.object({
-  date: EventDate,
+  date: Day,
   time: EventTime,
   guests: GuestCount,
   type: z.enum(eventTypes),
   address: z.optional(z.nullable(DeliveryAddress)),
   /** The id of one of the location's packages. */
-  package: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  wishes: z._default(noteField(2000), ''),
+  package: z.optional(z.nullable(idField(40))),
+  wishes: z._default(textField(2000), ''),
   contact: EventContact,
 })
 
@@ -119,7 +135,7 @@ export const EventSettings = z.object({
 })
 export type EventSettings = z.infer<typeof EventSettings>
 
-const EventParams = z.object({ eventId: z.string().check(z.maxLength(64)) })
+const EventParams = z.object({ eventId: idField() })
 
 export const eventRoutes = {
   getEventRules: {
@@ -161,7 +177,7 @@ export const eventRoutes = {
     table: 'write',
     limit: 'events',
     params: EventParams,
-    body: z.object({ code: z.string().check(z.maxLength(64)) }),
+    body: z.object({ code: secretField(64) }),
     result: Event,
   },
   acceptEvent: {

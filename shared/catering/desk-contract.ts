@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofKind } from '../platform/text-kinds'
 import { MAX_NOTE_LENGTH, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import {
   AmountInput,
@@ -9,9 +10,11 @@ import {
   Version,
   textField,
   noteField,
+  Day,
+  idField,
 } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { Event, EventDate, EventSettings, EventTime, GuestCount } from './contract'
+import { Event, EventSettings, EventTime, GuestCount } from './contract'
 
 /** Maximum portions of one line of a quote. */
 const MAX_PORTIONS = 2000
@@ -38,12 +41,12 @@ const QuoteRequest = z.object({
   ),
   deposit: AmountInput,
   /** What the guest and the restaurant have agreed instead of the request; unchanged if missing. */
-  date: z.optional(EventDate),
+  date: z.optional(Day),
   time: z.optional(EventTime),
   guests: z.optional(GuestCount),
   note: z._default(noteField(2000), ''),
   /** A local date, whose end is meant, or a time. */
-  validUntil: z.union([z.iso.date(), Timestamp]),
+  validUntil: z.union([Day, Timestamp]),
   version: Version,
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>
@@ -76,8 +79,8 @@ const UpdateSettingsRequest = z.object({
   packages: z
     .array(
       z.object({
-        id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Must be letters, digits, - or _')),
-        name: textField(60).check(z.minLength(1, 'Please enter a name')),
+        id: ofKind('id', z.string()).check(z.regex(/^[\w-]{1,40}$/, 'Must be letters, digits, - or _')),
+        name: textField(60, 'name').check(z.minLength(1, 'Please enter a name')),
         description: z._default(textField(300), ''),
         dishes: z
           .array(z.object({ menuItemId: MenuItemId, guestsPerPortion: range(1, 100) }))
@@ -103,8 +106,8 @@ export const eventDeskRoutes = {
     answers: 'file-or-json',
     params,
     query: z.object({
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      from: z.optional(Day),
+      to: z.optional(Day),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
     result: z.union([z.array(Event), FileResponse]),
@@ -115,7 +118,7 @@ export const eventDeskRoutes = {
     summary: 'Quotes or verifies an event, records its deposit, or declines, cancels or completes it',
     access: 'admin',
     table: 'write',
-    params: z.object({ location: LocationParam, eventId: z.string().check(z.maxLength(64)) }),
+    params: z.object({ location: LocationParam, eventId: idField() }),
     body: z.union([StateRequest, DepositRequest, ConfirmRequest, QuoteRequest]),
     result: Event,
   },

@@ -1,6 +1,6 @@
 import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
-import { findZipCodeError, validateEmail, validatePhone } from '../orders/checkout'
+import { findZipCodeError, validateEmail, validatePhone, validateZipCode } from '../orders/checkout'
 import { findStreetError } from '../orders/delivery-address'
 import { addDays, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import { isOpenAt } from '../hours/open-periods'
@@ -89,8 +89,11 @@ function listAddressErrors({ type, address }: RequestedEvent, location: Location
     address?.[field] ? [] : [{ path: `address.${field}`, message }],
   )
   const street = address?.street ? findStreetError(address) : null
-  const zipCode =
-    type === 'delivery' && address?.zipCode ? findZipCodeError(address.zipCode, getPolicy(location)) : null
+  const policy = getPolicy(location)
+  const zipCode = address?.zipCode
+    ? (validateZipCode(address.zipCode, policy) ??
+      (type === 'delivery' ? findZipCodeError(address.zipCode, policy) : null))
+    : null
   return [
     ...missing,
     ...(street === null ? [] : [{ path: 'address.street', message: street }]),

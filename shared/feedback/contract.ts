@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH, feedbackTriggers } from './feedback'
-import { LocationParam, MoneyString, OrderStatus, OrderType, PageQuery, textField, noteField } from '../platform/fields'
+import {
+  idField,
+  LocationParam,
+  MoneyString,
+  noteField,
+  OrderStatus,
+  OrderType,
+  PageQuery,
+  textField,
+} from '../platform/fields'
 import { MAX_ORDER_LINES } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -15,11 +24,11 @@ export const feedbackRoutes = {
     table: 'write',
     limit: 'feedback',
     body: z.object({
-      orderId: textField(64),
+      orderId: textField(64, 'id'),
       rating: z.int().check(z.minimum(1), z.maximum(5)),
       comment: z._default(z.nullable(Comment), ''),
       /** Names of the dishes. */
-      orderItems: z._default(z.nullable(z.array(textField(200)).check(z.maxLength(MAX_ORDER_LINES))), []),
+      orderItems: z._default(z.nullable(z.array(textField(200, 'name')).check(z.maxLength(MAX_ORDER_LINES))), []),
       orderType: z._default(OrderType, 'pickup'),
       trigger: z.enum(feedbackTriggers),
     }),
@@ -72,7 +81,7 @@ export const feedbackAdminRoutes = {
     table: 'write',
     params: z.object({
       location: LocationParam,
-      orderId: z.string().check(z.maxLength(64)),
+      orderId: idField(),
       trigger: z.enum(feedbackTriggers),
     }),
     body: z.strictObject({

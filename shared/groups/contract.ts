@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationRef, MenuItemId, Version, nameField, noteField } from '../platform/fields'
+import { idField, LocationRef, MenuItemId, nameField, noteField, textField, Version } from '../platform/fields'
 import {
   MAX_GUEST_NAME_LENGTH,
   MAX_ORDER_LINES,
@@ -13,7 +13,7 @@ import { GroupToken } from '../orders/order-references'
 /** Maximum people in a group order (docs/product/groups.md#limits). */
 export const MAX_GROUP_PEOPLE = 30
 
-const GroupName = nameField(MAX_GUEST_NAME_LENGTH)
+const GroupName = nameField(MAX_GUEST_NAME_LENGTH, 'person')
 
 const GroupLineInput = z.object({
   menuItemId: MenuItemId,
@@ -67,7 +67,7 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
-const GroupParams = z.object({ groupId: z.string().check(z.maxLength(64)) })
+const GroupParams = z.object({ groupId: idField() })
 
 export const groupRoutes = {
   startGroup: {
@@ -129,8 +129,8 @@ export const groupRoutes = {
     params: GroupParams,
     body: z.object({
       token: GroupToken,
-      personId: z.string().check(z.maxLength(64)),
-      lineId: z.string().check(z.maxLength(4000)),
+      personId: idField(),
+      lineId: idField(4000),
     }),
     result: Group,
   },
@@ -142,7 +142,7 @@ export const groupRoutes = {
     table: 'write',
     limit: 'groups',
     params: GroupParams,
-    body: z.object({ token: GroupToken, personId: z.string().check(z.maxLength(64)) }),
+    body: z.object({ token: GroupToken, personId: idField() }),
     result: Group,
   },
 } as const satisfies RouteGroup

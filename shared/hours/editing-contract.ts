@@ -2,7 +2,8 @@ import type { FieldError } from '../platform/problem'
 import { getSpanMinutes, MINUTES_PER_DAY } from './open-periods'
 import { weekdaysFromMonday, type OpeningHours, type OpeningSpans } from './opening-hours'
 import * as z from 'zod/mini'
-import { LocationParam, Version, textField } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { Day, LocationParam, textField, Version } from '../platform/fields'
 import { HoursWithStatus } from './contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -67,15 +68,17 @@ export function validateOpeningHours({ weekly, exceptions }: OpeningHours): Fiel
   return errors
 }
 
-const Clock = z.string(INVALID_CLOCK_MESSAGE).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
-const ClosingClock = z.string(INVALID_CLOCK_MESSAGE).check(z.refine(isClosingClock, INVALID_CLOCK_MESSAGE))
+const Clock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
+const ClosingClock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(
+  z.refine(isClosingClock, INVALID_CLOCK_MESSAGE),
+)
 const Spans = z.array(z.object({ opens: Clock, closes: ClosingClock }))
 
 /** A date with `spans`, or with one span as `opens` and `closes`, or `closed`. */
 const Exception = z.pipe(
   z
     .object({
-      date: z.iso.date('Must be a date such as 2026-11-26'),
+      date: Day,
       spans: z.optional(Spans),
       closed: z._default(z.boolean(), false),
       opens: z._default(z.nullable(Clock), null),

@@ -12,12 +12,14 @@ import {
 } from './schemas'
 import {
   AmountInput,
+  idField,
   LocationParam,
   MenuItemId,
   MoneyString,
   optionalField,
   textField,
   noteField,
+  QuantityInput,
 } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
@@ -118,15 +120,15 @@ export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.str
 export type ExpiringLot = z.infer<typeof ExpiringLot>
 
 const CreateInventoryItemRequest = z.object({
-  name: textField(120).check(z.minLength(1, 'Name is required')),
+  name: textField(120, 'name').check(z.minLength(1, 'Name is required')),
   category: StockCategory,
   unit: StockUnit,
   costPerUnit: AmountInput,
-  supplier: optionalField(textField(120)),
-  sku: optionalField(textField(60)),
+  supplier: optionalField(textField(120, 'name')),
+  sku: optionalField(textField(60, 'code')),
   description: optionalField(noteField(400)),
   isServedRaw: z.optional(z.boolean()),
-  minimumStock: optionalField(AmountInput),
+  minimumStock: optionalField(QuantityInput),
 })
 
 const atLocation = z.object({ location: LocationParam })
@@ -234,7 +236,7 @@ export const inventoryRoutes = {
     summary: 'Acknowledges an alert, which removes it from the active list',
     access: 'admin',
     table: 'write',
-    params: z.object({ alertId: z.string().check(z.maxLength(64)) }),
+    params: z.object({ alertId: idField() }),
     result: StockAlert,
   },
 } as const satisfies RouteGroup

@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { weekdays } from '../hours/opening-hours'
 import {
   AmountInput,
+  Day,
+  digitsField,
   LocationRef,
   MenuItemId,
   MoneyString,
-  PageQuery,
-  Version,
   optionalField,
+  PageQuery,
+  QuantityInput,
   textField,
   noteField,
+  Version,
 } from '../platform/fields'
 import { movementReasons, movementTypes } from './stock'
 
@@ -35,13 +38,13 @@ const EmptyValue = z.pipe(
  * (docs/product/desk.md#ingredients).
  */
 export const UpdateInventoryItemRequest = z.object({
-  name: z.optional(textField(120).check(z.minLength(1, 'Name is required'))),
+  name: z.optional(textField(120, 'name').check(z.minLength(1, 'Name is required'))),
   costPerUnit: z.optional(AmountInput),
-  supplier: z.optional(z.union([EmptyValue, textField(120)])),
+  supplier: z.optional(z.union([EmptyValue, textField(120, 'name')])),
   /** Whether some dishes serve it raw. */
   isServedRaw: z.optional(z.boolean()),
-  minimumStock: z.optional(AmountInput),
-  parStock: z.optional(z.union([EmptyValue, AmountInput])),
+  minimumStock: z.optional(QuantityInput),
+  parStock: z.optional(z.union([EmptyValue, QuantityInput])),
   /** The days of its morning delivery; null for every day. */
   deliveryDays: z.optional(
     z.nullable(z.array(WeekdaySchema).check(z.minLength(1, 'At least one day'), z.maxLength(7))),
@@ -54,8 +57,6 @@ export type UpdateInventoryItemRequest = z.infer<typeof UpdateInventoryItemReque
 export const MovementTypeSchema = z.enum(movementTypes)
 export const MovementReasonSchema = z.enum(movementReasons)
 
-const Day = z.iso.date('Must be a date such as 2026-11-30')
-
 /** All movements, or with `of=hand` only those by people and deliveries. */
 export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
 
@@ -64,7 +65,7 @@ export const RecordMovementRequest = z
     locationId: LocationRef,
     itemId: MenuItemId,
     movementType: MovementTypeSchema,
-    quantity: AmountInput,
+    quantity: QuantityInput,
     reason: MovementReasonSchema,
     unitCost: optionalField(AmountInput),
     notes: optionalField(noteField(400)),
@@ -105,8 +106,5 @@ export type StockUsageDay = z.infer<typeof StockUsageDay>
 
 /** The number of days to return, including today. */
 export const StockUsageQuery = z.object({
-  days: z._default(
-    z.pipe(z.string().check(z.regex(/^([1-9]|[1-8]\d|90)$/, 'Must be from 1 to 90')), z.transform(Number)),
-    30,
-  ),
+  days: z._default(z.pipe(digitsField(/^([1-9]|[1-8]\d|90)$/, 'Must be from 1 to 90'), z.transform(Number)), 30),
 })

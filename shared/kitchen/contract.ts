@@ -3,10 +3,11 @@ import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
 import {
   BoardDevice,
-  optionalField,
+  idField,
   KitchenStatus,
   LocationParam,
   LocationRef,
+  optionalField,
   Tender,
   textField,
   Timestamp,
@@ -15,7 +16,7 @@ import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../ord
 import { CancelReason } from '../orders/order-steps'
 import type { RouteGroup } from '../platform/route'
 
-const OrderId = z.string().check(z.maxLength(64))
+const OrderId = idField()
 
 const Quote = z.object({ min: z.int(), max: z.int() })
 const Quotes = z.object({ pickup: Quote, delivery: Quote })
@@ -148,7 +149,7 @@ export const kitchenRoutes = {
     access: 'board',
     table: 'write',
     worksLocked: true,
-    params: z.object({ orderId: OrderId, lineId: z.string().check(z.maxLength(80)) }),
+    params: z.object({ orderId: OrderId, lineId: idField(80) }),
     body: z.object({ isStruck: z.boolean() }),
     result: Ticket,
   },

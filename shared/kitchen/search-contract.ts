@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { LocationParam, OrderStatus, PageQuery, textField } from '../platform/fields'
+import { Day, LocationParam, OrderStatus, PageQuery, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Order } from '../orders/contract'
-
-const Day = z.optional(z.iso.date('Must be a date such as 2026-11-26'))
 
 /** Maximum days that one search covers, and how many it covers unless `from` says otherwise. */
 export const MAX_SEARCH_DAYS = 366
@@ -32,8 +30,8 @@ export const orderSearchRoutes = {
     params: z.object({ location: LocationParam }),
     query: z.extend(PageQuery, {
       q: z._default(textField(80), ''),
-      from: Day,
-      to: Day,
+      from: z.optional(Day),
+      to: z.optional(Day),
       status: z.optional(OrderStatus),
     }),
     result: z.array(FoundOrder),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idField } from '../platform/fields'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/constants'
 import { Ticket } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
@@ -12,12 +13,12 @@ export const wasteRoutes = {
     access: 'staff',
     status: 201,
     table: 'write',
-    params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
+    params: z.object({ orderId: idField() }),
     body: z.object({
       lines: z
         .array(
           z.object({
-            lineId: z.string().check(z.maxLength(80)),
+            lineId: idField(80),
             quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
           }),
         )

@@ -1,3 +1,4 @@
+import { cleanText } from '../platform/text'
 import type { Location } from './index'
 
 /** Earth's radius in miles (docs/product/locations.md#zip-codes-and-distance). */
@@ -48,8 +49,18 @@ export function findNearerLocation(
   return nearest.miles < NEARER_SHARE * getDistanceMiles(position, current.coordinates) ? nearest : null
 }
 
-/** Parses a typed ZIP code, such as `34667-1234`, to five digits; null if it is invalid. */
-export const parseZipCode = (typed: string): string | null => /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1] ?? null
+/**
+ * Returns a typed ZIP code in plain characters, `34667` or `34667-1234`, whatever digits, dashes or
+ * spaces it was typed with; null if it is none.
+ */
+export function readZipCode(typed: string): string | null {
+  const text = cleanText(typed.normalize('NFKC')).replace(/[\u2010-\u2015\u2212\s]+/g, '-')
+  const [, five, four] = /^(\d{5})-*(\d{4})?$/.exec(text) ?? []
+  return five === undefined ? null : four === undefined ? five : `${five}-${four}`
+}
+
+/** Returns the five digits of a typed ZIP code; null if it is none. */
+export const parseZipCode = (typed: string): string | null => readZipCode(typed)?.slice(0, 5) ?? null
 
 /**
  * Finds the location that delivers to a ZIP code or is in it

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tierNames } from './loyalty'
-import { MoneyString, PageQuery } from '../platform/fields'
+import { MoneyString, numberField, PageQuery } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 export const LoyaltyAccount = z.object({
@@ -41,10 +41,7 @@ export type LoyaltyReward = z.infer<typeof LoyaltyReward>
 export const LoyaltyTier = z.object({ name: z.enum(tierNames), minimumSpent: MoneyString })
 export type LoyaltyTier = z.infer<typeof LoyaltyTier>
 
-const RewardId = z.pipe(
-  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be the id of a reward'))]),
-  z.transform(Number),
-)
+const RewardId = numberField('the id of a reward')
 
 export const loyaltyRoutes = {
   getAccount: {

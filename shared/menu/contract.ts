@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FileResponse, LocationParam, MoneyString } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { FileResponse, LocationParam, MoneyString, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** The declarable allergens. `nuts` are tree nuts; peanuts are separate. */
@@ -56,7 +57,7 @@ export const Station = z.enum(stations)
 export type Station = z.infer<typeof Station>
 
 /** An option's id, unique within its dish. Cart lines refer to it. */
-export const OptionId = z.string().check(z.regex(/^[a-z\d-]{1,40}$/))
+export const OptionId = ofKind('id', z.string()).check(z.regex(/^[a-z\d-]{1,40}$/))
 
 /** The fields of an option that both the menu and the table have. */
 export const optionFields = {
@@ -132,7 +133,7 @@ export type MenuCategory = z.infer<typeof MenuCategory>
  * every other value would add a cache entry.
  */
 const ChangeQuery = z.object({
-  change: z.optional(z.string().check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
+  change: z.optional(ofKind('id', z.string()).check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
 })
 
 export const menuRoutes = {
@@ -165,7 +166,7 @@ export const menuRoutes = {
     table: 'read',
     answers: 'page',
     cacheSeconds: 60,
-    params: z.object({ dish: z.string().check(z.maxLength(40)) }),
+    params: z.object({ dish: textField(40, 'code') }),
     result: z.string(),
   },
   downloadMenu: {

@@ -5,7 +5,9 @@ import {
   LocationRef,
   MenuItemId,
   MoneyString,
-  SignedAmountInput,
+  SignedQuantityInput,
+  QuantityInput,
+  urlField,
   textField,
   Version,
   VersionQueryParam,
@@ -65,7 +67,7 @@ export const EditableDish = z.object({
 })
 export type EditableDish = z.infer<typeof EditableDish>
 
-const required = (max: number, message: string) => textField(max).check(z.minLength(1, message))
+const required = (max: number, message: string) => textField(max, 'name').check(z.minLength(1, message))
 
 /** A price from a form. */
 const Price = AmountInput.check(
@@ -75,7 +77,7 @@ const recipeOf = <S extends z.ZodMiniType>(quantity: S) =>
   z.array(z.object({ itemId: MenuItemId, quantity })).check(z.maxLength(40, 'At most 40 ingredients'))
 
 /** The ingredients of a dish without options. */
-const RecipeInput = recipeOf(AmountInput)
+const RecipeInput = recipeOf(QuantityInput)
 
 /** Limited, because the table can't store numbers as large as JSON can. */
 const NutritionInput = z.object({
@@ -108,7 +110,7 @@ const OptionInput = z.object({
   allergensRemoved: z._default(z.array(Allergen), []),
   advisory: z._default(z.nullable(Advisory), null),
   /** Ingredients that it adds, or removes if negative. */
-  recipe: z._default(recipeOf(SignedAmountInput), []),
+  recipe: z._default(recipeOf(SignedQuantityInput), []),
 })
 
 const OptionGroupInput = z.object({
@@ -123,7 +125,7 @@ const INVALID_LEAD_MINUTES = `Must be whole minutes from 0 to ${MAX_LEAD_MINUTES
 
 /** The fields of a dish that the owner sets. */
 const dishFields = {
-  code: z.string().check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
+  code: textField(40, 'code').check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
   name: required(80, 'Name is required'),
   alsoCalled: AlsoCalledInput,
   description: noteField(500),
@@ -139,7 +141,7 @@ const dishFields = {
     .check(z.minimum(0, INVALID_LEAD_MINUTES), z.maximum(MAX_LEAD_MINUTES, INVALID_LEAD_MINUTES)),
   displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
   isPopular: z.boolean(),
-  imageUrl: z.nullable(z.string().check(z.maxLength(200))),
+  imageUrl: z.nullable(urlField(200)),
   optionGroups: z.array(OptionGroupInput).check(z.maxLength(12, 'At most 12 groups')),
   recipe: RecipeInput,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FileResponse, LocationParam } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { FileResponse, idField, LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_PICTURE_BYTES } from './pictures/picture'
 
@@ -57,7 +58,7 @@ export const menuImportRoutes = {
     takes: 'csv',
     params,
     query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
-    body: z.string().check(z.minLength(1, 'Must be a table with a first row of names')),
+    body: ofKind('file', z.string()).check(z.minLength(1, 'Must be a table with a first row of names')),
     result: z.object({ rows: z.array(ImportRow), applied: z.boolean() }),
   },
 } as const satisfies RouteGroup
@@ -88,7 +89,7 @@ export const pictureRoutes = {
     answers: 'picture',
     // The name changes with the content.
     cacheSeconds: A_YEAR_SECONDS,
-    params: z.object({ file: z.string().check(z.maxLength(80)) }),
+    params: z.object({ file: idField(80) }),
     /** Base64, the form in which a Lambda function returns bytes. */
     result: z.string(),
   },

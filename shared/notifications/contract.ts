@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { ofKind } from '../platform/text-kinds'
+import { idField, urlField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-const Endpoint = z.string().check(z.minLength(1), z.maxLength(2000))
+const Endpoint = urlField(2000).check(z.minLength(1))
 
 /** A key as browsers encode it. */
 const keyField = (characters: number) =>
-  z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), "Must be a subscription's key"))
+  ofKind('secret', z.string()).check(
+    z.regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), "Must be a subscription's key"),
+  )
 
 /** The fields of a browser's `PushSubscription` that a push needs. */
 export const PushSubscription = z.object({
@@ -32,7 +36,7 @@ export const pushRoutes = {
     status: 201,
     table: 'write',
     limit: 'subscriptions',
-    body: z.object({ orderId: z.string().check(z.maxLength(64)), subscription: PushSubscription }),
+    body: z.object({ orderId: idField(), subscription: PushSubscription }),
     result: z.object({ orderId: z.string() }),
   },
   unsubscribeFromPush: {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { ofKind } from '../platform/text-kinds'
 import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from '../platform/problem'
 import { countDaysInclusive, MAX_REPORT_DAYS } from '../platform/time'
-import { FileResponse, MoneyString, Timestamp } from '../platform/fields'
+import { Day, FileResponse, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /**
@@ -10,7 +11,7 @@ import type { RouteGroup } from '../platform/route'
  * `not-found`.
  */
 export const NumbersLocation = z.pipe(
-  z.string(),
+  ofKind('location', z.string()),
   z.transform((ref): LocationCode | 'all' => {
     if (ref.toLowerCase() === 'all') return 'all'
     const location = findLocation(ref)
@@ -19,7 +20,6 @@ export const NumbersLocation = z.pipe(
   }),
 )
 
-const Day = z.iso.date('Must be a date such as 2026-11-26')
 const Minutes = z.nullable(z.number())
 const Count = z.int()
 
@@ -103,7 +103,7 @@ const FIGURES = [
  * feedback, points, codes; or an hour, an order type, a dish or a station.
  */
 const Figure = z.pipe(
-  z.string().check(
+  ofKind('id', z.string()).check(
     z.regex(new RegExp(`^(${FIGURES})$`), {
       error: 'Must be orders, cancelled, promised, discounts, waste, feedback, or one of several such as hour:18',
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noteField } from '../platform/fields'
+import { idField, noteField, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Order } from './contract'
 
@@ -14,8 +14,8 @@ export const arrivalRoutes = {
     access: 'public',
     table: 'write',
     limit: 'orders',
-    params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
-    body: z.object({ note: z.optional(z.nullable(noteField(MAX_ARRIVAL_NOTE_LENGTH))) }),
+    params: z.object({ orderId: idField() }),
+    body: z.object({ note: z.optional(z.nullable(textField(MAX_ARRIVAL_NOTE_LENGTH))) }),
     result: Order,
   },
 } as const satisfies RouteGroup

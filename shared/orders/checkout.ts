@@ -4,10 +4,12 @@ import { readMailbox } from '../accounts/mailbox'
 import { cleanPhone, findPhoneError } from '../accounts/phone'
 import { Problem, type FieldError } from '../platform/problem'
 import type { OrderSource, OrderType } from './constants'
+import { parseZipCode } from '../locations/geo'
 import { findStreetError } from './delivery-address'
 import { isOpenAt } from '../hours/open-periods'
 import { addDays, toWallClock } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
+import { cleanText } from '../platform/text'
 
 type Address = {
   readonly street: string
@@ -38,12 +40,22 @@ type ContactPolicy = Pick<LocationPolicy, 'contact'>
  * Returns what is wrong with a phone number; null if it is valid or the policy accepts any
  * (docs/product/checkout.md#contact-and-address).
  */
-export const validatePhone = (phone: string, { contact }: ContactPolicy): string | null =>
-  contact === 'as-entered' || phone === '' ? null : findPhoneError(cleanPhone(phone))
+export function validatePhone(typed: string, { contact }: ContactPolicy): string | null {
+  const phone = cleanPhone(typed)
+  return contact === 'as-entered' || phone === '' ? null : findPhoneError(phone)
+}
 
 /** The same for an e-mail address (docs/product/checkout.md#contact-and-address). */
 export const validateEmail = (email: string, { contact }: ContactPolicy): string | null =>
-  contact === 'as-entered' || email === '' || readMailbox(email) !== null ? null : 'Please check the e-mail address'
+  contact === 'as-entered' || cleanText(email) === '' || readMailbox(email) !== null
+    ? null
+    : 'Please check the e-mail address'
+
+/** The same for a ZIP code (docs/product/checkout.md#contact-and-address). */
+export const validateZipCode = (zipCode: string, { contact }: ContactPolicy): string | null =>
+  contact === 'as-entered' || cleanText(zipCode) === '' || parseZipCode(zipCode) !== null
+    ? null
+    : 'A ZIP code has five digits'
 
 /**
  * Returns a sentence with the amount missing to the delivery minimum; null if it is reached
@@ -86,6 +98,7 @@ export function listContactErrors(
     check(!!address?.city, 'customerInfo.address.city', 'Please enter the city')
     check(!!address?.state, 'customerInfo.address.state', 'Please choose the state')
     check(!!address?.zipCode, 'customerInfo.address.zipCode', 'Please enter the ZIP code')
+    requireValid(validateZipCode(address?.zipCode ?? '', policy), 'customerInfo.address.zipCode')
   }
   return missing
 }
@@ -138,15 +151,14 @@ export function assertOpenAt(at: Date, location: Location, { acceptsOrdersWhileC
   throw new Problem('location-closed', `${location.fullName} is closed then. Please choose an hour when it is open.`)
 }
 
-/**
- * Returns a sentence if a location doesn't deliver to a ZIP code, which may have four more digits.
- */
+/** Returns a sentence if a location doesn't deliver to a ZIP code. */
 export function findZipCodeError(
   zipCode: string,
   { delivery: { zipCodes } }: Pick<LocationPolicy, 'delivery'>,
 ): string | null {
-  const five = zipCode.slice(0, 5)
-  return zipCodes === null || zipCodes.includes(five) ? null : `We do not deliver to ${five} from here.`
+  if (zipCodes === null) return null
+  const five = parseZipCode(zipCode) ?? zipCode
+  return zipCodes.includes(five) ? null : `We do not deliver to ${five} from here.`
 }
 
 /**

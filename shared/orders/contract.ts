@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventTypes, MAX_ORDER_LINES } from './constants'
 import {
   AmountInput,
+  idField,
   KitchenStatus,
   LocationRef,
   MoneyString,
@@ -9,8 +10,8 @@ import {
   OrderStatus,
   OrderType,
   PaymentMethod,
-  Timestamp,
   textField,
+  Timestamp,
 } from '../platform/fields'
 import { Allergen } from '../menu/contract'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
@@ -41,7 +42,7 @@ const OrderRequest = z.object({
   paymentMethod: z.optional(z.nullable(PaymentMethod)),
   /** Only where the location takes payments online (docs/product/payments.md#tips). */
   tip: z.optional(z.nullable(AmountInput)),
-  discountCode: z.optional(z.nullable(textField(40))),
+  discountCode: z.optional(z.nullable(textField(40, 'code'))),
   scheduledFor: z.optional(z.nullable(Timestamp)),
   /** Whether to pack utensils. */
   utensils: z.optional(z.nullable(z.boolean())),
@@ -176,7 +177,7 @@ export const CompletedTicketSummary = z.object({
 })
 export type CompletedTicketSummary = z.infer<typeof CompletedTicketSummary>
 
-const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
+const OrderParams = z.object({ orderId: idField() })
 
 export const orderRoutes = {
   findOrders: {

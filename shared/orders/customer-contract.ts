@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { textField } from '../platform/fields'
-import { phoneField } from '../accounts/contact-fields'
+import { phoneField, zipField } from '../accounts/contact-fields'
 
 export const DeliveryAddress = z.object({
-  street: z._default(textField(120), ''),
-  unit: z.optional(textField(40)),
+  street: z._default(textField(120, 'street'), ''),
+  unit: z.optional(textField(40, 'street')),
   city: z._default(textField(80), ''),
   state: z._default(textField(20), 'FL'),
-  zipCode: z._default(textField(12), ''),
+  zipCode: z._default(zipField, ''),
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 /** The contact data of an order request. */
 export const Contact = z.object({
-  name: z._default(textField(120), ''),
-  email: z._default(textField(254), ''),
+  name: z._default(textField(120, 'person'), ''),
+  email: z._default(textField(254, 'mailbox'), ''),
   phone: z._default(phoneField, ''),
   address: z.optional(z.nullable(DeliveryAddress)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MenuItem } from '../menu/contract'
-import { MoneyString, OrderStatus, OrderType, PageQuery } from '../platform/fields'
+import { idField, MoneyString, OrderStatus, OrderType, PageQuery } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** An order in the list of a user's orders. */
@@ -38,7 +38,7 @@ export const orderHistoryRoutes = {
     summary: "A user's orders, newest first, in pages",
     access: 'self',
     table: 'read',
-    params: z.object({ userId: z.string().check(z.maxLength(64)) }),
+    params: z.object({ userId: idField() }),
     query: PageQuery,
     result: z.array(OrderSummary),
   },
@@ -48,7 +48,7 @@ export const orderHistoryRoutes = {
     summary: "The dishes of the given order, or of the user's newest, as the menu has them today",
     access: 'user',
     table: 'read',
-    query: z.object({ orderId: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({ orderId: z.optional(idField()) }),
     result: z.array(ReorderItem),
   },
   listFavoriteItems: {

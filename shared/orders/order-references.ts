@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { OrderStatus, OrderType, Version } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { idField, OrderStatus, OrderType, textField, Version } from '../platform/fields'
 
 /** A ticket number as a person types it: `12`, `#12`. */
 export const TicketNumberInput = z.pipe(
   z.union([
     z.int('Must be a ticket number').check(z.positive('Must be a ticket number')),
-    z.string().check(z.regex(/^\s*(?:#\s*)?[1-9]\d{0,6}\s*$/, 'Must be a ticket number')),
+    textField(40, 'code').check(z.regex(/^(?:#\s*)?[1-9]\d{0,6}$/, 'Must be a ticket number')),
   ]),
   z.transform((typed) => Number(String(typed).replace('#', ''))),
 )
@@ -22,10 +23,12 @@ export const OrderLookupResult = z.object({
 export type OrderLookupResult = z.infer<typeof OrderLookupResult>
 
 /** A secret of one browser, which proves which part of a group order it owns. */
-export const GroupToken = z.string().check(z.regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters that nobody guesses'))
+export const GroupToken = ofKind('secret', z.string()).check(
+  z.regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters that nobody guesses'),
+)
 
 /**
  * Links an order to the group order that it was placed from, at the given version
  * (docs/product/groups.md#from-link-to-order).
  */
-export const GroupReference = z.object({ id: z.string().check(z.maxLength(64)), token: GroupToken, version: Version })
+export const GroupReference = z.object({ id: idField(), token: GroupToken, version: Version })

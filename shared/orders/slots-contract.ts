@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, OrderType } from '../platform/fields'
+import { Day, digitsField, LocationParam, OrderType } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** A ten-minute slot. `left` is the number of orders it still takes, null for no limit. */
@@ -8,7 +8,7 @@ export type Slot = z.infer<typeof Slot>
 
 /** Dish ids such as `3101,3102`, at most 60. */
 const DishIds = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,59}$/, 'Must be menu item ids such as 3101,3102')),
+  digitsField(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,59}$/, 'Must be menu item ids such as 3101,3102'),
   z.transform((ids) => ids.split(',').map(Number)),
 )
 
@@ -23,7 +23,7 @@ export const slotRoutes = {
     params: z.object({ location: LocationParam }),
     query: z.object({
       type: OrderType,
-      date: z.iso.date('Must be a date such as 2026-11-26'),
+      date: Day,
       /** Leaves out slots that are too early for these dishes. */
       items: z.optional(DishIds),
     }),

@@ -22,5 +22,5 @@ export const SubmittedLine = z.object({
     z.nullable(z.object({ notes: z._default(noteField(MAX_NOTE_LENGTH), ''), options: OptionSelection })),
   ),
   /** The name of the person it is for, in a group order (docs/product/groups.md#names-on-lines). */
-  for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH))),
+  for: z.optional(z.nullable(textField(MAX_GUEST_NAME_LENGTH, 'person'))),
 })

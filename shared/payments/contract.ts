@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refundDestinations, refundReasonIds } from './refunds'
 import { PresentedActor } from '../orders/order-steps'
-import { MoneyString, PageQuery, Tender } from '../platform/fields'
+import { MoneyString, PageQuery, Tender, textField } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'
 
@@ -66,7 +66,7 @@ export const discountCodeRoutes = {
     summary: 'The discount of a code for the caller, for display at the checkout',
     access: 'public',
     table: 'read',
-    params: z.object({ code: z.string().check(z.maxLength(40)) }),
+    params: z.object({ code: textField(40, 'code') }),
     result: DiscountCode,
   },
 } as const satisfies RouteGroup

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ofKind } from '../platform/text-kinds'
 import { LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { tipPercents } from './online-payments'
@@ -30,7 +31,7 @@ export const paymentRoutes = {
     isPolled: true,
     takes: 'signed',
     service: 'payments',
-    body: z.string(),
+    body: ofKind('file', z.string()),
     result: z.object({ received: z.literal(true) }),
   },
 } as const satisfies RouteGroup

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Ticket } from '../orders/contract'
-import { AmountInput, LocationParam, MoneyString, Timestamp } from '../platform/fields'
+import { AmountInput, idField, LocationParam, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_ORDER_LINES } from '../orders/constants'
 import { ORDER_REFUND_RANGE, refundDestinations, staffRefundReasonIds } from './refunds'
@@ -9,7 +9,7 @@ const { leastCents, mostCents } = ORDER_REFUND_RANGE
 
 const reason = z.enum(staffRefundReasonIds)
 
-const lineId = z.string().check(z.maxLength(80))
+const lineId = idField(80)
 const to = z._default(z.enum(refundDestinations), 'code')
 
 const inCents = (amount: string | number) => Math.round(Number(amount) * 100)
@@ -35,7 +35,7 @@ const RefundRequest = z.union([
 ])
 export type RefundRequest = z.output<typeof RefundRequest>
 
-const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
+const OrderParams = z.object({ orderId: idField() })
 
 /** What staff have to return another way, because refunds of an order failed. */
 export const FailedRefund = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RouteGroup } from './route'
-import { LocationParam, PageQuery } from './fields'
+import { idField, LocationParam, PageQuery, textField } from './fields'
 
 export const healthRoutes = {
   getHealth: {
@@ -87,7 +87,7 @@ export const activityRoutes = {
     query: z.extend(PageQuery, {
       kind: z.optional(ActivityKind),
       /** The full name of the person who made the changes. */
-      by: z.optional(z.string().check(z.maxLength(121))),
+      by: z.optional(textField(121, 'person')),
     }),
     result: z.array(ActivityEntry),
   },
@@ -97,7 +97,7 @@ export const activityRoutes = {
     summary: 'Undoes a change unless the record has changed since; the undo is logged as a change',
     access: 'admin',
     table: 'write',
-    params: z.object({ changeId: z.string().check(z.maxLength(80)) }),
+    params: z.object({ changeId: idField(80) }),
     result: ActivityEntry,
   },
 } as const satisfies RouteGroup

@@ -9,38 +9,44 @@ import {
   SIGNED_AMOUNT_PATTERN,
 } from './typed-amount'
 import { cleanLine, cleanText, hasLetterOrDigit } from './text'
+import { ofKind, type TextKind } from './text-kinds'
 import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods, tenders } from '../orders/constants'
 
 /** A decimal string with two places. */
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-const amountField = (sign: 'positive' | 'signed') => {
+const amountField = (kind: 'amount' | 'quantity', sign: 'positive' | 'signed') => {
   const getError = ({ input }: { readonly input?: unknown }) =>
     findAmountError(String(input), sign) ?? INVALID_AMOUNT_MESSAGE
-  return z.union([
+  const field = z.union([
     z.string().check(
       z.overwrite((typed) => readTypedAmount(typed, sign) ?? typed),
       z.regex(sign === 'signed' ? SIGNED_AMOUNT_PATTERN : AMOUNT_PATTERN, { error: getError }),
     ),
     z.number().check(z.refine((value) => readTypedAmount(String(value), sign) !== null, { error: getError })),
   ])
+  return ofKind(kind, field)
 }
 
 /**
  * An amount from a client, as decimal string or number, in any way that people type it
  * (`readTypedAmount`). Parse it with `toCents` or `toHundredths`.
  */
-export const AmountInput = amountField('positive')
+export const AmountInput = amountField('amount', 'positive')
+
+/** How much of an ingredient, in the same ways. */
+export const QuantityInput = amountField('quantity', 'positive')
 
 /**
- * The same, allowing negative amounts, which are what an option removes
+ * The same, allowing negative quantities, which are what an option removes
  * (docs/product/menu.md#options).
  */
-export const SignedAmountInput = amountField('signed')
+export const SignedQuantityInput = amountField('quantity', 'signed')
 
-const LocationText = z.union([z.string().check(z.maxLength(20)), z.number()])
+/** A location as a client names it: code, client id or server id. */
+export const LocationText = z.union([ofKind('location', z.string().check(z.maxLength(20))), z.number()])
 
-/** A location in a body or query: code, client id or server id. Parses to the location's code. */
+/** A location in a body or query. Parses to the location's code. */
 export const LocationRef = z.pipe(
   LocationText,
   z.transform((ref, context): LocationCode => {
@@ -53,7 +59,7 @@ export const LocationRef = z.pipe(
 
 /** A location in a path. Like `LocationRef`, but an unknown one is a `not-found`. */
 export const LocationParam = z.pipe(
-  z.string(),
+  ofKind('location', z.string()),
   z.transform((ref): LocationCode => {
     const location = findLocation(ref)
     if (location) return location.code
@@ -61,12 +67,13 @@ export const LocationParam = z.pipe(
   }),
 )
 
+/** A whole number as text, as paths and queries have it. */
+export const digitsField = (pattern: RegExp, message: string) =>
+  ofKind('number', z.string(message).check(z.regex(pattern, message)))
+
 /** A positive number, which a path has as text. `what` names it in the error. */
-const numberField = (what: string) =>
-  z.pipe(
-    z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,8}$/, `Must be ${what}`))]),
-    z.transform(Number),
-  )
+export const numberField = (what: string) =>
+  z.pipe(z.union([z.int().check(z.positive()), digitsField(/^[1-9]\d{0,8}$/, `Must be ${what}`)]), z.transform(Number))
 
 export const MenuItemId = numberField('a menu item id')
 export const PurchaseNumber = numberField('the number of a purchase order')
@@ -81,7 +88,7 @@ export const Version = z
 
 /** The same in a query string. */
 export const VersionQueryParam = z.pipe(
-  z.string('Must be the version that you read').check(z.regex(/^\d{1,9}$/, 'Must be the version that you read')),
+  digitsField(/^\d{1,9}$/, 'Must be the version that you read'),
   z.transform(Number),
 )
 
@@ -89,22 +96,36 @@ export const VersionQueryParam = z.pipe(
  * A time with its offset from UTC. Code compares dates as text, which works for years of four
  * digits only.
  */
-export const Timestamp = z.iso.datetime({ offset: true }).check(
+export const Timestamp = ofKind('time', z.iso.datetime({ offset: true })).check(
   z.refine((text) => {
     const year = new Date(text).getUTCFullYear()
     return year > 0 && year <= 9999
   }, 'Must be a year of four digits'),
 )
 
-/** Free text of one line, such as names: at most `max` characters before `cleanLine`. */
-export const textField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine))
+/** A day. */
+export const Day = ofKind('date', z.iso.date('Must be a date such as 2026-11-26'))
 
-/** Free text that keeps its lines, such as notes: at most `max` characters before `cleanText`. */
-export const noteField = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText))
+/** An id that the product made: at most `max` characters. */
+export const idField = (max = 64) => ofKind('id', z.string().check(z.maxLength(max)))
+
+/** A token that nobody guesses: at most `max` characters. */
+export const secretField = (max: number) => ofKind('secret', z.string().check(z.maxLength(max)))
+
+/** An address on the web: at most `max` characters. */
+export const urlField = (max: number) => ofKind('url', z.string().check(z.maxLength(max)))
+
+/** Text of one line, such as names: at most `max` characters before `cleanLine`. */
+export const textField = (max: number, kind: TextKind = 'text') =>
+  ofKind(kind, z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine)))
+
+/** Text that keeps its lines, such as notes: at most `max` characters before `cleanText`. */
+export const noteField = (max: number) =>
+  ofKind('text', z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText)))
 
 /** A name that other users see: like `textField`, with at least one letter or digit. */
-export const nameField = (max: number) =>
-  textField(max).check(z.refine(hasLetterOrDigit, 'Please enter a name with at least one letter or digit'))
+export const nameField = (max: number, kind: 'name' | 'person') =>
+  textField(max, kind).check(z.refine(hasLetterOrDigit, 'Please enter a name with at least one letter or digit'))
 
 /** A form field that may be missing, empty or null. */
 export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
@@ -130,11 +151,8 @@ export type Role = z.infer<typeof Role>
  */
 export const PageQuery = z.object({
   // The table rejects an empty text in a key.
-  after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  limit: z._default(
-    z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Must be from 1 to 100')), z.transform(Number)),
-    50,
-  ),
+  after: z.optional(idField(200).check(z.minLength(1))),
+  limit: z._default(z.pipe(digitsField(/^([1-9]\d?|100)$/, 'Must be from 1 to 100'), z.transform(Number)), 50),
 })
 
 /** The result of a route that responds with a file to download. */
@@ -142,4 +160,4 @@ export const FileResponse = z.object({ name: z.string(), contentType: z.string()
 export type FileResponse = z.infer<typeof FileResponse>
 
 /** The id of a board's screen, which the screen chooses. */
-export const BoardDevice = z.string().check(z.minLength(1), z.maxLength(64))
+export const BoardDevice = idField().check(z.minLength(1))

@@ -59,6 +59,8 @@ it.each([
   ['−0.50', '-0.50'],
   ['-$0.50', '-0.50'],
   ['0.50', '0.50'],
+  ['-0', '0'],
+  ['−0.00', '0.00'],
 ])('a signed amount %j is %s', (typed, amount) => expect(readTypedAmount(typed, 'signed')).toBe(amount))
 
 it('is in cents', () => expect(parseTypedCents('1,000.5')).toBe(100_050))

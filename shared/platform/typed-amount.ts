@@ -51,7 +51,8 @@ export function readTypedAmount(typed: string, sign: 'positive' | 'signed' = 'po
   const isNegative = sign === 'signed' && text.startsWith('-')
   const digits = isNegative ? text.slice(1).trimStart() : text
   const decimal = spellings.find(([pattern]) => pattern.test(digits))?.[1](digits)
-  return decimal !== undefined && AMOUNT_PATTERN.test(decimal) ? `${isNegative ? '-' : ''}${decimal}` : null
+  if (decimal === undefined || !AMOUNT_PATTERN.test(decimal)) return null
+  return isNegative && /[1-9]/.test(decimal) ? `-${decimal}` : decimal
 }
 
 /** Returns a typed amount in cents or hundredths; null if `readTypedAmount` can't read it. */

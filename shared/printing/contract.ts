@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileResponse, LocationParam, textField } from '../platform/fields'
+import { FileResponse, idField, LocationParam, secretField, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Station } from '../menu/contract'
 
@@ -8,13 +8,13 @@ export const printMedia = ['application/vnd.star.line', 'text/plain'] as const
 export type PrintMedia = (typeof printMedia)[number]
 
 const path = '/api/print/{location}/{printerToken}'
-const params = z.object({ location: LocationParam, printerToken: z.string().check(z.maxLength(80)) })
+const params = z.object({ location: LocationParam, printerToken: secretField(80) })
 
 /**
  * Other fields that printers send vary with their firmware. An invalid value must not stop a
  * ticket.
  */
-const ReportedText = z.optional(z.catch(z.string().check(z.maxLength(200)), ''))
+const ReportedText = z.optional(z.catch(textField(200), ''))
 
 /** Star CloudPRNT: the printer polls the server (docs/product/kitchen.md#printers). */
 export const cloudPrintRoutes = {
@@ -44,7 +44,7 @@ export const cloudPrintRoutes = {
     params,
     query: z.object({
       type: z.optional(z.enum(printMedia, { error: `Must be one of ${printMedia.join(', ')}` })),
-      token: z.optional(z.string().check(z.maxLength(64))),
+      token: z.optional(idField()),
     }),
     result: FileResponse,
   },
@@ -55,7 +55,7 @@ export const cloudPrintRoutes = {
     access: 'public',
     table: 'write',
     params,
-    query: z.object({ code: ReportedText, token: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({ code: ReportedText, token: z.optional(idField()) }),
     // The protocol requires a 200.
     result: z.object({}),
   },
@@ -104,7 +104,7 @@ export const printerRoutes = {
     table: 'write',
     params: atLocation,
     body: z.strictObject({
-      name: textField(60).check(z.minLength(1, 'Please name the printer')),
+      name: textField(60, 'name').check(z.minLength(1, 'Please name the printer')),
       copies: z._default(z.int(INVALID_COPIES).check(z.minimum(1, INVALID_COPIES), z.maximum(2, INVALID_COPIES)), 1),
       stations: z.optional(z.nullable(z.array(Station).check(z.minLength(1, 'Choose a station, or none for all')))),
     }),
@@ -117,7 +117,7 @@ export const printerRoutes = {
     access: 'admin',
     status: 204,
     table: 'write',
-    params: z.object({ location: LocationParam, printerId: z.string().check(z.maxLength(40)) }),
+    params: z.object({ location: LocationParam, printerId: idField(40) }),
     result: z.undefined(),
   },
 } as const satisfies RouteGroup

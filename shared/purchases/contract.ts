@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 import {
   AmountInput,
+  Day,
   LocationParam,
   MenuItemId,
   MoneyString,
   nameField,
   PurchaseNumber,
+  QuantityInput,
   textField,
   Version,
   noteField,
 } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { mailboxField, phoneField } from '../accounts/contact-fields'
+import { optionalMailboxField, phoneField } from '../accounts/contact-fields'
 import { StockUnit } from '../inventory/contract'
 
 /** Who to order from (docs/product/stock.md#purchase-orders). The name is that of the items. */
 export const Supplier = z.object({
-  name: nameField(120),
-  contact: textField(120),
-  email: z.union([z.literal(''), mailboxField]),
+  name: nameField(120, 'name'),
+  contact: textField(120, 'person'),
+  email: optionalMailboxField,
   phone: phoneField,
 })
 export type Supplier = z.infer<typeof Supplier>
@@ -60,7 +62,6 @@ export const Purchase = z.object({
 })
 export type Purchase = z.infer<typeof Purchase>
 
-const IsoDate = z.iso.date('Must be a date such as 2026-11-26')
 const atLocation = z.object({ location: LocationParam })
 const ofPurchase = z.object({ location: LocationParam, number: PurchaseNumber })
 
@@ -104,11 +105,11 @@ export const purchaseRoutes = {
     table: 'write',
     params: atLocation,
     body: z.object({
-      supplier: nameField(120),
+      supplier: nameField(120, 'name'),
       note: noteField(400),
       sendBy: z.enum(sendingWays),
       lines: z
-        .array(z.object({ itemId: MenuItemId, quantity: AmountInput }))
+        .array(z.object({ itemId: MenuItemId, quantity: QuantityInput }))
         .check(z.minLength(1, 'Choose at least one item'), z.maxLength(MAX_PURCHASE_LINES)),
     }),
     result: Purchase,
@@ -127,9 +128,9 @@ export const purchaseRoutes = {
           z.object({
             itemId: MenuItemId,
             /** 0 if it did not come. */
-            quantity: AmountInput,
+            quantity: QuantityInput,
             unitCost: AmountInput,
-            expirationDate: z.optional(IsoDate),
+            expirationDate: z.optional(Day),
           }),
         )
         .check(z.minLength(1), z.maxLength(MAX_PURCHASE_LINES)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocationParam, LocationRef, textField } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { idField, LocationParam, LocationRef, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
@@ -8,7 +9,7 @@ export type RecommendedCategory = z.infer<typeof RecommendedCategory>
 /** Maximum records per request. */
 export const MAX_RECOMMENDATION_RECORDS = 10
 
-const SpecialId = z.string().check(z.minLength(1), z.maxLength(64))
+const SpecialId = idField().check(z.minLength(1))
 
 /** A figure of the weather in hundredths. The table rejects numbers that are nearly zero. */
 const Figure = z.number().check(
@@ -20,7 +21,7 @@ const Figure = z.number().check(
 /** The estimated weather as a flat list of facts. */
 const Weather = z
   .record(
-    z.string().check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
+    ofKind('id', z.string()).check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
     z.union([textField(100), Figure, z.boolean(), z.null()]),
   )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))

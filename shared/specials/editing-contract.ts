@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocationParam, MenuItemId, Version, textField, noteField } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { LocationParam, MenuItemId, noteField, textField, Version } from '../platform/fields'
 import { SpecialDaypart } from './contract'
 import type { RouteGroup } from '../platform/route'
 import type { FieldError } from '../platform/problem'
@@ -8,7 +9,7 @@ import type { FieldError } from '../platform/problem'
 export const MAX_SPECIALS_PER_DAY = 6
 
 const specialFields = {
-  title: textField(80).check(z.minLength(1, 'Title is required')),
+  title: textField(80, 'name').check(z.minLength(1, 'Title is required')),
   description: noteField(300),
   menuItemId: MenuItemId,
   priority: z.int().check(z.minimum(0), z.maximum(100)),
@@ -26,7 +27,7 @@ const specialFields = {
 /** A special from the desk; a new one has no id. */
 const NewSpecial = z.object({
   ...specialFields,
-  id: z.optional(z.string().check(z.regex(/^[a-z\d-]{1,60}$/, 'Must be an id that you read'))),
+  id: z.optional(ofKind('id', z.string()).check(z.regex(/^[a-z\d-]{1,60}$/, 'Must be an id that you read'))),
   description: z._default(specialFields.description, ''),
   priority: z._default(specialFields.priority, 1),
   maxDailyOrders: z._default(specialFields.maxDailyOrders, null),

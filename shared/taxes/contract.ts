@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, Version } from '../platform/fields'
+import { Day, LocationParam, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_TAX_PERIODS, MAX_TAX_RATE, formatTaxRate, validateTaxes } from './tax-rates'
 
@@ -16,7 +16,7 @@ const UpdateTaxesRequest = z
     taxes: z
       .array(
         z.object({
-          from: z.iso.date('Must be a date such as 2026-11-26'),
+          from: Day,
           rate: z.int(INVALID_RATE).check(z.minimum(0, INVALID_RATE), z.maximum(MAX_TAX_RATE, INVALID_RATE)),
           isDeliveryFeeTaxed: z.boolean('Must be true or false'),
         }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocationParam, LocationRef, Version, nameField, staffRoles } from '../platform/fields'
+import { ofKind } from '../platform/text-kinds'
+import { idField, LocationParam, LocationRef, nameField, staffRoles, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { User } from '../accounts/contract'
 import { mailboxField } from '../accounts/contact-fields'
@@ -39,7 +40,7 @@ export const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>
 
 /** A PIN for kitchen tablets. */
-const Pin = z.string().check(z.regex(/^\d{4}$/, 'A PIN has four digits'))
+const Pin = ofKind('secret', z.string()).check(z.regex(/^\d{4}$/, 'A PIN has four digits'))
 
 const Grant = {
   role: TeamRole,
@@ -56,7 +57,7 @@ const maySignIn = ({ email, role }: Invited) => email !== undefined || role !== 
 export const InviteRequest = z
   .object({
     email: z.optional(mailboxField),
-    name: z.optional(nameField(80)),
+    name: z.optional(nameField(80, 'person')),
     pin: z.optional(Pin),
     ...Grant,
   })
@@ -67,7 +68,7 @@ export const InviteRequest = z
   )
 export type InviteRequest = z.output<typeof InviteRequest>
 
-const MemberParams = z.object({ userId: z.string().check(z.maxLength(64)) })
+const MemberParams = z.object({ userId: idField() })
 
 export const teamRoutes = {
   listTeam: {
@@ -145,7 +146,7 @@ export const Tablet = z.object({
 })
 export type Tablet = z.infer<typeof Tablet>
 
-const TabletParams = z.object({ location: LocationParam, tabletId: z.string().check(z.maxLength(64)) })
+const TabletParams = z.object({ location: LocationParam, tabletId: idField() })
 
 export const tabletRoutes = {
   listTablets: {
@@ -165,7 +166,7 @@ export const tabletRoutes = {
     status: 201,
     table: 'write',
     params: z.object({ location: LocationParam }),
-    body: z.object({ name: nameField(40) }),
+    body: z.object({ name: nameField(40, 'name') }),
     result: Tablet,
   },
   revokeTablet: {
@@ -195,7 +196,7 @@ export const tabletRoutes = {
     table: 'write',
     worksLocked: true,
     params: z.object({ location: LocationParam }),
-    body: z.object({ userId: z.string().check(z.maxLength(64)), pin: Pin }),
+    body: z.object({ userId: idField(), pin: Pin }),
     result: User,
   },
 } as const satisfies RouteGroup

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, LocationRef } from '../platform/fields'
+import { idField, LocationParam, LocationRef, numberField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 const tourTypes = ['customer', 'staff'] as const
@@ -49,7 +49,7 @@ export type TourProgress = z.infer<typeof TourProgress>
 const Id = z.int().check(z.positive(), z.maximum(1_000_000))
 const Ids = z.array(Id).check(z.maxLength(50))
 const Experience = z.int().check(z.minimum(0), z.maximum(1_000_000))
-const UserId = z.string().check(z.minLength(1), z.maxLength(64))
+const UserId = idField().check(z.minLength(1))
 
 const ProgressFields = z.object({
   totalXP: z.optional(Experience),
@@ -117,7 +117,7 @@ export const trainingRoutes = {
     access: 'user',
     table: 'read',
     params: z.object({
-      levelId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a level id')), z.transform(Number)),
+      levelId: numberField('a level id'),
     }),
     result: z.array(QuizQuestion),
   },

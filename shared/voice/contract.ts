@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocationParam, LocationRef, MenuItemId, textField, noteField } from '../platform/fields'
+import { idField, LocationParam, LocationRef, MenuItemId, noteField, textField } from '../platform/fields'
 import { DietaryPreferences } from '../accounts/preferences-contract'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
@@ -35,7 +35,7 @@ export type VoiceItem = z.infer<typeof VoiceItem>
 
 const ContextItem = z.object({
   itemId: MenuItemId,
-  itemName: z._default(textField(120), ''),
+  itemName: z._default(textField(120, 'name'), ''),
   quantity: z._default(z.int().check(z.minimum(0), z.maximum(MAX_LINE_QUANTITY)), 1),
   notes: z._default(noteField(200), ''),
   /** As in the reply; omit both if the line's options are unknown. */
@@ -109,7 +109,7 @@ export const transcriptionRoutes = {
     table: 'read',
     isPolled: true,
     mayTakeLonger: true,
-    params: z.object({ transcriptionId: z.string().check(z.maxLength(64)) }),
+    params: z.object({ transcriptionId: idField() }),
     result: Transcription,
   },
 } as const satisfies RouteGroup

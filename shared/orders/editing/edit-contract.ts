@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { phoneField } from '../../accounts/contact-fields'
-import { AmountInput, BoardDevice, Timestamp, Version, textField } from '../../platform/fields'
+import { AmountInput, BoardDevice, idField, textField, Timestamp, Version } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
 import { MAX_ORDER_LINES } from '../constants'
 import { DeliveryAddress, Order, Ticket } from '../contract'
 import { Instructions, SubmittedLine } from '../submitted-line'
 
-const OrderParams = z.object({ orderId: z.string().check(z.maxLength(64)) })
+const OrderParams = z.object({ orderId: idField() })
 
 /** A line as at the checkout. Without prices, the menu's current ones apply. */
 const EditedLine = z.extend(SubmittedLine, { unitPrice: z.optional(AmountInput), totalPrice: z.optional(AmountInput) })
@@ -22,8 +22,8 @@ export const EditOrderRequest = z.object({
   /** Changed contact fields; missing ones stay. */
   customerInfo: z.optional(
     z.object({
-      name: z.optional(textField(120)),
-      email: z.optional(textField(254)),
+      name: z.optional(textField(120, 'person')),
+      email: z.optional(textField(254, 'mailbox')),
       phone: z.optional(phoneField),
       address: z.optional(DeliveryAddress),
     }),

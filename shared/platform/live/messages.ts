@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { KitchenStatus, OrderStatus, OrderType } from '../fields'
+import { idField, KitchenStatus, LocationText, OrderStatus, OrderType } from '../fields'
 import { Ticket } from '../../orders/contract'
 import { intakeStates } from '../../kitchen/intake'
 
-const LocationRefText = z.union([z.string().check(z.maxLength(20)), z.number()])
-
 /** A message from a browser over the live connection (docs/product/live.md#messages). */
 export const ClientMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribe'), locationId: LocationRefText }),
-  z.object({ type: z.literal('subscribe_location'), locationId: LocationRefText }),
-  z.object({ type: z.literal('subscribe_order'), orderId: z.string().check(z.maxLength(64)) }),
-  z.object({ type: z.literal('subscribe_transcription'), id: z.string().check(z.maxLength(64)) }),
+  z.object({ type: z.literal('subscribe'), locationId: LocationText }),
+  z.object({ type: z.literal('subscribe_location'), locationId: LocationText }),
+  z.object({ type: z.literal('subscribe_order'), orderId: idField() }),
+  z.object({ type: z.literal('subscribe_transcription'), id: idField() }),
   z.object({ type: z.literal('ping') }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
 import { locations } from '#shared/locations/index'
+import { validateZipCode } from '#shared/orders/checkout'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import type { CheckoutForm } from './checkout-form'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
@@ -38,43 +39,47 @@ function DeliveryZipHint() {
  * The delivery address.
  * Florida is the only state (docs/product/checkout.md#contact-and-address).
  */
-export const AddressSection = () => (
-  <TitledSection title="Delivery Address">
-    <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
-      <GridItem colSpan={{ base: 6, sm: 4 }}>
-        <TextField<CheckoutForm>
-          name="address.street"
-          label="Street Address"
-          autoComplete="address-line1"
-          maxLength={120}
-        />
-      </GridItem>
-      <GridItem colSpan={{ base: 6, sm: 2 }}>
-        <TextField<CheckoutForm>
-          name="address.unit"
-          label="Unit/Apt (optional)"
-          autoComplete="address-line2"
-          maxLength={40}
-        />
-      </GridItem>
-      <GridItem colSpan={{ base: 6, sm: 3 }}>
-        <TextField<CheckoutForm> name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
-      </GridItem>
-      <GridItem colSpan={{ base: 2, sm: 1 }}>
-        <SelectField<CheckoutForm> name="address.state" label="State">
-          <option value="FL">FL</option>
-        </SelectField>
-      </GridItem>
-      <GridItem colSpan={{ base: 4, sm: 2 }}>
-        <TextField<CheckoutForm>
-          name="address.zipCode"
-          label="ZIP Code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={12}
-        />
-      </GridItem>
-    </Grid>
-    <DeliveryZipHint />
-  </TitledSection>
-)
+export function AddressSection() {
+  const policy = usePolicy()
+  return (
+    <TitledSection title="Delivery Address">
+      <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
+        <GridItem colSpan={{ base: 6, sm: 4 }}>
+          <TextField<CheckoutForm>
+            name="address.street"
+            label="Street Address"
+            autoComplete="address-line1"
+            maxLength={120}
+          />
+        </GridItem>
+        <GridItem colSpan={{ base: 6, sm: 2 }}>
+          <TextField<CheckoutForm>
+            name="address.unit"
+            label="Unit/Apt (optional)"
+            autoComplete="address-line2"
+            maxLength={40}
+          />
+        </GridItem>
+        <GridItem colSpan={{ base: 6, sm: 3 }}>
+          <TextField<CheckoutForm> name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
+        </GridItem>
+        <GridItem colSpan={{ base: 2, sm: 1 }}>
+          <SelectField<CheckoutForm> name="address.state" label="State">
+            <option value="FL">FL</option>
+          </SelectField>
+        </GridItem>
+        <GridItem colSpan={{ base: 4, sm: 2 }}>
+          <TextField<CheckoutForm>
+            name="address.zipCode"
+            label="ZIP Code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={12}
+            rules={{ validate: (zipCode) => validateZipCode(String(zipCode), policy) ?? true }}
+          />
+        </GridItem>
+      </Grid>
+      <DeliveryZipHint />
+    </TitledSection>
+  )
+}

@@ -53,7 +53,7 @@ export function ContactSection() {
             inputMode="email"
             autoComplete="email"
             maxLength={254}
-            rules={{ validate: (email: unknown) => validateEmail(String(email).trim(), policy) ?? true }}
+            rules={{ validate: (email: unknown) => validateEmail(String(email), policy) ?? true }}
           />
         </GridItem>
         <GridItem colSpan={{ base: 2, sm: 1 }}>
@@ -64,7 +64,7 @@ export function ContactSection() {
             inputMode="tel"
             autoComplete="tel"
             maxLength={40}
-            rules={{ validate: (phone: unknown) => validatePhone(String(phone).trim(), policy) ?? true }}
+            rules={{ validate: (phone: unknown) => validatePhone(String(phone), policy) ?? true }}
           />
         </GridItem>
       </Grid>

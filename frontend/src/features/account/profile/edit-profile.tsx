@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { authRoutes, type User } from '#shared/accounts/contract'
 import type { RouteBody } from '#shared/platform/route'
+import { requireText } from '#base/forms/field-rules'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { loadSession } from '#base/session/session'
 import { toast } from '#ui/toast'
@@ -30,13 +31,6 @@ export const useUpdateName = () =>
 
 type NameForm = Pick<User, 'firstName' | 'lastName'>
 
-const FIRST_NAME_REQUIRED = 'Please enter a first name'
-
-const firstNameRules = {
-  required: FIRST_NAME_REQUIRED,
-  validate: (typed: string) => typed.trim() !== '' || FIRST_NAME_REQUIRED,
-}
-
 type EditProfileProps = { readonly user: User; readonly onClose: () => void }
 
 /**
@@ -63,7 +57,7 @@ export function EditProfile({ user, onClose }: EditProfileProps) {
         <TextField<NameForm>
           name="firstName"
           label="First Name"
-          rules={firstNameRules}
+          rules={requireText('Please enter a first name')}
           autoComplete="given-name"
           maxLength={60}
         />

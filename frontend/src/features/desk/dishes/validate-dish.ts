@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { cleanText } from '#shared/platform/text'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
-import { normalizeAmount, type DishDraft } from './draft'
+import type { DishDraft } from './draft'
 import type { Ingredient } from './dish-cost'
 
-const isAmount = (typed: string): boolean => /^\d+\.\d{2}$/.test(normalizeAmount(typed))
+const isAmount = (typed: string): boolean => readTypedAmount(typed) !== null
 
-const required = (message: string) => z.string().check(z.refine((typed) => typed.trim() !== '', message))
+const required = (message: string) => z.string().check(z.refine((typed) => cleanText(typed) !== '', message))
 
 const Name = required('Name is required')
 const Amount = z.string().check(z.refine(isAmount, 'Must be an amount such as 12.50'))
@@ -22,7 +24,7 @@ const recipe = (isQuantity: (typed: string) => boolean) =>
 const Option = z.object({
   name: Name,
   price: Amount,
-  recipe: recipe((typed) => isAmount(typed.replace('-', ''))),
+  recipe: recipe((typed) => readTypedAmount(typed, 'signed') !== null),
 })
 
 const checkFields = schemaCheck(

@@ -5,8 +5,6 @@ import {
   itemMerge,
   toFormValues,
   toIngredientChange,
-  validateAmount,
-  validateName,
   type IngredientFormValues,
 } from './item-form'
 import { Grid } from '@chakra-ui/react/grid'
@@ -14,6 +12,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Stock } from '#shared/inventory/contract'
 import { getServerId } from '#shared/locations/index'
+import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
 import { getErrorMessage } from '#base/api/client'
 import { NumberField, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
@@ -101,27 +100,27 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
         name="name"
         label={ingredientFieldLabels.name}
         maxLength={120}
-        rules={{ required: 'Name is required', validate: validateName }}
+        rules={requireText('Name is required')}
       />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <NumberField
           name="costPerUnit"
           label={ingredientFieldLabels.costPerUnit}
           hint={`Per ${singularize(stock.item.unit)}; applies from now on`}
-          rules={{ required: 'Cost is required', validate: validateAmount }}
+          rules={requireAmount('Cost is required')}
         />
         <TextField name="supplier" label={ingredientFieldLabels.supplier} hint="Optional" maxLength={120} />
         <NumberField
           name="minimumStock"
           label={ingredientFieldLabels.minimumStock}
           hint={`${locationName}: at or below it an alert is raised`}
-          rules={{ validate: validateAmount }}
+          rules={optionalAmount}
         />
         <NumberField
           name="parStock"
           label={ingredientFieldLabels.parStock}
           hint={`${locationName}: the delivery fills up to it; empty is ordered by hand`}
-          rules={{ validate: validateAmount }}
+          rules={optionalAmount}
         />
       </Grid>
       <ServedRawField />

@@ -1,4 +1,3 @@
-import { findAmountError } from '#shared/platform/typed-amount'
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
 import { weekdays, type Weekday } from '#shared/hours/opening-hours'
@@ -111,10 +110,3 @@ export function toIngredientChange(
   }
   return change
 }
-
-/** Returns true for an empty or valid amount, else the error message. */
-export const validateAmount = (typed: string): string | undefined =>
-  typed.trim() === '' ? undefined : findAmountError(typed)
-
-/** Returns true for a name that isn't blank, else the error message. */
-export const validateName = (typed: string): true | string => typed.trim() !== '' || 'Name is required'

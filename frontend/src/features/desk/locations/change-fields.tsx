@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
-import { findAmountError } from '#shared/platform/typed-amount'
 import { toWallClock } from '#shared/platform/time'
 import type { Location } from '#shared/locations/index'
+import { requireAmount } from '#base/forms/field-rules'
 import { useNow } from '#base/browser/use-now'
 import { AmountField, DateField, SelectField, TextField } from '#ui/forms/fields'
 import { LocationsField } from '../form/locations-field'
@@ -92,10 +92,7 @@ function KindFields({ places }: FieldsProps) {
             name="price"
             label="New price"
             sign="$"
-            rules={{
-              required: 'Please enter a price',
-              validate: (price) => findAmountError(String(price)),
-            }}
+            rules={requireAmount('Please enter a price')}
           />
         </>
       )

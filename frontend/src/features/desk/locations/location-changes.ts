@@ -7,6 +7,7 @@ import type { Location } from '#shared/locations/index'
 import { MARK_AVAILABLE, MARK_UNAVAILABLE } from '#shared/menu/availability'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { centsToDecimal, formatDecimal, toCents } from '#shared/platform/money'
+import { parseTypedCents } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
 import { updateDish } from '../desk-api'
 import { formatException, setException, withoutDate } from '../hours/draft'
@@ -18,7 +19,7 @@ import { planSpecial } from './special-plan'
 async function planPrice(client: QueryClient, location: Location, change: ChangeOf<'price'>): Promise<Plan> {
   const dish = await findDish(client, location, change.menuItemId)
   if (!dish) return NOT_ON_MENU
-  const price = centsToDecimal(toCents(change.price.trim()))
+  const price = centsToDecimal(parseTypedCents(change.price) ?? toCents(change.price))
   return planOf(formatDecimal(dish.price), formatDecimal(price), () => updateDish(location.code, dish, { price }))
 }
 

@@ -65,6 +65,13 @@ describe('a new price for all locations', () => {
     await waitFor(() => expect(stored.sent).toEqual(['HENPR 19.95']))
   })
 
+  it.each(['$14.95', '14,95', ' 14.95'])('is a price in any way that people type it: %j', async (typed) => {
+    await choosePrice(typed)
+    await showDifferences()
+    await press('Apply at 3 locations')
+    await waitFor(() => expect(stored.sent.toSorted()).toEqual(['HEHC 14.95', 'HENOK 14.95', 'HENPR 14.95']))
+  })
+
   it('must be previewed again after the form has changed', async () => {
     await choosePrice()
     await showDifferences()

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { stations, type Station } from '#shared/menu/contract'
+import { requireText } from '#base/forms/field-rules'
 import { getErrorMessage } from '#base/api/client'
 import { CopyField } from '#ui/copy-field'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
@@ -106,10 +107,7 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
         label="Name"
         hint="Where it stands: Grill, Sushi bar, Pass"
         maxLength={60}
-        rules={{
-          required: 'Please name the printer',
-          validate: (typed: string) => typed.trim() !== '' || 'Please name the printer',
-        }}
+        rules={requireText('Please name the printer')}
       />
       <StationsField />
       <SelectField<NewPrinterValues> name="copies" label="Copies of each ticket" parse={Number}>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { roleLabels, type TeamMember, type TeamRole } from '#shared/team/contract'
+import { requireName } from '#base/forms/field-rules'
 import { getErrorMessage } from '#base/api/client'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
@@ -85,7 +86,7 @@ function IdentityFields() {
             label="Name"
             autoComplete="off"
             maxLength={80}
-            rules={{ required: 'Please enter a name' }}
+            rules={requireName('Please enter a name')}
           />
           <PinField<Invited> name="pin" label="PIN (four digits)" />
         </>

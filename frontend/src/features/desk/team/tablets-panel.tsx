@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFullDate } from '#shared/platform/time'
 import type { Tablet } from '#shared/team/contract'
+import { requireName } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -39,7 +40,7 @@ function AddTabletDialog({ onClose }: { readonly onClose: () => void }) {
         label="Name"
         hint="Where it stands: Grill, Sushi bar, Pass"
         maxLength={40}
-        rules={{ validate: (typed) => typed.trim() !== '' || 'Please name the tablet' }}
+        rules={requireName('Please name the tablet')}
       />
     </FormDialog>
   )

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { findAmountError } from '#shared/platform/typed-amount'
 import { singularize } from '#shared/platform/text'
 import type { Purchase } from '#shared/purchases/contract'
+import { requireAmount } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { NumberField, TextField } from '#ui/forms/fields'
@@ -13,10 +13,7 @@ type ReceiveDialogProps = { readonly purchase: Purchase; readonly onClose: () =>
 type ReceivedLine = { readonly quantity: string; readonly unitCost: string; readonly expirationDate: string }
 type ReceiveForm = { readonly lines: readonly ReceivedLine[] }
 
-const amount = {
-  required: 'Enter a number; 0 if it did not come',
-  validate: (typed: string) => findAmountError(typed),
-}
+const amount = requireAmount('Enter a number; 0 if it did not come')
 
 /** What came in of a purchase order, and at which prices: as ordered, unless changed. */
 export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {

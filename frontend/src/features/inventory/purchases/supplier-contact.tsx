@@ -1,10 +1,9 @@
-import { INVALID_MAILBOX_MESSAGE } from '#shared/accounts/contact-fields'
-import { readMailbox } from '#shared/accounts/mailbox'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { Supplier } from '#shared/purchases/contract'
+import { optionalMailbox } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { TextField } from '#ui/forms/fields'
@@ -12,26 +11,18 @@ import { useSaveSupplier } from './use-purchases'
 
 type SupplierDialogProps = { readonly supplier: Supplier; readonly onClose: () => void }
 
-const validateMail = (typed: string) => typed.trim() === '' || readMailbox(typed) !== null || INVALID_MAILBOX_MESSAGE
-
 /** The contact of a supplier. */
 function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   const { mutateAsync: save } = useSaveSupplier()
   const { name, ...contact } = supplier
   const sent = useSubmitForm({
     defaults: contact,
-    send: ({ email, ...values }) => save({ name, ...values, email: email.trim() }).then(onClose),
+    send: (values) => save({ name, ...values }).then(onClose),
     getField: (path) => (path.endsWith('.email') ? 'email' : null),
   })
   return (
     <FormDialog title={name} submitLabel="Save" pendingLabel="Saving…" sent={sent} onClose={onClose}>
-      <TextField
-        name="email"
-        label="E-mail for orders"
-        type="email"
-        maxLength={254}
-        rules={{ validate: validateMail }}
-      />
+      <TextField name="email" label="E-mail for orders" type="email" maxLength={254} rules={optionalMailbox} />
       <TextField name="phone" label="Phone" type="tel" maxLength={40} />
       <TextField name="contact" label="Contact person" maxLength={120} />
     </FormDialog>

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { inventoryRoutes, stockCategories, stockUnits } from '#shared/inventory/contract'
 import type { RouteBody } from '#shared/platform/route'
+import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { invalidateStock } from '../data/inventory-queries'
 import { NOT_REACHED_MESSAGE, isMovementRejected } from '../movements/record-movement'
 import { Grid } from '@chakra-ui/react/grid'
-import { findAmountError } from '#shared/platform/typed-amount'
 import { NumberField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { FormDialog } from '#base/forms/form-dialog'
@@ -49,10 +49,6 @@ const emptyItem = {
   description: '',
 }
 
-const validateAmount = (typed: string) => (typed.trim() === '' ? undefined : findAmountError(typed))
-
-const isNamed = (typed: string) => typed.trim() !== '' || 'Name is required'
-
 /** A form that adds an inventory item. After a failure the dialog stays open with its input. */
 export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: create } = useCreateItem()
@@ -62,7 +58,7 @@ export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" sent={sent} onClose={onClose}>
-      <TextField name="name" label="Name" maxLength={120} rules={{ required: 'Name is required', validate: isNamed }} />
+      <TextField name="name" label="Name" maxLength={120} rules={requireText('Name is required')} />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <SelectField name="category" label="Category">
           <SelectOptions of={stockCategories.map((value) => ({ value, label: formatLabel(value) }))} />
@@ -70,16 +66,12 @@ export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
         <SelectField name="unit" label="Unit">
           <SelectOptions of={stockUnits.map((value) => ({ value, label: value }))} />
         </SelectField>
-        <NumberField
-          name="costPerUnit"
-          label="Cost per unit ($)"
-          rules={{ required: 'Cost per unit is required', validate: validateAmount }}
-        />
+        <NumberField name="costPerUnit" label="Cost per unit ($)" rules={requireAmount('Cost per unit is required')} />
         <NumberField
           name="minimumStock"
           label="Minimum stock"
           hint="Optional; at or below it an alert is raised"
-          rules={{ validate: validateAmount }}
+          rules={optionalAmount}
         />
         <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
         <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />

@@ -1,0 +1,33 @@
+import { INVALID_MAILBOX_MESSAGE, readMailbox } from '#shared/accounts/mailbox'
+import { cleanText, hasLetterOrDigit } from '#shared/platform/text'
+import { findAmountError } from '#shared/platform/typed-amount'
+
+/** The verdict of a form field, as react-hook-form reads it. */
+type Rule = (typed: unknown) => true | string
+
+const blank = (typed: unknown): boolean => cleanText(String(typed)) === ''
+
+/** A text that the server cleans to something: a space or a character without width is nothing. */
+export const requireText = (message: string) => {
+  const validate: Rule = (typed) => !blank(typed) || message
+  return { required: message, validate }
+}
+
+/** A name that other users see, with at least one letter or digit. */
+export const requireName = (message: string) => {
+  const validate: Rule = (typed) => hasLetterOrDigit(String(typed)) || message
+  return { required: message, validate }
+}
+
+/** An amount or a quantity in any way that people type it. */
+export const requireAmount = (message: string) => {
+  const validate: Rule = (typed) => findAmountError(String(typed)) ?? true
+  return { required: message, validate }
+}
+
+const validateOptionalAmount: Rule = (typed) => (typed === '' ? true : (findAmountError(String(typed)) ?? true))
+export const optionalAmount = { validate: validateOptionalAmount } as const
+
+const validateOptionalMailbox: Rule = (typed) =>
+  blank(typed) || readMailbox(String(typed)) !== null || INVALID_MAILBOX_MESSAGE
+export const optionalMailbox = { validate: validateOptionalMailbox } as const
