@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OrderParams } from '../orders/order-references'
 import { idField } from '../platform/fields'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/constants'
 import { Ticket } from '../orders/contract'
@@ -13,7 +14,7 @@ export const wasteRoutes = {
     access: 'staff',
     status: 201,
     table: 'write',
-    params: z.object({ orderId: idField() }),
+    params: OrderParams,
     body: z.object({
       lines: z
         .array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { idField, noteField, textField } from '../platform/fields'
+import { OrderParams } from './order-references'
+import { noteField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Order } from './contract'
 
@@ -14,8 +15,8 @@ export const arrivalRoutes = {
     access: 'public',
     table: 'write',
     limit: 'orders',
-    params: z.object({ orderId: idField() }),
-    body: z.object({ note: z.optional(z.nullable(textField(MAX_ARRIVAL_NOTE_LENGTH))) }),
+    params: OrderParams,
+    body: z.object({ note: z.optional(z.nullable(noteField(MAX_ARRIVAL_NOTE_LENGTH))) }),
     result: Order,
   },
 } as const satisfies RouteGroup

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { eventTypes, MAX_ORDER_LINES } from './constants'
 import {
   AmountInput,
-  idField,
   KitchenStatus,
   LocationRef,
   MoneyString,
@@ -15,7 +14,7 @@ import {
 } from '../platform/fields'
 import { Allergen } from '../menu/contract'
 import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
-import { GroupReference, OrderLookupResult, TicketNumberInput } from './order-references'
+import { GroupReference, OrderLookupResult, OrderParams, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
 import { Instructions, SubmittedLine } from './submitted-line'
 import { OrderLine } from './ordered-line'
@@ -176,8 +175,6 @@ export const CompletedTicketSummary = z.object({
   isBrief: z.literal(true),
 })
 export type CompletedTicketSummary = z.infer<typeof CompletedTicketSummary>
-
-const OrderParams = z.object({ orderId: idField() })
 
 export const orderRoutes = {
   findOrders: {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
 import { idField, OrderStatus, OrderType, textField, Version } from '../platform/fields'
 
+/** An order in a path. */
+export const OrderParams = z.object({ orderId: idField() })
+
 /** A ticket number as a person types it: `12`, `#12`. */
 export const TicketNumberInput = z.pipe(
   z.union([

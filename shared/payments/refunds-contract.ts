@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OrderParams } from '../orders/order-references'
 import { Ticket } from '../orders/contract'
 import { AmountInput, idField, LocationParam, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
@@ -34,8 +35,6 @@ const RefundRequest = z.union([
   z.strictObject({ amount: MoneyAmount, reason, to: z.enum(['card', 'cash']) }),
 ])
 export type RefundRequest = z.output<typeof RefundRequest>
-
-const OrderParams = z.object({ orderId: idField() })
 
 /** What staff have to return another way, because refunds of an order failed. */
 export const FailedRefund = z.object({

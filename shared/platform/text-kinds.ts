@@ -48,5 +48,5 @@ export function ofKind<S extends z.ZodMiniType>(kind: TextKind, field: S): S {
   return field
 }
 
-/** Returns the kind of a text field; undefined if it is none. Checks keep the kind of their field. */
+/** Returns the kind of a text field; undefined if it is none. Checks keep a field's kind. */
 export const getTextKind = (field: z.ZodMiniType): TextKind | undefined => kinds.get(field)?.kind

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { OrderParams } from '../order-references'
 import { phoneField } from '../../accounts/contact-fields'
-import { AmountInput, BoardDevice, idField, textField, Timestamp, Version } from '../../platform/fields'
+import { AmountInput, BoardDevice, textField, Timestamp, Version } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
 import { MAX_ORDER_LINES } from '../constants'
 import { DeliveryAddress, Order, Ticket } from '../contract'
 import { Instructions, SubmittedLine } from '../submitted-line'
-
-const OrderParams = z.object({ orderId: idField() })
 
 /** A line as at the checkout. Without prices, the menu's current ones apply. */
 const EditedLine = z.extend(SubmittedLine, { unitPrice: z.optional(AmountInput), totalPrice: z.optional(AmountInput) })

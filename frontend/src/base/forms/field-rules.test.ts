@@ -141,7 +141,7 @@ type KindCase = {
   readonly verdicts: readonly Verdict[]
   /** What forms say: true or null accept. */
   readonly forms: readonly Rule[]
-  /** What calls of a live site say besides the schema. A test site takes contacts as they are typed. */
+  /** What calls of a live site say besides the schema. A test site takes contacts as typed. */
   readonly live?: Rule
 }
 

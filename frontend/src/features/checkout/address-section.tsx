@@ -75,7 +75,7 @@ export function AddressSection() {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={12}
-            rules={{ validate: (zipCode) => validateZipCode(String(zipCode), policy) ?? true }}
+            rules={{ validate: (zipCode: unknown) => validateZipCode(String(zipCode), policy) ?? true }}
           />
         </GridItem>
       </Grid>

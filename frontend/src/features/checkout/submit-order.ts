@@ -6,15 +6,14 @@ import { removeOrderedLines } from '#shared/orders/cart/cart-changes'
 import type { OrderTotals } from '#shared/platform/money'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
-import { leavePage } from '#base/browser/leave-page'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { removeUsedCode } from '#base/cart/discount-codes'
 import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders'
-import { pendingPaymentStore } from '#base/session/pending-payment'
 import { joinedGroupStore } from '#base/session/joined-group'
 import { deleteCheckoutDraft, saveLastContact } from './checkout-draft'
 import { toOrderRequest, toOrderedLines, type CheckoutForm } from './checkout-form'
+import { openPaymentPage } from './payment/open-payment-page'
 import { replaceUnpaidOrder } from './payment/replace-unpaid-order'
 import { earlierOrderArrivedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
 
@@ -58,9 +57,8 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     if (!user) saveLastContact(form, new Date())
     currentOrdersStore.add(order.id)
     if (order.payment?.url) {
-      // Cart, code and input stay until the order is paid, so that the guest can change it.
-      pendingPaymentStore.set({ orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null })
-      return leavePage(order.payment.url)
+      const unpaid = { orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null }
+      return openPaymentPage(order.payment.url, unpaid)
     }
     deleteCheckoutDraft()
     if (sent.discountCode) removeUsedCode(sent.discountCode)
