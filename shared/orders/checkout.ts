@@ -9,7 +9,7 @@ import { findStreetError } from './delivery-address'
 import { isOpenAt } from '../hours/open-periods'
 import { addDays, toWallClock } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
-import { cleanText } from '../platform/text'
+import { isBlank } from '../platform/text'
 
 type Address = {
   readonly street: string
@@ -47,15 +47,11 @@ export function validatePhone(typed: string, { contact }: ContactPolicy): string
 
 /** The same for an e-mail address (docs/product/checkout.md#contact-and-address). */
 export const validateEmail = (email: string, { contact }: ContactPolicy): string | null =>
-  contact === 'as-entered' || cleanText(email) === '' || readMailbox(email) !== null
-    ? null
-    : 'Please check the e-mail address'
+  contact === 'as-entered' || isBlank(email) || readMailbox(email) !== null ? null : 'Please check the e-mail address'
 
 /** The same for a ZIP code (docs/product/checkout.md#contact-and-address). */
 export const validateZipCode = (zipCode: string, { contact }: ContactPolicy): string | null =>
-  contact === 'as-entered' || cleanText(zipCode) === '' || parseZipCode(zipCode) !== null
-    ? null
-    : 'A ZIP code has five digits'
+  contact === 'as-entered' || isBlank(zipCode) || parseZipCode(zipCode) !== null ? null : 'A ZIP code has five digits'
 
 /**
  * Returns a sentence with the amount missing to the delivery minimum; null if it is reached

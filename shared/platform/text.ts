@@ -40,6 +40,9 @@ export const cleanText = (typed: string): string =>
 /** Cleans a text of one line, such as a name: line breaks become spaces (`cleanText`). */
 export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s*\n\s*/g, ' ')
 
+/** Whether nothing of a text is left after `cleanText`: spaces and characters without width. */
+export const isBlank = (typed: string): boolean => cleanText(typed) === ''
+
 /**
  * Returns a text with at most `max` UTF-16 units, as limits count them, without half a character at
  * its end: no call accepts those.

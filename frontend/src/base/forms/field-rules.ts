@@ -1,15 +1,13 @@
 import { INVALID_MAILBOX_MESSAGE, readMailbox } from '#shared/accounts/mailbox'
-import { cleanText, hasLetterOrDigit } from '#shared/platform/text'
+import { hasLetterOrDigit, isBlank } from '#shared/platform/text'
 import { findAmountError } from '#shared/platform/typed-amount'
 
 /** The verdict of a form field, as react-hook-form reads it. */
 type Rule = (typed: unknown) => true | string
 
-const blank = (typed: unknown): boolean => cleanText(String(typed)) === ''
-
 /** A text that the server cleans to something: a space or a character without width is nothing. */
 export const requireText = (message: string) => {
-  const validate: Rule = (typed) => !blank(typed) || message
+  const validate: Rule = (typed) => !isBlank(String(typed)) || message
   return { required: message, validate }
 }
 
@@ -29,5 +27,5 @@ const validateOptionalAmount: Rule = (typed) => (typed === '' ? true : (findAmou
 export const optionalAmount = { validate: validateOptionalAmount } as const
 
 const validateOptionalMailbox: Rule = (typed) =>
-  blank(typed) || readMailbox(String(typed)) !== null || INVALID_MAILBOX_MESSAGE
+  isBlank(String(typed)) || readMailbox(String(typed)) !== null || INVALID_MAILBOX_MESSAGE
 export const optionalMailbox = { validate: validateOptionalMailbox } as const

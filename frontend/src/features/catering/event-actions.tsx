@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useState } from 'react'
+import { isBlank } from '#shared/platform/text'
 import { eventRoutes, type Event } from '#shared/catering/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { formatDateTime } from '#shared/platform/time'
@@ -58,7 +59,7 @@ function ChangesForm({ event: { id } }: ActionsProps) {
       <Button
         mt="3"
         variant="outline"
-        disabled={isPending || text.trim() === ''}
+        disabled={isPending || isBlank(text)}
         aria-busy={isPending}
         onClick={() => mutate(text, { onSuccess: () => setText('') })}
       >

@@ -4,7 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { MAX_GUEST_NAME_LENGTH } from '#shared/orders/contract'
-import { hasLetterOrDigit } from '#shared/platform/text'
+import { hasLetterOrDigit, isBlank } from '#shared/platform/text'
 import { getErrorMessage } from '#base/api/client'
 import { Surface } from '#ui/surface'
 import { TextField } from '#ui/forms/fields'
@@ -55,7 +55,7 @@ export function GroupNameForm({ button, onName }: NameFormProps) {
               rules={{
                 validate: (name) =>
                   hasLetterOrDigit(name) ||
-                  (name.trim() === '' ? 'Please enter your name' : 'Please use at least one letter or digit'),
+                  (isBlank(name) ? 'Please enter your name' : 'Please use at least one letter or digit'),
               }}
             />
             <Box role="alert">

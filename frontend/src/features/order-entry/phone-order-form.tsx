@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { useRef, useState, type ReactNode } from 'react'
+import { isBlank } from '#shared/platform/text'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { formatCents, type Cents } from '#shared/platform/money'
@@ -70,7 +71,7 @@ export function PhoneOrderForm() {
     setForm(emptyPhoneOrder)
     setCart([])
   })
-  const isReady = cart.length > 0 && form.name.trim() !== ''
+  const isReady = cart.length > 0 && !isBlank(form.name)
   const place = () => {
     if (isReady && !isPending) mutate({ form, cart, totals })
   }

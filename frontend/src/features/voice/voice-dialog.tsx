@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_MESSAGE_LENGTH, type VoiceState } from './voice-state'
 import { Button } from '@chakra-ui/react/button'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { isBlank } from '#shared/platform/text'
 import { TextInput } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
@@ -61,7 +62,7 @@ export function MessageForm({ field, isBusy, onAsk }: MessageFormProps) {
   const id = useId()
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || text.trim() === '') return
+    if (isBusy || isBlank(text)) return
     onAsk(text)
     setText('')
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/platform/text'
 import type { DevelopmentRole } from '#shared/accounts/contract'
 import { getErrorMessage } from '#base/api/client'
 import { useSimpleLogin } from '#base/session/sign-in'
@@ -18,7 +19,7 @@ function useLogin() {
   const { mutateAsync, isPending } = useSimpleLogin()
 
   async function login(credentials: Credentials): Promise<void> {
-    if (credentials.email.trim() === '') {
+    if (isBlank(credentials.email)) {
       toast({ title: 'Error', description: 'Please enter an email address', type: 'error' })
       return
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanText } from '#shared/platform/text'
+import { isBlank } from '#shared/platform/text'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
 import type { DishDraft } from './draft'
@@ -7,7 +7,7 @@ import type { Ingredient } from './dish-cost'
 
 const isAmount = (typed: string): boolean => readTypedAmount(typed) !== null
 
-const required = (message: string) => z.string().check(z.refine((typed) => cleanText(typed) !== '', message))
+const required = (message: string) => z.string().check(z.refine((typed) => !isBlank(typed), message))
 
 const Name = required('Name is required')
 const Amount = z.string().check(z.refine(isAmount, 'Must be an amount such as 12.50'))

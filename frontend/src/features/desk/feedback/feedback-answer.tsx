@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/platform/text'
 import { feedbackAdminRoutes, type FeedbackWithOrder } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -54,8 +55,8 @@ type FormProps = { readonly feedback: FeedbackWithOrder; readonly onClose: () =>
 function AnswerForm({ feedback, onClose }: FormProps) {
   const [text, setText] = useState('')
   const { mutate, isPending } = useReplyToFeedback(feedback)
-  const isBlank = text.trim() === ''
-  useUnsavedGuard(!isBlank)
+  const hasNoText = isBlank(text)
+  useUnsavedGuard(!hasNoText)
   const left = MAX_REPLY_LENGTH - text.length
   return (
     <Box
@@ -63,7 +64,7 @@ function AnswerForm({ feedback, onClose }: FormProps) {
       w="full"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBlank && !isPending) mutate(text.trim())
+        if (!hasNoText && !isPending) mutate(text.trim())
       }}
     >
       <Field.Root>
@@ -82,7 +83,7 @@ function AnswerForm({ feedback, onClose }: FormProps) {
         </Field.HelperText>
       </Field.Root>
       <Flex mt="3" gap="2" flexWrap="wrap">
-        <Button type="submit" disabled={isBlank} aria-busy={isPending}>
+        <Button type="submit" disabled={hasNoText} aria-busy={isPending}>
           {isPending ? 'Sending…' : 'Send Answer'}
         </Button>
         <Button variant="outline" disabled={isPending} onClick={onClose}>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { cutText } from '#shared/platform/text'
+import { cutText, isBlank } from '#shared/platform/text'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { TextInput } from '#ui/forms/native-fields'
 import { toast } from '#ui/toast'
@@ -104,7 +104,7 @@ export function TeachDialog({ words, teachables, onClose }: TeachDialogProps) {
           <chakra.ul listStyleType="none" maxH="50vh" overflowY="auto" aria-label="Dishes and options">
             {found.slice(0, MAX_SHOWN).map((target) => (
               <li key={`${target.dish.id} ${target.optionId ?? ''}`}>
-                <Choice type="button" disabled={isBusy || name.trim() === ''} onClick={() => teach(target)}>
+                <Choice type="button" disabled={isBusy || isBlank(name)} onClick={() => teach(target)}>
                   {target.label}
                 </Choice>
               </li>

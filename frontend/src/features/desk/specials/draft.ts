@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { validateSpecialsWeek, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
 import { daypartLabels, dayparts, type Daypart } from '#shared/specials/dayparts'
-import { cleanText } from '#shared/platform/text'
+import { isBlank } from '#shared/platform/text'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
 
@@ -131,7 +131,7 @@ const figure = (isRight: (typed: string) => boolean, message: string) => z.strin
 const weekSchema = z.object({
   specials: z.array(
     z.object({
-      title: figure((typed) => cleanText(typed) !== '', 'Title is required'),
+      title: figure((typed) => !isBlank(typed), 'Title is required'),
       discountPercent: figure((typed) => isComplete(numberOf(typed, 0), 0, 90), 'Must be a whole number from 0 to 90'),
       maxDailyOrders: figure(
         (typed) => isComplete(numberOf(typed, 1), 1, 9999),

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { useFormContext } from 'react-hook-form'
+import { isBlank } from '#shared/platform/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#ui/forms/fields'
 import {
@@ -33,7 +34,7 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
   ]
   const suggestTitle = ({ target }: { readonly target: { readonly value: number } }) => {
     const named = dishes.find(({ id }) => id === target.value)
-    if (special.title.trim() === '' && named)
+    if (isBlank(special.title) && named)
       setValue(`specials.${at}.title`, `${named.name} day`.slice(0, 80), { shouldDirty: true })
   }
   return (
