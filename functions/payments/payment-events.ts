@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getReturnedCents } from '#shared/payments/payment-amounts'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 
@@ -20,6 +21,7 @@ const EventObject = z.object({
   amount_total: z.optional(z.nullable(z.int())),
   amount_capturable: z.optional(z.int()),
   amount_received: z.optional(z.int()),
+  amount_captured: z.optional(z.int()),
   amount_refunded: z.optional(z.int()),
 })
 type EventObject = z.infer<typeof EventObject>
@@ -59,7 +61,7 @@ function toFact(type: string, object: EventObject): PaymentFact | undefined {
     case 'payment_intent.canceled':
       return { type: 'released', intentId: id }
     case 'charge.refunded':
-      return { type: 'refunded', totalCents: object.amount_refunded ?? 0 }
+      return { type: 'refunded', totalCents: getReturnedCents(object) }
     case 'refund.failed':
       return { type: 'refund-returned', providerId: id }
     default:

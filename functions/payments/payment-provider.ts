@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentFact } from '#shared/payments/payment-state'
+import { getReturnedCents } from '#shared/payments/payment-amounts'
 import { getStripe, isStripeRejection } from '../platform/stripe'
 
 /** A payment of an order that the provider knows. */
@@ -14,10 +15,13 @@ type Payment = {
 /** Returns the first words of the idempotency keys of a payment's calls. */
 const keyOf = ({ orderId, part }: Payment): string => (part === 0 ? orderId : `${orderId}-balance-${part}`)
 
+const getRefundedCents = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
+  typeof charge === 'object' && charge !== null ? getReturnedCents(charge) : 0
+
 /** Returns what a payment intent reports: its latest state and all of its refunds. */
 function listIntentFacts(intent: Stripe.PaymentIntent): readonly PaymentFact[] {
-  const { id: intentId, latest_charge: charge } = intent
-  const totalCents = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+  const { id: intentId } = intent
+  const totalCents = getRefundedCents(intent)
   switch (intent.status) {
     case 'requires_capture':
       return [{ type: 'authorized', intentId, amountCents: intent.amount_capturable }]
@@ -147,10 +151,11 @@ export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
   const stripe = await getStripe()
   const since = Math.floor(Date.now() / 1000) - RECENT_SECONDS
   const intents = stripe.paymentIntents.list({ limit: 100, created: { gte: since }, expand: ['data.latest_charge'] })
-  for await (const { status, metadata, amount_received: capturedCents, latest_charge: charge } of intents) {
+  for await (const intent of intents) {
+    const { status, metadata, amount_received: capturedCents } = intent
     const { orderId, balance = '0' } = metadata
     if (orderId === undefined) continue
-    const refundedCents = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
+    const refundedCents = getRefundedCents(intent)
     yield { orderId, part: Number(balance), capturedCents, refundedCents, isHeld: status === 'requires_capture' }
   }
 }

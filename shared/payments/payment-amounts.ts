@@ -43,13 +43,20 @@ export function getPaidPart(payment: PaymentState): Cents {
  */
 export const getPaidCents = (order: OrderPayments): Cents => sum(listPayments(order).map(getPaidPart))
 
+type PaymentRefunds = OrderPayments<Pick<PaymentState, 'cardRefunds'>>
+
 /**
- * Whether a refund to the card failed. The order and its payments have the same time of a refund.
+ * Returns when a refund to the card failed; undefined if it didn't. The order and its payments have
+ * the same time of a refund.
  */
-export const hasRefundFailed = (order: OrderPayments<Pick<PaymentState, 'cardRefunds'>>, refundedAt: string): boolean =>
-  listPayments(order).some(({ cardRefunds }) =>
-    cardRefunds.some(({ at, failedAt }) => at === refundedAt && failedAt !== undefined),
-  )
+export const findRefundFailure = (order: PaymentRefunds, refundedAt: string): string | undefined =>
+  listPayments(order)
+    .flatMap(({ cardRefunds }) => cardRefunds)
+    .find(({ at, failedAt }) => at === refundedAt && failedAt !== undefined)?.failedAt
+
+/** Whether a refund to the card failed. */
+export const hasRefundFailed = (order: PaymentRefunds, refundedAt: string): boolean =>
+  findRefundFailure(order, refundedAt) !== undefined
 
 /** Returns what staff have to return another way, because refunds of an order failed. */
 export const getFailedRefundCents = (order: OrderPayments<RefundedPayment>): Cents =>
@@ -81,6 +88,19 @@ export function getBalanceDueCents(order: PricedOrder): Cents {
 /** Returns what staff take at the counter or the door; 0 for an order that is paid online. */
 export const getCounterCents = (order: PricedOrder): Cents =>
   order.payment ? getBalanceDueCents(order) : order.totalCents
+
+type Charge = {
+  readonly amount?: Cents | undefined
+  readonly amount_captured?: Cents | undefined
+  readonly amount_refunded?: Cents | undefined
+}
+
+/**
+ * Returns what went back to the card of a provider's charge. The provider counts what was
+ * authorized but never captured as refunded, once it is released; nothing of that was taken.
+ */
+export const getReturnedCents = ({ amount = 0, amount_captured = amount, amount_refunded = 0 }: Charge): Cents =>
+  Math.max(0, amount_refunded - (amount - amount_captured))
 
 /** A refund of one of an order's payments. */
 export type PaymentRefund = { readonly part: number; readonly amountCents: Cents }

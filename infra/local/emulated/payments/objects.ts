@@ -2,16 +2,23 @@ import type { Intent, Session } from './ledger'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Presents a charge as Stripe does. */
-export const presentCharge = ({ id, receivedCents, refundedCents, metadata }: Intent) => ({
-  id: id.replace('pi_', 'ch_'),
-  object: 'charge',
-  amount: receivedCents,
-  amount_refunded: refundedCents,
-  refunded: refundedCents === receivedCents,
-  payment_intent: id,
-  metadata,
-})
+/**
+ * Presents a charge as Stripe does: what was authorized but not captured counts as refunded once it
+ * is released.
+ */
+export function presentCharge({ id, status, amountCents, receivedCents, refundedCents, metadata }: Intent) {
+  const releasedCents = status === 'requires_capture' ? 0 : amountCents - receivedCents
+  return {
+    id: id.replace('pi_', 'ch_'),
+    object: 'charge',
+    amount: amountCents,
+    amount_captured: receivedCents,
+    amount_refunded: refundedCents + releasedCents,
+    refunded: refundedCents + releasedCents === amountCents,
+    payment_intent: id,
+    metadata,
+  }
+}
 
 /** Presents a payment intent as Stripe does, with its charge. */
 export const presentIntent = (intent: Intent) => ({
@@ -25,7 +32,7 @@ export const presentIntent = (intent: Intent) => ({
   created: intent.createdAt,
   status: intent.status,
   metadata: intent.metadata,
-  latest_charge: intent.status === 'succeeded' ? presentCharge(intent) : null,
+  latest_charge: intent.status === 'requires_payment_method' ? null : presentCharge(intent),
 })
 
 /** Presents a Checkout Session as Stripe does. */
