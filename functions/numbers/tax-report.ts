@@ -25,9 +25,9 @@ function presentTaxReport({ group }: Sums): TaxReport {
   const total = (name: 'taxable' | 'tax') => byRate.reduce((sum, line) => sum + line[name], 0)
   return {
     taxable: centsToDecimal(total('taxable')),
-    exempt: centsToDecimal(group('').get('exempt') ?? 0),
+    exempt: centsToDecimal(of(group(''), 'exempt') - of(group(''), 'refundedFees')),
     tax: centsToDecimal(total('tax')),
-    tips: centsToDecimal(group('').get('tips') ?? 0),
+    tips: centsToDecimal(of(group(''), 'tips') - of(group(''), 'refundedTips')),
     refunds: {
       net: centsToDecimal(sumOf(group('refundNet'))),
       tax: centsToDecimal(sumOf(group('refundTax'))),

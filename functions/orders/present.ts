@@ -69,6 +69,7 @@ const presentHeader = (order: OrderRecord, reader: OrderReader) => ({
   discount: centsToDecimal(order.discountCents),
   tax: centsToDecimal(order.taxCents),
   deliveryFee: centsToDecimal(order.deliveryFeeCents),
+  ...(order.deliveryFeeCents > 0 && { isDeliveryFeeTaxed: order.isDeliveryFeeTaxed }),
   tip: centsToDecimal(order.tipCents),
   ...(order.serviceChargeCents && { serviceCharge: centsToDecimal(order.serviceChargeCents) }),
   ...(order.event && {

@@ -3,12 +3,14 @@ import { OrderActor, WasteEntry } from '#shared/orders/order-steps'
 import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 
 /**
- * A refund of an order. `line` or `lines` are indexes of the refunded lines (decision 0055).
+ * A refund of an order. `line` or `lines` are indexes of the refunded lines, with `pieces` if not
+ * all pieces of a line were refunded (decision 0055).
  */
 export const RefundRecord = z.object({
   to: z._default(z.enum(refundDestinations), 'code'),
   line: z.optional(z.int()),
   lines: z.optional(z.array(z.int())),
+  pieces: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
   amountCents: z.int(),
   /** The tax in the amount. */
   taxCents: z.optional(z.int()),
@@ -16,6 +18,8 @@ export const RefundRecord = z.object({
   /** Undefined for a refund to the card or in cash. */
   code: z.optional(z.string()),
   at: z.string(),
+  /** How many steps the order's history had, because the clocks of two servers may differ. */
+  afterSteps: z.optional(z.int()),
   by: z.optional(OrderActor),
 })
 

@@ -42,11 +42,26 @@ type RefundVisibility = {
 export const presentRefunds = (order: OrderRecord, { withCodes, withActors, withIds }: RefundVisibility) =>
   order.refunds && {
     refunds: order.refunds.map(
-      ({ line, lines = line === undefined ? [] : [line], amountCents, reason, at, by, code, to }) => ({
+      ({
+        line,
+        lines = line === undefined ? [] : [line],
+        pieces,
+        amountCents,
+        taxCents,
+        reason,
+        at,
+        by,
+        code,
+        to,
+      }) => ({
         to,
         lineId: line === undefined ? null : getLineId(order, line),
         lines: lines.map((index) => getLineId(order, index)),
+        ...(pieces && {
+          pieces: pieces.map((piece) => ({ lineId: getLineId(order, piece.line), quantity: piece.quantity })),
+        }),
         amount: centsToDecimal(amountCents),
+        ...(taxCents !== undefined && { tax: centsToDecimal(taxCents) }),
         reason,
         at,
         ...(to === 'card' && hasRefundFailed(order, at) && { isFailed: true }),

@@ -1,5 +1,5 @@
 import { formatMailSender, type MailContext, type MailMessage } from './order-mail'
-import { refundReasons, type RefundDestination, type RefundReason } from '../payments/refunds'
+import { formatRefundedDish, refundReasons, type RefundDestination, type RefundReason } from '../payments/refunds'
 import { DISCOUNT_CODE_DAYS } from '../payments/discount-codes'
 import { formatFullDate } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
@@ -43,6 +43,7 @@ type IssuedRefund = {
   readonly to: RefundDestination
   readonly line?: number | undefined
   readonly lines?: readonly number[] | undefined
+  readonly pieces?: readonly { readonly line: number; readonly quantity: number }[] | undefined
   readonly amountCents: Cents
   readonly reason: RefundReason
   /** Undefined for a refund to the card or in cash. */
@@ -58,8 +59,9 @@ export function createRefundMail(
   refund: IssuedRefund,
   context: MailContext,
 ): MailMessage {
-  const { line, lines: indexes = line === undefined ? [] : [line], amountCents, reason, code } = refund
-  const dishes = indexes.map((index) => lines[index]?.name ?? '').join(', ')
+  const { line, lines: indexes = line === undefined ? [] : [line], pieces, amountCents, reason, code } = refund
+  const quantityOf = (index: number) => pieces?.find((piece) => piece.line === index)?.quantity
+  const dishes = indexes.map((index) => formatRefundedDish(lines[index]?.name ?? '', quantityOf(index))).join(', ')
   const isForEdit = reason === 'changed'
   const what = isForEdit
     ? 'Your order was changed and costs less now.'

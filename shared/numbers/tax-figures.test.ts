@@ -55,7 +55,22 @@ it('a refund with a recorded tax reverses that tax, but never more than the orde
   ]
   expect(getRefundTaxFigures({ ...totals, refunds })).toEqual([
     { at, figures: { 'refundNet/700': 374, 'refundTax/700': 26 } },
-    { at, figures: { 'refundNet/700': 626, 'refundTax/700': 44 } },
+    { at, figures: { 'refundNet/700': 626, 'refundTax/700': 44, refundedFees: 299 } },
+  ])
+})
+
+it('amounts reverse sale and tax in their proportion, then the untaxed fee and the tip', () => {
+  const totals = calculateTotals({
+    subtotalCents: 2000,
+    deliveryFeeCents: 299,
+    tipCents: 300,
+    tax: { rate: 700, isDeliveryFeeTaxed: false },
+  })
+  const refunds = [500, 1640, 399].map((amountCents) => ({ at, amountCents, to: 'card' as const }))
+  expect(getRefundTaxFigures({ ...totals, refunds }).map(({ figures }) => figures)).toEqual([
+    { 'refundNet/700': 467, 'refundTax/700': 33 },
+    { 'refundNet/700': 1533, 'refundTax/700': 107 },
+    { refundedFees: 299, refundedTips: 100 },
   ])
 })
 

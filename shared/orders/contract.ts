@@ -68,6 +68,7 @@ const OrderHead = z.object({
   discount: MoneyString,
   tax: MoneyString,
   deliveryFee: MoneyString,
+  isDeliveryFeeTaxed: z.optional(z.boolean()),
   tip: MoneyString,
   serviceCharge: z.optional(MoneyString),
   /** Present if it came from a catered event. */
@@ -104,7 +105,6 @@ const OrderHead = z.object({
   balanceDue: z.optional(MoneyString),
   customerInfo: CustomerInfo,
   history: z.array(HistoryEntry),
-  /** Refunds of the order, if any. */
   refunds: z.optional(z.array(Refund)),
 })
 

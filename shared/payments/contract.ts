@@ -12,7 +12,11 @@ export const Refund = z.object({
   lineId: z.nullable(z.string()),
   /** The refunded lines; empty for an amount of the whole order. */
   lines: z.array(z.string()),
+  /** How many pieces of these lines, if not whole lines were refunded. */
+  pieces: z.optional(z.array(z.object({ lineId: z.string(), quantity: z.int() }))),
   amount: MoneyString,
+  /** The tax in the amount. */
+  tax: z.optional(MoneyString),
   reason: z.enum(refundReasonIds),
   at: z.string(),
   /** Whether it did not reach the card, so that the location returns the money another way. */

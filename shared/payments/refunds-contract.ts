@@ -3,7 +3,7 @@ import { OrderParams } from '../orders/order-references'
 import { Ticket } from '../orders/contract'
 import { AmountInput, idField, LocationParam, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { MAX_ORDER_LINES } from '../orders/constants'
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/constants'
 import { ORDER_REFUND_RANGE, refundDestinations, staffRefundReasonIds } from './refunds'
 
 const { leastCents, mostCents } = ORDER_REFUND_RANGE
@@ -24,13 +24,22 @@ const CodeAmount = AmountInput.check(
 
 const MoneyAmount = AmountInput.check(z.refine((amount) => inCents(amount) > 0, 'Must be more than 0.00'))
 
+const Pieces = z
+  .array(z.strictObject({ lineId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)) }))
+  .check(
+    z.minLength(1),
+    z.maxLength(MAX_ORDER_LINES),
+    z.refine((pieces) => new Set(pieces.map((piece) => piece.lineId)).size === pieces.length, 'Must name a line once'),
+  )
+
 /**
- * Refunds a line, lines with their tax, or an amount of the whole order: as a discount code, to the
- * card that the order was paid with, or in cash, which is recorded only.
+ * Refunds a line, several lines, some pieces of lines, or an amount of the whole order: as a
+ * discount code, to the card that the order was paid with, or in cash, which is recorded only.
  */
 const RefundRequest = z.union([
   z.strictObject({ lineId, reason, to }),
   z.strictObject({ lines: z.array(lineId).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)), reason, to }),
+  z.strictObject({ pieces: Pieces, reason, to }),
   z.strictObject({ amount: CodeAmount, reason, to: z._default(z.literal('code'), 'code') }),
   z.strictObject({ amount: MoneyAmount, reason, to: z.enum(['card', 'cash']) }),
 ])
@@ -50,7 +59,7 @@ export const refundRoutes = {
   refundOrder: {
     method: 'POST',
     path: '/api/kitchen/orders/{orderId}/refunds',
-    summary: 'Refunds lines or an amount of an order: with a discount code, to its card, or in cash',
+    summary: 'Refunds lines, pieces of lines or an amount of an order: with a discount code, to its card, or in cash',
     access: 'staff',
     status: 201,
     table: 'write',

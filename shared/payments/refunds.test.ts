@@ -1,86 +1,214 @@
+import fc from 'fast-check'
+import { calculateTotals } from '../platform/money'
+import { Problem } from '../platform/problem'
 import { getProblemCode } from '../testing/fixtures'
-import { getLinePaidCents, calculateRefund, type RefundTarget } from './refunds'
+import { calculateRefund, type RefundTarget } from './refund-rules'
+import { listSaleRefunds, splitRefunds, type OrderRefund } from './refund-parts'
+import type { RefundDestination } from './refunds'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
-const order = {
-  status: 'completed' as const,
-  createdAt: '2026-11-22T17:00:00.000Z',
-  subtotalCents: 3000,
-  discountCents: 0,
-  taxCents: 210,
-  totalCents: 3210,
-  lines: [{ totalPriceCents: 2000 }, { totalPriceCents: 1000 }],
+const at = now.toISOString()
+type Paid = Parameters<typeof calculateRefund>[0]
+
+type Sale = {
+  readonly lines: readonly { readonly quantity: number; readonly totalPriceCents: number }[]
+  readonly discountCents?: number
+  readonly deliveryFeeCents?: number
+  readonly serviceChargeCents?: number
+  readonly tipCents?: number
+  readonly isDeliveryFeeTaxed?: boolean
 }
-const calculateRefundCents = (paid: Parameters<typeof calculateRefund>[0], target: RefundTarget, at: Date) =>
-  calculateRefund(paid, target, { to: 'code', now: at }).amountCents
 
-const withRefunds = (...refunds: { line?: number; amountCents: number }[]) => ({ ...order, refunds })
+/** A completed order that was paid online, at 7%. */
+function buildOrder({ lines, isDeliveryFeeTaxed = false, ...amounts }: Sale): Paid {
+  const subtotalCents = lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
+  const totals = calculateTotals({ subtotalCents, ...amounts, tax: { rate: 700, isDeliveryFeeTaxed } })
+  const payment = { capturedCents: totals.totalCents, cardRefunds: [] }
+  return { ...totals, status: 'completed', createdAt: '2026-11-22T17:00:00.000Z', lines, payment }
+}
+const one = (totalPriceCents: number) => ({ quantity: 1, totalPriceCents })
+// Two dishes of 20.00 and 10.00, with tax 2.10.
+const order = buildOrder({ lines: [one(2000), one(1000)] })
 
-it('a line is refunded with what was paid for it: its price less its share of the discount', () => {
-  expect(calculateRefundCents(order, { line: 1 }, now)).toBe(1000)
-  expect(calculateRefundCents({ ...order, discountCents: 300 }, { line: 1 }, now)).toBe(900)
-  const odd = { ...order, discountCents: 100 }
-  expect([0, 1].map((line) => getLinePaidCents(odd, line))).toEqual([1934, 967])
-  expect(calculateRefundCents({ ...odd, refunds: [{ line: 0, amountCents: 1934 }] }, { line: 1 }, now)).toBe(966)
+const refund = (of: Paid, target: RefundTarget, to: RefundDestination = 'card') =>
+  calculateRefund(of, target, { to, now })
+const problem = (of: Paid, target: RefundTarget, to?: RefundDestination) => getProblemCode(() => refund(of, target, to))
+
+/** Returns an order after refunds that succeeded, each with its amount. */
+function refundAll(of: Paid, targets: readonly (readonly [RefundTarget, RefundDestination?])[]) {
+  const amounts: number[] = []
+  let after = of
+  for (const [target, to = 'card'] of targets) {
+    const made = refund(after, target, to)
+    amounts.push(made.amountCents)
+    const entry: OrderRefund = {
+      to,
+      ...made,
+      ...('lines' in target && { lines: target.lines }),
+      ...('pieces' in target && { lines: target.pieces.map(({ line }) => line), pieces: target.pieces }),
+    }
+    const { payment } = after
+    const cardRefunds = [
+      ...(payment?.cardRefunds ?? []),
+      ...(to === 'card' ? [{ amountCents: made.amountCents, at }] : []),
+    ]
+    after = { ...after, refunds: [...(after.refunds ?? []), entry], payment: payment && { ...payment, cardRefunds } }
+  }
+  return { after, amounts, ...splitRefunds(after, listSaleRefunds(after)) }
+}
+
+describe('dishes', () => {
+  it('come back with their own tax; a taxed fee keeps its own', () => {
+    // 20.00 and the fee 2.99 have tax 1.61: 1.40 of the dish, 0.21 of the fee.
+    const delivered = buildOrder({ lines: [one(2000)], deliveryFeeCents: 299, isDeliveryFeeTaxed: true })
+    expect(delivered.taxCents).toBe(161)
+    expect(refund(delivered, { lines: [0] })).toEqual({ amountCents: 2140, taxCents: 140 })
+    // 6.25 and 14.50 have tax 1.45 of 20.75: 0.4375 and 1.015.
+    const two = buildOrder({ lines: [one(625), one(1450)] })
+    expect([0, 1].map((line) => refund(two, { lines: [line] }).taxCents)).toEqual([44, 101])
+  })
+
+  it("of an event come back without the service charge's tax", () => {
+    const event = buildOrder({ lines: [one(20_000)], serviceChargeCents: 4000 })
+    expect(event.taxCents).toBe(1680)
+    expect(refund(event, { lines: [0] })).toEqual({ amountCents: 21_400, taxCents: 1400 })
+  })
+
+  it('are worth the same as a code and to the card', () => {
+    expect(refund(order, { lines: [1] }, 'code')).toEqual({ amountCents: 1070, taxCents: 70 })
+    expect(refund(order, { lines: [1] }, 'card')).toEqual({ amountCents: 1070, taxCents: 70 })
+  })
+
+  it('share the discount, and add up to what was paid', () => {
+    // 30.00 less 1.00: 19.33 and 9.67 were paid.
+    const odd = buildOrder({ lines: [one(2000), one(1000)], discountCents: 100 })
+    const { amounts, left } = refundAll(odd, [[{ lines: [1] }], [{ lines: [0] }]])
+    expect(amounts).toEqual([967 + 68, 1933 + 135])
+    expect(left).toEqual({ dishesCents: 0, chargesCents: 0, taxCents: 0, untaxedFeeCents: 0, tipCents: 0 })
+  })
+
+  it('come back in pieces that add up to the line', () => {
+    // 3 × 3.25 less 10% (0.98) are 8.77 with tax 0.61: 2.92, 2.93, 2.92 with 0.20, 0.21, 0.20.
+    const line = { quantity: 3, totalPriceCents: 975 }
+    const three = buildOrder({ lines: [line], discountCents: 98 })
+    const piece: RefundTarget = { pieces: [{ line: 0, quantity: 1 }] }
+    expect(refundAll(three, [[piece], [piece, 'code'], [piece]]).amounts).toEqual([312, 314, 312])
+    const { amounts, after } = refundAll(three, [[piece], [{ lines: [0] }]])
+    expect(amounts).toEqual([312, 626])
+    expect(problem(after, piece)).toBe('already-refunded')
+    expect(problem(three, { pieces: [{ line: 0, quantity: 4 }] })).toBe('already-refunded')
+  })
+
+  it('come back once, whether as a code or to the card', () => {
+    const { after } = refundAll(order, [[{ lines: [1] }, 'code']])
+    expect(problem(after, { lines: [0, 1] })).toBe('already-refunded')
+    expect(refund(after, { lines: [0] })).toEqual({ amountCents: 2140, taxCents: 140 })
+  })
 })
 
-it('each line and the whole order are refunded once, never more than was paid in total', () => {
-  expect(
-    getProblemCode(() => calculateRefundCents(withRefunds({ line: 1, amountCents: 1000 }), { line: 1 }, now)),
-  ).toBe('already-refunded')
-  expect(calculateRefundCents(withRefunds({ line: 1, amountCents: 1000 }), { line: 0 }, now)).toBe(2000)
-  const apologised = withRefunds({ amountCents: 2500 })
-  expect(getProblemCode(() => calculateRefundCents(apologised, { amountCents: 100 }, now))).toBe('already-refunded')
-  expect(calculateRefundCents(apologised, { line: 0 }, now)).toBe(500)
-  const almost = withRefunds({ line: 0, amountCents: 2000 })
-  expect(calculateRefundCents(almost, { amountCents: 1000 }, now)).toBe(1000)
-  expect(getProblemCode(() => calculateRefundCents(almost, { amountCents: 1001 }, now))).toBe('nothing-to-refund')
+describe('amounts', () => {
+  it('reverse sale and tax in their proportion; the untaxed fee is last and without tax', () => {
+    // 20.00 with tax 1.40 and an untaxed fee of 2.99.
+    const delivered = buildOrder({ lines: [one(2000)], deliveryFeeCents: 299, tipCents: 300 })
+    const { parts, left } = refundAll(delivered, [
+      [{ amountCents: 500 }],
+      [{ amountCents: 1640 }],
+      [{ amountCents: 299 }],
+      [{ amountCents: 300 }],
+    ])
+    const none = { dishesCents: 0, chargesCents: 0, taxCents: 0, untaxedFeeCents: 0, tipCents: 0 }
+    expect(parts.map(({ taken }) => taken)).toEqual([
+      { ...none, dishesCents: 467, taxCents: 33 },
+      { ...none, dishesCents: 1533, taxCents: 107 },
+      { ...none, untaxedFeeCents: 299 },
+      { ...none, tipCents: 300 },
+    ])
+    expect(left).toEqual(none)
+  })
+
+  it('and an apology code exclude each other only beyond what was paid', () => {
+    const { after, amounts } = refundAll(order, [[{ amountCents: 1000 }], [{ amountCents: 1500 }, 'code']])
+    expect(amounts).toEqual([1000, 1500])
+    // 32.10 were paid, so 7.10 are left.
+    expect(problem(after, { amountCents: 711 })).toBe('nothing-to-refund')
+    expect(refund(after, { amountCents: 710 }).amountCents).toBe(710)
+    expect(problem(after, { amountCents: 100 }, 'code')).toBe('already-refunded')
+    expect(problem(order, { amountCents: 3001 }, 'code')).toBe('nothing-to-refund')
+  })
+
+  it('leave dishes what they did not take', () => {
+    const { after } = refundAll(order, [[{ amountCents: 2500 }, 'code']])
+    expect(refund(after, { lines: [0] }, 'code')).toEqual({ amountCents: 710, taxCents: 46 })
+  })
 })
 
-it('nothing is refunded for fully discounted dishes, cancelled dishes, or after a month', () => {
-  const free = { ...order, discountCents: 3000 }
-  expect(getProblemCode(() => calculateRefundCents(free, { line: 0 }, now))).toBe('nothing-to-refund')
-  expect(getProblemCode(() => calculateRefundCents(free, { amountCents: 500 }, now))).toBe('nothing-to-refund')
-  const cancelled = { ...order, status: 'cancelled' as const }
-  expect(getProblemCode(() => calculateRefundCents(cancelled, { line: 0 }, now))).toBe('nothing-to-refund')
-  expect(calculateRefundCents(cancelled, { amountCents: 500 }, now)).toBe(500)
+it('nothing is refunded for free or cancelled dishes, to a card without a payment, or after a month', () => {
+  const free = buildOrder({ lines: [one(2000)], discountCents: 2000 })
+  expect(problem(free, { lines: [0] }, 'code')).toBe('nothing-to-refund')
+  expect(problem(free, { amountCents: 500 }, 'code')).toBe('nothing-to-refund')
+  const cancelled: Paid = { ...order, status: 'cancelled' }
+  expect(problem(cancelled, { lines: [0] })).toBe('nothing-to-refund')
+  expect(refund(cancelled, { amountCents: 500 }, 'code').amountCents).toBe(500)
+  expect(problem({ ...order, payment: undefined }, { lines: [0] })).toBe('nothing-to-refund')
+  expect(problem({ ...order, payment: { cardRefunds: [] } }, { amountCents: 1 })).toBe('nothing-to-refund')
   const later = new Date('2026-12-23T18:00:00.000Z')
-  expect(getProblemCode(() => calculateRefundCents(order, { line: 0 }, later))).toBe('order-final')
+  expect(getProblemCode(() => calculateRefund(order, { lines: [0] }, { to: 'card', now: later }))).toBe('order-final')
 })
 
-describe('a refund to the card', () => {
-  type Paid = Parameters<typeof calculateRefund>[0]
-  const paid: Paid = { ...order, totalCents: 3710, payment: { capturedCents: 3710, cardRefunds: [] } }
-  const refund = (of: Paid, target: RefundTarget) => calculateRefund(of, target, { to: 'card', now })
-  const cardRefund = (amountCents: number) => ({ amountCents, at: now.toISOString() })
+const prices = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), unitCents: fc.nat(3000) }), {
+  minLength: 1,
+  maxLength: 5,
+})
+const sales = fc.record({
+  lines: prices.map((all) =>
+    all.map(({ quantity, unitCents }) => ({ quantity, totalPriceCents: unitCents * quantity })),
+  ),
+  discountCents: fc.nat(5000),
+  deliveryFeeCents: fc.nat(500),
+  serviceChargeCents: fc.nat(4000),
+  tipCents: fc.nat(2000),
+  isDeliveryFeeTaxed: fc.boolean(),
+})
+const attempts = fc.array(
+  fc.tuple(
+    fc.oneof(
+      fc.nat(4).map((line): RefundTarget => ({ lines: [line] })),
+      fc
+        .tuple(fc.nat(4), fc.integer({ min: 1, max: 5 }))
+        .map(([line, quantity]): RefundTarget => ({ pieces: [{ line, quantity }] })),
+      fc.integer({ min: 1, max: 9000 }).map((amountCents): RefundTarget => ({ amountCents })),
+    ),
+    fc.constantFrom<RefundDestination>('card', 'code'),
+  ),
+  { maxLength: 12 },
+)
 
-  it('returns lines with their tax, and all lines with all of the tax', () => {
-    expect(refund(paid, { lines: [0] })).toEqual({ amountCents: 2140, taxCents: 140 })
-    expect(refund(paid, { lines: [0, 1] })).toEqual({ amountCents: 3210, taxCents: 210 })
-    expect(refund(paid, { line: 0 })).toEqual({ amountCents: 2000, taxCents: 0 })
-  })
-
-  it('returns amounts in several parts, with fee and tip, up to what was paid', () => {
-    const half = { ...paid, payment: { capturedCents: 3710, cardRefunds: [cardRefund(3000)] } }
-    expect(refund(half, { amountCents: 710 }).amountCents).toBe(710)
-    expect(getProblemCode(() => refund(half, { amountCents: 711 }))).toBe('nothing-to-refund')
-    expect(refund(half, { lines: [0] }).amountCents).toBe(710)
-  })
-
-  it('is not possible before the payment is captured, or for an order paid at the counter', () => {
-    const counter = { ...order, refunds: [] }
-    expect(getProblemCode(() => calculateRefund(counter, { lines: [0] }, { to: 'card', now }))).toBe(
-      'nothing-to-refund',
-    )
-    const held = { ...order, payment: { cardRefunds: [] } }
-    expect(getProblemCode(() => calculateRefund(held, { amountCents: 1 }, { to: 'card', now }))).toBe(
-      'nothing-to-refund',
-    )
-  })
-
-  it('is not possible twice for a line, whether the first went to the card or into a code', () => {
-    const again = { ...paid, refunds: [{ lines: [1], amountCents: 1070, taxCents: 70 }] }
-    expect(getProblemCode(() => refund(again, { lines: [0, 1] }))).toBe('already-refunded')
-    expect(getProblemCode(() => calculateRefund(again, { line: 1 }, { to: 'code', now }))).toBe('already-refunded')
-  })
+it('refunds in any order never exceed what was paid, and the last one leaves nothing of it', () => {
+  fc.assert(
+    fc.property(sales, attempts, (sale, tries) => {
+      const paid = buildOrder(sale)
+      const succeeded: [RefundTarget, RefundDestination][] = []
+      for (const [target, to] of tries) {
+        if (
+          !('amountCents' in target) &&
+          [...('lines' in target ? target.lines : target.pieces.map(({ line }) => line))].some(
+            (line) => line >= sale.lines.length,
+          )
+        )
+          continue
+        try {
+          refund(refundAll(paid, succeeded).after, target, to)
+          succeeded.push([target, to])
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+        }
+      }
+      const before = refundAll(paid, succeeded)
+      const restCents = paid.totalCents - before.amounts.reduce((sum, cents) => sum + cents, 0)
+      expect(restCents).toBeGreaterThanOrEqual(0)
+      const { left } = restCents === 0 ? before : refundAll(paid, [...succeeded, [{ amountCents: restCents }, 'card']])
+      expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -1,5 +1,5 @@
 import { getFailedRefundCents } from '#shared/payments/payment-amounts'
-import { refundReasons, type RefundDestination } from '#shared/payments/refunds'
+import { formatRefundedDish, refundReasons, type RefundDestination } from '#shared/payments/refunds'
 import { formatCents } from '#shared/platform/money'
 import { logChange } from '../../platform/change-log/change-log'
 import { tableName } from '../../platform/table/table'
@@ -26,7 +26,8 @@ export function logRefund(order: OrderRecord, refund: Refund, { by, now }: Autho
   const { ticketNumber, location } = order
   const { amountCents, reason, to } = refund
   const lines = listRefundedLines(refund)
-  const names = lines.map((line) => `, ${order.lines[line]?.name ?? ''}`).join('')
+  const quantityOf = (line: number) => refund.pieces?.find((piece) => piece.line === line)?.quantity
+  const names = lines.map((line) => `, ${formatRefundedDish(order.lines[line]?.name ?? '', quantityOf(line))}`).join('')
   const lineIds = lines.map((line) => getLineId(order, line))
   return logChange({
     locations: [location],

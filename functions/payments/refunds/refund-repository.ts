@@ -4,7 +4,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
-import { calculateRefund, sumStaffRefunds, type RefundTarget } from '#shared/payments/refunds'
+import { calculateRefund, sumStaffRefunds, type RefundTarget } from '#shared/payments/refund-rules'
 import { planStaffRefund } from './card-refunds'
 import { issueCode } from '../code-repository'
 import { logRefund, trackFailedRefunds } from './refund-log'
@@ -40,8 +40,19 @@ function findLineIndex(order: OrderRecord, lineId: string): number {
 
 function toTarget(order: OrderRecord, request: RefundRequest): RefundTarget {
   if ('amount' in request) return { amountCents: toCents(request.amount) }
-  if ('lineId' in request) return { line: findLineIndex(order, request.lineId) }
+  if ('lineId' in request) return { lines: [findLineIndex(order, request.lineId)] }
+  if ('pieces' in request)
+    return { pieces: request.pieces.map(({ lineId, quantity }) => ({ line: findLineIndex(order, lineId), quantity })) }
   return { lines: [...new Set(request.lines)].map((lineId) => findLineIndex(order, lineId)) }
+}
+
+/** Returns which dishes a refund is of, as stored; nothing for an amount of the whole order. */
+function recordTarget(request: RefundRequest, target: RefundTarget): Pick<Refund, 'line' | 'lines' | 'pieces'> {
+  if ('amountCents' in target) return {}
+  if ('pieces' in target)
+    return { lines: target.pieces.map(({ line }) => line), pieces: target.pieces.map((piece) => ({ ...piece })) }
+  const [line] = target.lines
+  return 'lineId' in request ? { line } : { lines: [...target.lines] }
 }
 
 /**
@@ -94,12 +105,12 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       const issued = to === 'code' ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
         to,
-        ...('lines' in target && { lines: [...target.lines] }),
-        ...('line' in target && { line: target.line }),
+        ...recordTarget(request, target),
         ...amount,
         reason,
         ...(issued && { code: issued.code }),
         at: now.toISOString(),
+        afterSteps: order.history.length,
         by: getActor(command.by, order.location),
       }
       const after = addRefund(order, refund)

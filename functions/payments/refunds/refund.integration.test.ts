@@ -43,11 +43,12 @@ it('refunds a line with a code of its value, which the guest sees, gets by mail 
   const before = (await getItem(orderKeys.order(order.id))) ?? {}
   const { status, body } = await give(soldOut(lineId))
   expect(status).toBe(201)
-  const made = { lineId, amount: '12.50', reason: 'sold-out' }
+  // Two rolls at 6.25 with 7% tax.
+  const made = { lineId, amount: '13.38', reason: 'sold-out' }
   expect(body.refunds).toMatchObject([made])
   expect(JSON.stringify(body)).not.toContain('"code":"' + ((await read()).refunds?.[0]?.code ?? 'none'))
   const [own] = await codes()
-  expect(own).toMatchObject({ discountAmount: '12.50', state: 'unused', title: 'With our apologies' })
+  expect(own).toMatchObject({ discountAmount: '13.38', state: 'unused', title: 'With our apologies' })
   expect((await read()).refunds).toMatchObject([{ ...made, code: own?.code }])
   expect((await read(createTestClient(product.url))).refunds?.[0]).not.toHaveProperty('code')
   expect((await owner.log())[0]).toMatchObject({ kind: 'refund', subjectId: order.id, before: null })
@@ -61,7 +62,7 @@ it('refunds a line with a code of its value, which the guest sees, gets by mail 
   expect(mails).toHaveLength(1)
   expect(readFileSync(join(outbox, mails[0] ?? ''), 'utf8')).toContain(own?.code)
 
-  const discount = { amountCents: 1250 }
+  const discount = { amountCents: 1338 }
   const spent = await guest.order({ code: { discountCode: own?.code ?? '', discount } })
   expect(spent).toMatchObject({ status: 201, body: { discount: '12.50', total: '0.00' } })
   expect(await give({ lineId: spent.body.items[0]?.id, reason: 'late' })).toMatchObject({ status: 404 })
@@ -106,7 +107,8 @@ it('expires the code of a line when its order is cancelled; the refund of a whol
   await owner.move(order.id, 'cancelled')
   await product.deliverStream()
   expect(await codes()).toMatchObject([
-    { discountAmount: '7.50', state: 'expired' },
+    // 13.38 were paid, and 5.00 of them are in the other code.
+    { discountAmount: '8.38', state: 'expired' },
     { discountAmount: '5.00', state: 'unused' },
   ])
   expect(auditRecords(await scanTable()).differences).toEqual([])

@@ -17,6 +17,7 @@ import { addAmounts } from '#shared/inventory/planned-stock'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
 import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
+import { getDishesGross } from '#shared/payments/refund-rules'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
 /** The audited part of the response to a placed order. */
@@ -177,15 +178,16 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
 }
 
 /**
- * Checks that each refund has a code of its value, and that refunds don't exceed the price of the
- * dishes.
+ * Checks that each refund has a code of its value, and that codes don't exceed the price of the
+ * dishes with their tax.
  */
 function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders']): Difference[] {
   const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
-  return orders.flatMap(({ id, subtotalCents, discountCents, refunds: given = [] }) => {
+  return orders.flatMap((order) => {
+    const { id, refunds: given = [] } = order
     const issued = given.filter(({ to }) => to === 'code')
-    const sum = issued.reduce((cents, { amountCents, taxCents = 0 }) => cents + amountCents - taxCents, 0)
-    const paid = subtotalCents - discountCents
+    const sum = issued.reduce((cents, { amountCents }) => cents + amountCents, 0)
+    const paid = getDishesGross(order)
     return [
       ...given.flatMap(({ code, amountCents }) =>
         code === undefined

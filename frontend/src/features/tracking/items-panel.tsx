@@ -10,7 +10,7 @@ import { Surface } from '#ui/surface'
 import { useMenu } from '#base/menu/use-menu'
 import { Text } from '@chakra-ui/react/text'
 import type { Refund } from '#shared/payments/contract'
-import { refundReasons } from '#shared/payments/refunds'
+import { formatRefundedDishes, refundReasons } from '#shared/payments/refunds'
 import { CopyField } from '#ui/copy-field'
 import { codeCopiedToast } from '#ui/share'
 
@@ -115,11 +115,6 @@ const RefundItem = ({ refund: { amount, reason, code, to, isFailed }, dish }: Re
 /** The refunds of an order (docs/product/kitchen.md#refunds). */
 export function RefundsPanel({ order: { refunds = [], items } }: { readonly order: Order }) {
   if (refunds.length === 0) return null
-  const listDishNames = (lineIds: readonly string[]) =>
-    items
-      .filter(({ id }) => lineIds.includes(id))
-      .map(({ menuItem }) => menuItem.name)
-      .join(', ')
   return (
     <Surface aria-labelledby="refunds-title" borderColor="accent.fg">
       <Heading as="h2" size="md" mb="4" id="refunds-title">
@@ -127,7 +122,7 @@ export function RefundsPanel({ order: { refunds = [], items } }: { readonly orde
       </Heading>
       <Box as="ul" listStyle="none">
         {refunds.map((refund) => (
-          <RefundItem key={refund.at} refund={refund} dish={listDishNames(refund.lines) || 'Your order'} />
+          <RefundItem key={refund.at} refund={refund} dish={formatRefundedDishes(items, refund) || 'Your order'} />
         ))}
       </Box>
     </Surface>

@@ -13,6 +13,8 @@ import { ChoiceSelect } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { PiecesChoice } from './pieces-choice'
+import { countPiecesLeft } from './pieces-left'
 import { RefundFooter } from './refund-footer'
 import type { RefundableOrder, RefundMutation } from './use-refund'
 
@@ -25,14 +27,15 @@ function isValidAmount(typed: string): boolean {
   return cents !== null && cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
 }
 
-/** Lists what can still be refunded: each line and the whole order, once each. */
+/** Lists what can still be refunded: each piece once, and one amount of the whole order. */
 function listRefundChoices({ lines, refunds = [] }: RefundableOrder) {
-  const isLeft = (lineId: string | null) => refunds.every((refund) => refund.lineId !== lineId)
+  const hasApology = refunds.some((refund) => refund.to === 'code' && refund.lines.length === 0)
   return [
     ...lines
-      .filter(({ id }) => isLeft(id))
-      .map(({ id, name, quantity }) => ({ value: id, label: `${quantity}× ${name}` })),
-    ...(isLeft(null) ? [{ value: WHOLE, label: 'The whole order, by an amount' }] : []),
+      .map((line) => ({ value: line.id, name: line.name, left: countPiecesLeft(line, refunds) }))
+      .filter(({ left }) => left > 0)
+      .map((line) => ({ ...line, label: `${line.left}× ${line.name}` })),
+    ...(hasApology ? [] : [{ value: WHOLE, name: '', left: 0, label: 'The whole order, by an amount' }]),
   ]
 }
 
@@ -50,14 +53,22 @@ type CodeRefundFormProps = {
 export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: CodeRefundFormProps) {
   const choices = listRefundChoices(order)
   const [choice, setChoice] = useState('')
+  const [quantity, setQuantity] = useState(0)
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
   const [amount, setAmount] = useState('')
   const { mutate, isPending } = refund
   const isComplete = choice === WHOLE
+  const line = choices.find(({ value }) => value === choice)
+  const choose = (value: string) => {
+    setChoice(value)
+    setQuantity(choices.find((each) => each.value === value)?.left ?? 0)
+  }
   const isReady = choice !== '' && reason !== '' && (!isComplete || isValidAmount(amount.trim()))
   const submit = () => {
     if (reason === '') return
-    mutate(isComplete ? { amount: amount.trim(), reason, to: 'code' } : { lineId: choice, reason, to: 'code' })
+    if (isComplete) mutate({ amount: amount.trim(), reason, to: 'code' })
+    else if (quantity === line?.left) mutate({ lineId: choice, reason, to: 'code' })
+    else mutate({ pieces: [{ lineId: choice, quantity }], reason, to: 'code' })
   }
   return (
     <>
@@ -65,7 +76,7 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
         {children}
         <Text color="fg.muted">
           The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
-          dish is worth its price on the order. The code can’t be undone.
+          dish is worth its price on the order with its tax. The code can’t be undone.
         </Text>
         {isUnpaid && (
           <Text color="warning.fg" fontWeight="semibold">
@@ -82,9 +93,10 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
                 value={choice}
                 options={choices}
                 placeholder="Choose what to refund"
-                onChoose={setChoice}
+                onChoose={choose}
               />
             </FieldFrame>
+            {line && <PiecesChoice dish={line.name} quantity={quantity} left={line.left} onChoose={setQuantity} />}
             <FieldFrame label="Reason">
               <ReasonSelect value={reason} texts={refundReasons} offered={staffRefundReasonIds} onChoose={setReason} />
             </FieldFrame>

@@ -1,21 +1,18 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
-import {
-  calculateRefund,
-  staffRefundReasonIds,
-  refundReasons,
-  type StaffRefundReason,
-  type RefundTarget,
-} from '#shared/payments/refunds'
+import { calculateRefund, type RefundTarget } from '#shared/payments/refund-rules'
+import { staffRefundReasonIds, refundReasons, type StaffRefundReason } from '#shared/payments/refunds'
 import { Problem } from '#shared/platform/problem'
 import { CheckRow } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { getMoneyRefundable, toPaidOrder, type MoneyDestination, type PaidTicket } from './paid-order'
+import { PiecesChoice } from './pieces-choice'
+import { countPiecesLeft } from './pieces-left'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
 
@@ -40,38 +37,59 @@ type MoneyRefundFormProps = {
 
 const whereTo = { card: 'goes back to the card', cash: 'is recorded as given back in cash' } as const
 
-/** Refunds lines with their tax, or an amount: to the card of the order, or in cash. */
+/** Refunds dishes with their tax, or an amount: to the card of the order, or in cash. */
 export function MoneyRefundForm({ ticket, to, refund, onClose, children }: MoneyRefundFormProps) {
   const leftCents = getMoneyRefundable(ticket, to)
-  const [lines, setLines] = useState<readonly string[]>([])
+  // The number of pieces of each chosen line.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
   const { mutate, isPending } = refund
   const typed = amount.trim()
-  const indexes = ticket.orderItems.flatMap(({ id }, index) => (lines.includes(id) ? [index] : []))
+  const lines = ticket.orderItems.map((item, line) => {
+    const left = countPiecesLeft(item, ticket.refunds ?? [])
+    return { ...item, line, left, wanted: Math.min(left, chosen.get(item.id) ?? 0) }
+  })
+  const wanted = lines.filter((line) => line.wanted > 0)
+  const isWhole = wanted.every((line) => line.wanted === line.left)
   const amountCents = parseTypedCents(typed)
-  const isUnclear = indexes.length === 0 && typed !== '' && amountCents === null
-  const target = indexes.length > 0 ? { lines: indexes } : amountCents ? { amountCents } : null
+  const isUnclear = wanted.length === 0 && typed !== '' && amountCents === null
+  const pieces = wanted.map((line) => ({ line: line.line, quantity: line.wanted }))
+  const target = pieces.length > 0 ? { pieces } : amountCents ? { amountCents } : null
   const result = isUnclear ? 'Enter an amount such as 5.00.' : preview(ticket, target, to)
-  const toggle = (id: string) =>
-    setLines((chosen) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
+  const choose = (id: string, quantity: number) => setChosen((before) => new Map([...before, [id, quantity]]))
   const submit = () => {
     if (reason === '') return
-    mutate(lines.length > 0 ? { lines: [...lines], reason, to } : { amount: typed, reason, to })
+    if (wanted.length === 0) mutate({ amount: typed, reason, to })
+    else if (isWhole) mutate({ lines: wanted.map(({ id }) => id), reason, to })
+    else mutate({ pieces: wanted.map((line) => ({ lineId: line.id, quantity: line.wanted })), reason, to })
   }
   return (
     <>
       <DialogBody display="grid" gap="4">
         {children}
         <Text color="fg.muted">
-          {formatCents(leftCents)} can be refunded. Choose lines, which are refunded with their tax, or enter an amount.
+          {formatCents(leftCents)} can be refunded. Choose dishes, which are refunded with their tax, or enter an
+          amount.
         </Text>
-        {ticket.orderItems.map(({ id, quantity, menuItem }) => (
-          <CheckRow key={id} isChecked={lines.includes(id)} onToggle={() => toggle(id)}>
-            {quantity}× {menuItem.name}
-          </CheckRow>
-        ))}
-        {lines.length === 0 && (
+        {lines
+          .filter(({ left }) => left > 0)
+          .map(({ id, left, wanted: quantity, menuItem }) => (
+            <Fragment key={id}>
+              <CheckRow isChecked={quantity > 0} onToggle={() => choose(id, quantity > 0 ? 0 : left)}>
+                {left}× {menuItem.name}
+              </CheckRow>
+              {quantity > 0 && (
+                <PiecesChoice
+                  dish={menuItem.name}
+                  quantity={quantity}
+                  left={left}
+                  onChoose={(value) => choose(id, value)}
+                />
+              )}
+            </Fragment>
+          ))}
+        {wanted.length === 0 && (
           <FieldFrame label="Amount in dollars">
             <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
           </FieldFrame>

@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/orders/contract'
-import { getRefundableInCash, getRefundableToCard } from '#shared/payments/refunds'
+import { getRefundableCents } from '#shared/payments/refund-rules'
 import { toCents } from '#shared/platform/money'
 
 /** A ticket with what its refunds depend on. */
@@ -12,6 +12,10 @@ export type PaidTicket = Pick<
   | 'subtotal'
   | 'discount'
   | 'tax'
+  | 'deliveryFee'
+  | 'isDeliveryFeeTaxed'
+  | 'serviceCharge'
+  | 'tip'
   | 'total'
   | 'paymentStatus'
   | 'balanceDue'
@@ -29,19 +33,26 @@ export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTi
   // The total is already lower by what an edit refunded, and a failed refund can be made again.
   const refunds = all.filter(({ reason, isFailed }) => reason !== 'changed' && !isFailed)
   const cardRefunds = refunds.filter(({ to }) => to === 'card')
+  const findLine = (lineId: string) => orderItems.findIndex(({ id }) => id === lineId)
   return {
     status: ticket.status,
     createdAt: ticket.createdAt,
     subtotalCents: toCents(ticket.subtotal),
     discountCents: toCents(ticket.discount),
     taxCents: toCents(ticket.tax),
+    deliveryFeeCents: toCents(ticket.deliveryFee),
+    isDeliveryFeeTaxed: ticket.isDeliveryFeeTaxed ?? false,
+    serviceChargeCents: toCents(ticket.serviceCharge ?? '0.00'),
+    tipCents: toCents(ticket.tip),
     totalCents: toCents(ticket.total),
-    lines: orderItems.map(({ totalPrice }) => ({ totalPriceCents: toCents(totalPrice) })),
+    lines: orderItems.map(({ quantity, totalPrice }) => ({ quantity, totalPriceCents: toCents(totalPrice) })),
     tender: ticket.payment?.tender,
-    refunds: refunds.map(({ to, amount, lines }) => ({
+    refunds: refunds.map(({ to, amount, tax, lines, pieces = [] }) => ({
       to,
       amountCents: toCents(amount),
-      ...(lines.length > 0 && { lines: lines.map((id) => orderItems.findIndex((line) => line.id === id)) }),
+      ...(tax !== undefined && { taxCents: toCents(tax) }),
+      ...(lines.length > 0 && { lines: lines.map(findLine) }),
+      pieces: pieces.map(({ lineId, quantity }) => ({ line: findLine(lineId), quantity })),
     })),
     payment: {
       capturedCents:
@@ -57,7 +68,5 @@ export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTi
 export type MoneyDestination = 'card' | 'cash'
 
 /** Returns what can still be refunded to the card or in cash, in cents. */
-export function getMoneyRefundable(ticket: PaidTicket, to: MoneyDestination): number {
-  if (to === 'cash') return getRefundableInCash(toPaidOrder(ticket))
-  return isPaidOnline(ticket) ? getRefundableToCard(toPaidOrder(ticket)) : 0
-}
+export const getMoneyRefundable = (ticket: PaidTicket, to: MoneyDestination): number =>
+  to === 'card' && !isPaidOnline(ticket) ? 0 : getRefundableCents(toPaidOrder(ticket), to)

@@ -1,7 +1,7 @@
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import { cancelReasons, formatActor } from '#shared/orders/order-steps'
 import type { LineChange, OrderEdit } from '#shared/orders/editing/line-changes'
-import { refundReasons } from '#shared/payments/refunds'
+import { formatRefundedDishes, refundReasons } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 import { stageNames } from '../tickets/stage-bar'
 
@@ -56,9 +56,9 @@ export function listLifeEvents({ history, edits = [], refunds = [], mails, items
       text: `${index === 0 ? 'Placed' : stageNames[kitchenStatus]}${reason ? ` (${cancelReasons[reason]})` : ''}`,
     })),
     ...edits.map((edit) => ({ at: edit.at, by: formatActor(edit.by), text: formatEdit(edit) })),
-    ...refunds.map(({ at, by, to, lines, amount, reason, isFailed }) => {
-      const dishes = items.filter(({ id }) => lines.includes(id)).map(({ menuItem }) => menuItem.name)
-      const subject = `${dishes.join(', ') || 'the order'}${to === 'card' ? ' to the card' : to === 'cash' ? ' in cash' : ''}`
+    ...refunds.map((refund) => {
+      const { at, by, to, amount, reason, isFailed } = refund
+      const subject = `${formatRefundedDishes(items, refund) || 'the order'}${to === 'card' ? ' to the card' : to === 'cash' ? ' in cash' : ''}`
       const text = `${isFailed ? 'Failed refund' : 'Refund'} of ${subject}: ${formatDecimal(amount)} (${refundReasons[reason]})`
       return { at, by: by ? formatActor(by) : '', text }
     }),

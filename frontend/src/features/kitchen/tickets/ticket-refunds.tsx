@@ -2,14 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import type { Refund } from '#shared/payments/contract'
 import { wasteReasons } from '#shared/kitchen/waste'
-import { refundReasons } from '#shared/payments/refunds'
+import { formatRefundedDishes, refundReasons } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 
-const listNames = (items: readonly TicketLine[], lineIds: readonly string[]): string =>
-  items
-    .filter(({ id }) => lineIds.includes(id))
-    .map(({ menuItem }) => menuItem.name)
-    .join(', ')
+const findName = (items: readonly TicketLine[], lineId: string): string | undefined =>
+  items.find(({ id }) => id === lineId)?.menuItem.name
 
 const refundTexts = {
   card: 'Refunded to the card',
@@ -19,10 +16,11 @@ const refundTexts = {
 
 /** The refunds of a ticket, each with its dishes, amount and reason. */
 export const TicketRefunds = ({ ticket: { orderItems, refunds = [] } }: { readonly ticket: Ticket }) =>
-  refunds.map(({ lines, amount, reason, to, at, isFailed }) => (
-    <Box key={at} color={isFailed ? 'danger.fg' : undefined}>
-      {isFailed ? 'Refund failed' : refundTexts[to]}: {listNames(orderItems, lines) || 'the order'},{' '}
-      {formatDecimal(amount)} ({refundReasons[reason]})
+  refunds.map((refund) => (
+    <Box key={refund.at} color={refund.isFailed ? 'danger.fg' : undefined}>
+      {refund.isFailed ? 'Refund failed' : refundTexts[refund.to]}:{' '}
+      {formatRefundedDishes(orderItems, refund) || 'the order'}, {formatDecimal(refund.amount)} (
+      {refundReasons[refund.reason]})
     </Box>
   ))
 
@@ -32,7 +30,7 @@ export const TicketWastes = ({ ticket: { orderItems, wastes = [] } }: { readonly
     <Box key={at}>
       Made again ({wasteReasons[reason]}):{' '}
       {lines
-        .map(({ lineId, quantity }) => `${quantity}× ${listNames(orderItems, [lineId]) || 'a dish that was removed'}`)
+        .map(({ lineId, quantity }) => `${quantity}× ${findName(orderItems, lineId) ?? 'a dish that was removed'}`)
         .join(', ')}
     </Box>
   ))

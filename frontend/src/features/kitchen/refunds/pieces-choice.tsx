@@ -1,0 +1,26 @@
+import { ChoiceSelect } from '#ui/forms/native-fields'
+
+type PiecesChoiceProps = {
+  readonly dish: string
+  readonly quantity: number
+  /** How many pieces can be refunded. */
+  readonly left: number
+  readonly onChoose: (quantity: number) => void
+}
+
+/** Chooses how many pieces of a line are refunded; nothing for a single piece. */
+export function PiecesChoice({ dish, quantity, left, onChoose }: PiecesChoiceProps) {
+  if (left <= 1) return null
+  const options = Array.from({ length: left }, (_, index) => ({
+    value: String(index + 1),
+    label: index + 1 === left ? `All ${left}` : `${index + 1} of ${left}`,
+  }))
+  return (
+    <ChoiceSelect
+      label={`How many ${dish}`}
+      value={String(quantity)}
+      options={options}
+      onChoose={(value) => onChoose(Number(value))}
+    />
+  )
+}

@@ -1,0 +1,226 @@
+import { Problem } from '../platform/problem'
+import type { OrderStatus, Tender } from '../orders/constants'
+import { allocateDiscount } from '../numbers/figures'
+import { formatCents, type Cents } from '../platform/money'
+import { sumPlannedRefunds, type CardRefund } from './card-refunds'
+import { listPayments, type OrderPayments } from './payment-amounts'
+import {
+  getTaxedGross,
+  isRefundOfDishes,
+  listSaleRefunds,
+  shareOfCents,
+  splitRefunds,
+  takeRefund,
+  type LinePieces,
+  type OrderAmounts,
+  type OrderRefund,
+  type RefundedOrder,
+  type RefundParts,
+} from './refund-parts'
+import type { RefundDestination } from './refunds'
+import { isCollected } from './tender'
+
+/** Orders can be refunded for this many days. */
+const REFUND_DAYS = 30
+
+/** A payment as far as its refunds depend on it. */
+type Captured = { readonly capturedCents?: Cents | undefined; readonly cardRefunds: readonly CardRefund[] }
+
+type PaidOrder = OrderPayments<Captured> &
+  OrderAmounts & {
+    readonly status: OrderStatus
+    readonly createdAt: string
+    readonly totalCents: Cents
+    readonly tender?: Tender | undefined
+    readonly lines: readonly OrderedPieces[]
+    readonly refunds?: readonly OrderRefund[] | undefined
+  }
+
+type OrderedPieces = { readonly quantity: number; readonly totalPriceCents: Cents }
+
+/** Whole lines, some pieces of lines, or an amount of the whole order. */
+export type RefundTarget =
+  { readonly lines: readonly number[] } | { readonly pieces: readonly LinePieces[] } | { readonly amountCents: Cents }
+
+/** A refund's amount, and the tax in it. */
+export type RefundAmount = { readonly amountCents: Cents; readonly taxCents: Cents }
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
+
+/** Returns what staff have refunded of an order so far, to any destination. */
+export const sumStaffRefunds = (order: PaidOrder): Cents =>
+  sum(listSaleRefunds(order).map(({ amountCents }) => amountCents))
+
+/** Returns what refunds have left of an order. */
+const getLeft = (order: PaidOrder): RefundParts => splitRefunds(order, listSaleRefunds(order)).left
+
+/** Returns what can still be refunded to the card: what was paid online less earlier refunds. */
+const getLeftOnCard = (order: OrderPayments<Captured>): Cents =>
+  sum(listPayments(order).map((payment) => Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment))))
+
+/** Returns what can still be refunded in cash: what staff took less earlier refunds in cash. */
+function getLeftInCash(order: PaidOrder): Cents {
+  if (!isCollected(order.tender)) return 0
+  const paidOnline = sum(listPayments(order).map(({ capturedCents = 0 }) => capturedCents))
+  const inCash = listSaleRefunds(order).filter(({ to }) => to === 'cash')
+  return Math.max(0, order.totalCents - paidOnline - sum(inCash.map(({ amountCents }) => amountCents)))
+}
+
+const isCode = ({ to = 'code' }: OrderRefund): boolean => to === 'code'
+
+/** Returns what an apology with a code may be worth: the dishes without tax, less earlier codes. */
+function getLeftForApology(order: PaidOrder): Cents {
+  const { parts } = splitRefunds(order, listSaleRefunds(order))
+  const asCodes = parts.filter(({ refund }) => isCode(refund))
+  const given = sum(asCodes.map(({ refund, taken }) => refund.amountCents - taken.taxCents))
+  return Math.max(0, order.subtotalCents - order.discountCents - given)
+}
+
+/** Returns what was paid for the dishes of an order with their tax: the most for its codes. */
+export const getDishesGross = (order: Pick<PaidOrder, 'lines'> & OrderAmounts): Cents =>
+  sum(listLineAmounts(order).map(({ netCents, taxCents }) => netCents + taxCents))
+
+/** Returns what dishes may be refunded with, at most. */
+function getDishesBound(order: PaidOrder, to: RefundDestination): Cents {
+  if (to !== 'code') return getOwnBound(order, to)
+  return (
+    getDishesGross(order) -
+    sum(
+      listSaleRefunds(order)
+        .filter(isCode)
+        .map(({ amountCents }) => amountCents),
+    )
+  )
+}
+
+const getOwnBound = (order: PaidOrder, to: RefundDestination): Cents => {
+  switch (to) {
+    case 'card':
+      return getLeftOnCard(order)
+    case 'cash':
+      return getLeftInCash(order)
+    case 'code':
+      return getLeftForApology(order)
+  }
+}
+
+/**
+ * Returns the largest amount that can still be refunded to a destination. Refunds to different
+ * destinations exclude each other only where together they exceed what was paid.
+ */
+export const getRefundableCents = (order: PaidOrder, to: RefundDestination): Cents =>
+  Math.max(0, Math.min(getOwnBound(order, to), order.totalCents - sumStaffRefunds(order)))
+
+/** Returns how many pieces of each line were refunded. */
+export function countRefundedPieces(order: RefundedOrder & { readonly lines: readonly OrderedPieces[] }): number[] {
+  const refunds = listSaleRefunds(order)
+  return order.lines.map(({ quantity }, line) => {
+    const refunded = refunds.flatMap((refund) => {
+      if (!(refund.lines ?? [refund.line]).includes(line)) return []
+      return [refund.pieces?.find((one) => one.line === line)?.quantity ?? quantity]
+    })
+    return Math.min(quantity, sum(refunded))
+  })
+}
+
+/**
+ * Returns the price after discount and the tax of each line. With those of service charge and fee
+ * they add up to the order's.
+ */
+function listLineAmounts(order: Pick<PaidOrder, 'lines'> & OrderAmounts) {
+  const prices = order.lines.map(({ totalPriceCents }) => totalPriceCents)
+  const discounts = allocateDiscount(order.discountCents, prices)
+  const nets = prices.map((price, line) => price - (discounts[line] ?? 0))
+  const { serviceChargeCents = 0, deliveryFeeCents, isDeliveryFeeTaxed } = order
+  const taxes = allocateDiscount(order.taxCents, [
+    ...nets,
+    serviceChargeCents,
+    isDeliveryFeeTaxed ? deliveryFeeCents : 0,
+  ])
+  return nets.map((netCents, line) => ({ netCents, taxCents: taxes[line] ?? 0 }))
+}
+
+/** Returns the share of the next pieces of a line, so that all of its pieces add up to it. */
+const shareOfPieces = (cents: Cents, { from, quantity }: { from: number; quantity: number }, all: number): Cents =>
+  shareOfCents(cents, from + quantity, all) - shareOfCents(cents, from, all)
+
+const nothingLeft = {
+  card: 'Nothing is left to refund to a card.',
+  cash: 'Nothing that staff took is left to refund in cash.',
+  code: 'Nothing was paid for this: a discount took all of it.',
+} as const satisfies Record<RefundDestination, string>
+
+const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
+
+const moreThanLeft = {
+  card: 'more was not paid',
+  cash: 'more was not paid',
+  code: 'its dishes cost no more',
+} as const satisfies Record<RefundDestination, string>
+
+function calculateAmount(order: PaidOrder, amountCents: Cents, to: RefundDestination): RefundAmount {
+  const isOneOfOrder = (refund: OrderRefund) => isCode(refund) && !isRefundOfDishes(refund)
+  // An amount may be returned in several parts, but there is one apology code for the order.
+  if (to === 'code' && listSaleRefunds(order).some(isOneOfOrder)) throw createRefundedProblem()
+  const refundable = getRefundableCents(order, to)
+  if (refundable === 0) throw createNothingToRefundProblem(nothingLeft[to])
+  if (amountCents > refundable)
+    throw createNothingToRefundProblem(`At most ${formatCents(refundable)} can be refunded: ${moreThanLeft[to]}.`)
+  return { amountCents, taxCents: takeRefund(getLeft(order), { amountCents }).taxCents }
+}
+
+const createRefundedProblem = (why = 'This has been refunded already.') => new Problem('already-refunded', why)
+
+/**
+ * Returns the pieces that a refund returns: whole lines are what is left of them.
+ * @throws Problem `already-refunded` if fewer pieces are left
+ */
+function listWantedPieces(order: PaidOrder, target: Exclude<RefundTarget, { amountCents: Cents }>) {
+  const refunded = countRefundedPieces(order)
+  const leftOf = (line: number): number => (order.lines[line]?.quantity ?? 0) - (refunded[line] ?? 0)
+  const wanted = 'pieces' in target ? target.pieces : target.lines.map((line) => ({ line, quantity: leftOf(line) }))
+  return wanted.map(({ line, quantity }) => {
+    const left = leftOf(line)
+    if (left === 0) throw createRefundedProblem()
+    if (quantity > left) throw createRefundedProblem(`Only ${left} of it can still be refunded.`)
+    return { line, quantity, from: refunded[line] ?? 0 }
+  })
+}
+
+/** Returns the amount of a refund of dishes, at most what is left of the taxed sale. */
+function calculateDishes(
+  order: PaidOrder,
+  target: Exclude<RefundTarget, { amountCents: Cents }>,
+  to: RefundDestination,
+): RefundAmount {
+  const amounts = listLineAmounts(order)
+  const wanted = listWantedPieces(order, target).map(({ line, ...pieces }) => {
+    const { netCents = 0, taxCents = 0 } = amounts[line] ?? {}
+    const all = order.lines[line]?.quantity ?? 0
+    return { netCents: shareOfPieces(netCents, pieces, all), taxCents: shareOfPieces(taxCents, pieces, all) }
+  })
+  if (order.status === 'cancelled')
+    throw createNothingToRefundProblem('This order was cancelled: nothing was paid for its dishes.')
+  const left = getLeft(order)
+  const taxCents = sum(wanted.map((each) => each.taxCents))
+  const wholeCents = sum(wanted.map((each) => each.netCents)) + taxCents
+  const amountCents = Math.min(wholeCents, getTaxedGross(left), getDishesBound(order, to))
+  if (amountCents <= 0) throw createNothingToRefundProblem(nothingLeft[to])
+  const tax = amountCents === wholeCents ? { taxCents } : {}
+  return { amountCents, taxCents: takeRefund(left, { amountCents, lines: [], ...tax }).taxCents }
+}
+
+/**
+ * Returns the amount of a refund in cents (docs/product/kitchen.md#refunds). Each piece is refunded
+ * once, and the order is never refunded more than was paid in total.
+ * @throws Problem `order-final` if the order is too old, `already-refunded` or `nothing-to-refund`
+ */
+export function calculateRefund(
+  order: PaidOrder,
+  target: RefundTarget,
+  { to, now }: { readonly to: RefundDestination; readonly now: Date },
+): RefundAmount {
+  if (now.getTime() - Date.parse(order.createdAt) > REFUND_DAYS * 24 * 3600_000)
+    throw new Problem('order-final', `This order is more than ${REFUND_DAYS} days old.`)
+  return 'amountCents' in target ? calculateAmount(order, target.amountCents, to) : calculateDishes(order, target, to)
+}
