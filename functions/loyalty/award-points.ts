@@ -1,4 +1,4 @@
-import { listFormerOwnerPostings, listPointsPostings, type PointsPosting } from '#shared/loyalty/loyalty'
+import { listFormerOwnerPostings, listPointsPostings, type PointsPosting } from '#shared/loyalty/points-postings'
 import type { OrderRecord } from '../orders/records'
 import { transact } from '../platform/table/transaction'
 import { bookPosting, settlePointsDebt } from './repository'
@@ -16,7 +16,8 @@ async function bookPostings(
 }
 
 /**
- * Books the points of each completion of an order and withdraws them for each reopening, each once.
+ * Books the points of each completion of an order, and withdraws them for each reopening and
+ * refund, each once.
  */
 export async function bookOrderPoints(order: OrderRecord, now: Date): Promise<void> {
   if (order.userId !== undefined) await bookPostings(order.userId, order.id, listPointsPostings(order), now)

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { listContactIdentities } from '#shared/accounts/contact'
 import { toWallClock } from '#shared/platform/time'
-import { REFERRAL_POINTS, earnsReferralBonus, findCurrentCompletion } from '#shared/loyalty/loyalty'
+import { REFERRAL_POINTS, findCurrentCompletion } from '#shared/loyalty/loyalty'
+import { earnsReferralBonus } from '#shared/loyalty/points-postings'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { getOrder } from '../orders/repository'
 import { listCustomerOrders } from '../orders/order-history-repository'
@@ -167,9 +168,16 @@ const revokeBonus = (bonus: Bonus) => {
   ])
 }
 
-/** Whether the order that earned the bonus is still completed and still the friend's. */
-const isStillEarned = ({ history, userId }: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
-  userId === friendId && findCurrentCompletion({ history })?.number === completion
+/** Whether the order that earned the bonus still does, and is still the friend's. */
+const isStillEarned = (order: OrderRecord, friendId: string, { completion }: GivenFor): boolean =>
+  order.userId === friendId && earnsReferralBonus(order) && findCurrentCompletion(order)?.number === completion
+
+/** Returns when an order was last moved or refunded. */
+const getLastChange = ({ history, refunds = [], createdAt }: OrderRecord): string =>
+  [createdAt, ...history, ...refunds]
+    .map((step) => (typeof step === 'string' ? step : step.at))
+    .sort()
+    .at(-1) ?? createdAt
 
 /** Finds an order of the friend that earns the bonus: this one if possible. */
 async function findEarningOrder(friendId: string, orderId: string): Promise<OrderRecord | undefined> {
@@ -180,8 +188,8 @@ async function findEarningOrder(friendId: string, orderId: string): Promise<Orde
 
 /**
  * Grants the friend and the referrer their bonus once the friend has a completed order of at least
- * $15.00. Revokes it when that order is reopened and no other order earns it. It uses only current
- * records, so repeated or reordered calls are safe.
+ * $15.00. Revokes it when that order is reopened or refunded below that, and no other earns it. It
+ * uses only current records, so repeated or reordered calls are safe.
  */
 export async function settleReferralBonus(friendId: string, orderId: string, now: Date): Promise<void> {
   const item = await getItem(loyaltyKeys.referral(friendId))
@@ -191,7 +199,7 @@ export async function settleReferralBonus(friendId: string, orderId: string, now
   if (givenFor) {
     const order = await getOrder(givenFor.orderId)
     if (isStillEarned(order, friendId, givenFor)) return
-    await revokeBonus({ friendId, referrerId, givenFor, at: order.history.at(-1)?.at ?? '', location: order.location })
+    await revokeBonus({ friendId, referrerId, givenFor, at: getLastChange(order), location: order.location })
   }
   const order = await findEarningOrder(friendId, orderId)
   if (order) await grantBonusForOrder(order, friendId, referral)

@@ -1,9 +1,5 @@
-import {
-  comparePointsCost,
-  compareTierThreshold,
-  deductRewardPoints,
-  type PointsPosting,
-} from '#shared/loyalty/loyalty'
+import { comparePointsCost, compareTierThreshold, deductRewardPoints } from '#shared/loyalty/loyalty'
+import type { PointsPosting } from '#shared/loyalty/points-postings'
 import {
   buildPutIfAbsent,
   ifUnchanged,

@@ -4,7 +4,7 @@ import { estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
 import { centsToDecimal, allocateDiscount } from '#shared/platform/money'
 import type { Tender } from '#shared/orders/constants'
 import type { Sums } from './sums'
-import { calculatePoints } from '#shared/loyalty/loyalty'
+import { listCurrentPoints } from '#shared/loyalty/points-postings'
 import { getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
 import { getEtaFields } from '#shared/orders/eta'
 import type { FigureOrder } from './breakdown-repository'
@@ -48,7 +48,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
       cash: centsToDecimal(ofTender('cash')),
       card: centsToDecimal(ofTender('card')),
       notCollected: centsToDecimal(ofTender('not-collected')),
-      tips: centsToDecimal(of('tips')),
+      tips: centsToDecimal(of('tips') - of('refundedTips')),
       refunds: centsToDecimal(of('refunded')),
       cashRefunds: centsToDecimal(of('refundedInCash')),
     },
@@ -121,8 +121,14 @@ export function presentTotals(sums: Sums, { names, latest }: TotalsContext): Omi
 
 const getEndTime = ({ completedAt, history, createdAt }: FigureOrder) => completedAt ?? history.at(-1)?.at ?? createdAt
 
-const calculateIssuedPoints = (order: FigureOrder) =>
-  order.earnsPoints && order.status === 'completed' ? calculatePoints(order) : 0
+/** Returns the points that an order gave on the day of its completion, less refunds of that day. */
+function calculateIssuedPoints(order: FigureOrder): number {
+  if (!order.earnsPoints || order.status !== 'completed') return 0
+  const dayOf = (at: string) => getLocalHour(order.location, at).date
+  return listCurrentPoints(order)
+    .filter(({ at }) => dayOf(at) === dayOf(getEndTime(order)))
+    .reduce((sum, { points }) => sum + points, 0)
+}
 
 /** Whether an order counts towards a figure. */
 export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFilter): boolean {

@@ -1,43 +1,46 @@
 import fc from 'fast-check'
+import { calculateTotals } from '../platform/money'
 import { Problem } from '../platform/problem'
 import { orderStatuses, type OrderStatus } from '../orders/constants'
+import { listCompletions, findCurrentCompletion, deductRewardPoints, getTier, getTierProgress } from './loyalty'
 import {
-  listCompletions,
-  findCurrentCompletion,
-  calculatePoints,
+  calculateEarned,
+  earnsReferralBonus,
+  listFormerOwnerPostings,
   listPointsPostings,
-  deductRewardPoints,
-  getTier,
-  getTierProgress,
   type PointsPosting,
-} from './loyalty'
+} from './points-postings'
 
-const line = (totalPriceCents: number, loyaltyMultiplier = 1) => ({ totalPriceCents, loyaltyMultiplier })
+const line = (totalPriceCents: number, loyaltyMultiplier = 1) => ({ quantity: 1, totalPriceCents, loyaltyMultiplier })
+const priced = (lines: readonly ReturnType<typeof line>[], discountCents = 0) => {
+  const subtotalCents = lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
+  const tax = { rate: 700, isDeliveryFeeTaxed: false }
+  return { ...calculateTotals({ subtotalCents, discountCents, deliveryFeeCents: 299, tipCents: 500, tax }), lines }
+}
+const pointsOf = (...sale: Parameters<typeof priced>) => calculateEarned(priced(...sale)).points
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString()
 const order = (statuses: readonly OrderStatus[], more = {}) => ({
   id: 'ORDER1',
-  lines: [line(1250)],
-  discountCents: 0,
-  totalCents: 1338,
+  ...priced([line(1250)]),
   history: statuses.map((status, index) => ({ status, at: minute(index) })),
   ...more,
 })
 
 describe('points of an order', () => {
   it('are one per whole dollar', () => {
-    expect(calculatePoints({ lines: [line(1250), line(649)], discountCents: 0 })).toBe(18)
-    expect(calculatePoints({ lines: [line(99)], discountCents: 0 })).toBe(0)
+    expect(pointsOf([line(1250), line(649)])).toBe(18)
+    expect(pointsOf([line(99)])).toBe(0)
   })
 
   it("multiply a special's line by its multiplier", () => {
-    expect(calculatePoints({ lines: [line(1250, 2), line(625)], discountCents: 0 })).toBe(31)
-    expect(calculatePoints({ lines: [line(3000, 1.1)], discountCents: 0 })).toBe(33)
-    expect(calculatePoints({ lines: [line(101, 1.5), line(49)], discountCents: 0 })).toBe(2)
+    expect(pointsOf([line(1250, 2), line(625)])).toBe(31)
+    expect(pointsOf([line(3000, 1.1)])).toBe(33)
+    expect(pointsOf([line(101, 1.5), line(49)])).toBe(2)
   })
 
   it('are reduced by the discount, but never negative', () => {
-    expect(calculatePoints({ lines: [line(1250)], discountCents: 300 })).toBe(9)
-    expect(calculatePoints({ lines: [line(250)], discountCents: 250 })).toBe(0)
+    expect(pointsOf([line(1250)], 300)).toBe(9)
+    expect(pointsOf([line(250)], 250)).toBe(0)
   })
 })
 
@@ -82,8 +85,8 @@ describe('the points postings of an order', () => {
   it('credit its completion, reverse a recall exactly, and credit it again', () => {
     const done = order(['pending', 'ready', 'completed', 'ready', 'completed'])
     expect(listPointsPostings(done)).toMatchObject([
-      { id: 'ORDER1-earned-1', at: minute(2), points: 12, earnedPoints: 12, spentCents: 1338 },
-      { id: 'ORDER1-back-1', at: minute(3), points: -12, earnedPoints: -12, spentCents: -1338 },
+      { id: 'ORDER1-earned-1', at: minute(2), points: 12, earnedPoints: 12, spentCents: 1250 },
+      { id: 'ORDER1-back-1', at: minute(3), points: -12, earnedPoints: -12, spentCents: -1250 },
       { id: 'ORDER1-earned-2', at: minute(4), points: 12 },
     ])
     expect(findCurrentCompletion(done)).toEqual({ number: 2, at: minute(4) })
@@ -96,6 +99,67 @@ describe('the points postings of an order', () => {
       'Order #ORDER1 cancelled',
     ])
     expect(listCompletions(cancelled)[0]?.left).toEqual({ at: minute(1), to: 'cancelled' })
+  })
+})
+
+describe('refunds', () => {
+  // Dishes of 40.00 and 20.00 less 6.00, with tax, fee and tip: 54.00 count.
+  const sale = priced([line(4000), line(2000)], 600)
+  const refund = (after: number, amountCents: number, more = {}) => ({ amountCents, at: minute(after), ...more })
+  const completed = (...refunds: ReturnType<typeof refund>[]) => order(['pending', 'completed'], { ...sale, refunds })
+  const added = (of: Parameters<typeof listPointsPostings>[0]) =>
+    listPointsPostings(of).map(({ id, points, spentCents }) => [id, points, spentCents])
+
+  it('withdraw the points and dollars of the dishes that were refunded, to the card or as a code', () => {
+    // The second dish was 18.00 with tax 1.26; then 10.70 of the rest are 10.00 and 0.70 of tax.
+    const dish = refund(2, 1926, { taxCents: 126, lines: [1], to: 'code' as const })
+    expect(added(completed(dish, refund(3, 1070, { to: 'card' as const })))).toEqual([
+      ['ORDER1-earned-1', 54, 5400],
+      ['ORDER1-refund-1', -18, -1800],
+      ['ORDER1-refund-2', -10, -1000],
+    ])
+    // A whole refund leaves nothing, and what comes back of fee and tip withdraws nothing more.
+    expect(added(completed(refund(2, 5778), refund(3, 299), refund(4, 500)))).toEqual([
+      ['ORDER1-earned-1', 54, 5400],
+      ['ORDER1-refund-1', -54, -5400],
+    ])
+  })
+
+  it("withdraw a special's points with its multiplier, piece by piece", () => {
+    const special = priced([{ quantity: 3, totalPriceCents: 3000, loyaltyMultiplier: 2 }, line(1000)])
+    const piece = { lines: [0], pieces: [{ line: 0, quantity: 1 }], taxCents: 70 }
+    const two = [
+      refund(2, 1070, piece),
+      refund(3, 2140, { ...piece, taxCents: 140, pieces: [{ line: 0, quantity: 2 }] }),
+    ]
+    expect(added(order(['completed'], { ...special, refunds: two })).map(([, points]) => points)).toEqual([
+      70, -20, -40,
+    ])
+  })
+
+  it('before a completion lower what it gives, and a recall takes back the rest', () => {
+    const early = refund(1, 1926, { taxCents: 126, lines: [1] })
+    const late = refund(3, 1070)
+    const statuses: OrderStatus[] = ['pending', 'pending', 'completed', 'completed', 'ready']
+    expect(added(order(statuses, { ...sale, refunds: [early, late] }))).toEqual([
+      ['ORDER1-earned-1', 36, 3600],
+      ['ORDER1-refund-2', -10, -1000],
+      ['ORDER1-back-1', -26, -2600],
+    ])
+  })
+
+  it('that failed give the points back, and a claim takes what is left', () => {
+    const failed = completed(refund(2, 1070))
+    const payment = { cardRefunds: [{ amountCents: 1070, at: minute(2), failedAt: minute(3) }] }
+    expect(added({ ...failed, payment }).map(([, points]) => points)).toEqual([54, -10, 10])
+    const claimed = listFormerOwnerPostings(failed, minute(9)).at(-1)
+    expect(claimed).toMatchObject({ id: 'ORDER1-claimed', points: -44, spentCents: -4400 })
+  })
+
+  it('below 15.00 cost the referral bonus', () => {
+    // 39.00 of the dishes with tax 2.73 leave 15.00; another cent leaves 14.99.
+    expect(earnsReferralBonus(completed(refund(2, 4173)))).toBe(true)
+    expect(earnsReferralBonus(completed(refund(2, 4174)))).toBe(false)
   })
 })
 
@@ -141,7 +205,7 @@ describe('a ledger', () => {
     fc.assert(
       fc.property(fc.array(history, { minLength: 1, maxLength: 4 }), fc.array(change), (histories, changes) => {
         const orders = histories.map((statuses, index) =>
-          order(statuses, { id: `O${index}`, totalCents: 1338 + index }),
+          order(statuses, { id: `O${index}`, ...priced([line(1250 + index)]) }),
         )
         const { book, sums, total } = ledger()
         let redeemed = 0
@@ -160,8 +224,8 @@ describe('a ledger', () => {
         // Every change arrives at least once.
         orders.forEach(({ history: all }, index) => all.forEach((_, length) => tell(index, length + 1)))
         const completed = orders.filter((one) => one.history.at(-1)?.status === 'completed')
-        expect(sums.earnedPoints).toBe(completed.reduce((sum, one) => sum + calculatePoints(one), 0))
-        expect(sums.spentCents).toBe(completed.reduce((sum, one) => sum + one.totalCents, 0))
+        expect(sums.earnedPoints).toBe(completed.reduce((sum, one) => sum + calculateEarned(one).points, 0))
+        expect(sums.spentCents).toBe(completed.reduce((sum, one) => sum + one.subtotalCents, 0))
         expect(sums.points).toBe(sums.earnedPoints - redeemed * 10)
         expect(total()).toBe(sums.points)
       }),

@@ -2,7 +2,6 @@ import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
 import type { Cents } from '../platform/money'
 import { createOrderId, normalizeOrderId } from '../platform/ids'
-import { referralLimits } from '../platform/rate-limits'
 
 export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
 type TierName = (typeof tierNames)[number]
@@ -17,15 +16,6 @@ export const createReferralCode = createOrderId
 
 /** Returns the stored form of a referral code from a link. */
 export const normalizeReferralCode = normalizeOrderId
-
-/**
- * Whether a friend's order earns the referral bonus: it is completed, and its subtotal after
- * discount reaches the minimum.
- */
-export const earnsReferralBonus = (
-  order: OrderHistory & { readonly subtotalCents: Cents; readonly discountCents: Cents },
-): boolean =>
-  findCurrentCompletion(order) !== undefined && order.subtotalCents - order.discountCents >= referralLimits.minimumCents
 
 export type TierThreshold = { readonly name: TierName; readonly minimumSpentCents: Cents }
 
@@ -68,22 +58,8 @@ export function getTierProgress(spentCents: Cents, tiers: readonly TierThreshold
   }
 }
 
-type PricedOrder = {
-  readonly lines: readonly { readonly totalPriceCents: Cents; readonly loyaltyMultiplier: number }[]
-  readonly discountCents: Cents
-}
-
-/**
- * Returns an order's points: each line's dollars times its special's multiplier, less the discount,
- * rounded down (docs/product/loyalty.md#points).
- */
-export function calculatePoints({ lines, discountCents }: PricedOrder): number {
-  // Multipliers are converted to hundredths, so that 1.1 times 30 dollars is exactly 33 points.
-  const earned = lines.reduce((sum, line) => sum + line.totalPriceCents * Math.round(line.loyaltyMultiplier * 100), 0)
-  return Math.max(0, Math.floor((earned - discountCents * 100) / 10_000))
-}
-
-type OrderHistory = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
+/** An order with its steps. */
+export type OrderHistory = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
 
 /** A completion of an order, and when it was recalled from it, if it was. */
 type OrderCompletion = {
@@ -108,69 +84,6 @@ export function listCompletions({ history }: OrderHistory): OrderCompletion[] {
 export const findCurrentCompletion = (order: OrderHistory): OrderCompletion | undefined => {
   const last = listCompletions(order).at(-1)
   return last?.left ? undefined : last
-}
-
-/** A ledger entry with its effect on the account. */
-export type PointsPosting = {
-  /** Deterministic, so that it is posted once. */
-  readonly id: string
-  readonly at: string
-  readonly description: string
-  readonly points: number
-  /** Points added to the total ever earned; spending doesn't reduce it. */
-  readonly earnedPoints: number
-  readonly spentCents: Cents
-}
-
-/**
- * Returns the postings of an order's history: each completion adds points, and leaving that stage
- * takes the same points back (docs/product/loyalty.md#points). A longer history only adds postings,
- * so changes may arrive in any order and repeatedly.
- */
-export function listPointsPostings(
-  order: PricedOrder & OrderHistory & { readonly id: string; readonly totalCents: Cents },
-): PointsPosting[] {
-  const points = calculatePoints(order)
-  const posting = (id: string, at: string, description: string, sign: 1 | -1): PointsPosting => ({
-    id: `${order.id}-${id}`,
-    at,
-    description,
-    // Adding 0 avoids negative zero.
-    points: sign * points + 0,
-    earnedPoints: sign * points + 0,
-    spentCents: sign * order.totalCents + 0,
-  })
-  return listCompletions(order).flatMap(({ number, at, left }) => [
-    posting(`earned-${number}`, at, `Order #${order.id}`, 1),
-    ...(left
-      ? [
-          posting(
-            `back-${number}`,
-            left.at,
-            `Order #${order.id} ${left.to === 'cancelled' ? 'cancelled' : 'back in the kitchen'}`,
-            -1,
-          ),
-        ]
-      : []),
-  ])
-}
-
-/**
- * Returns the postings of a former owner after another account's claim: those of the order, and one
- * that takes the points of its current completion back.
- */
-export function listFormerOwnerPostings(
-  order: Parameters<typeof listPointsPostings>[0],
-  claimedAt: string,
-): PointsPosting[] {
-  const postings = listPointsPostings(order)
-  const current = findCurrentCompletion(order)
-  const given = current && postings.find(({ id }) => id === `${order.id}-earned-${current.number}`)
-  if (!given) return postings
-  const { points, earnedPoints, spentCents } = given
-  const taken = { points: -points + 0, earnedPoints: -earnedPoints + 0, spentCents: -spentCents + 0 }
-  const description = `Order #${order.id} claimed by its owner`
-  return [...postings, { id: `${order.id}-claimed`, at: claimedAt, description, ...taken }]
 }
 
 type RewardPrice = { readonly name: string; readonly pointsCost: number }

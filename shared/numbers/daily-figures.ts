@@ -3,7 +3,7 @@ import type { KitchenStatus, OrderStatus, OrderType } from '../orders/constants'
 import { getWastedHundredths, type Hundredths, type MovementReason, type MovementType } from '../inventory/stock'
 import { addFigures, type FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
-import { calculatePoints } from '../loyalty/loyalty'
+import { listCurrentPoints } from '../loyalty/points-postings'
 import { allocateDiscount, type Cents } from '../platform/money'
 import { getPaymentFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
@@ -159,15 +159,17 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...times(order, stages),
     ...getPunctuality(order, stages),
     ...getLineFigures(order, foodCosts, stages),
-    ...(order.earnsPoints && { 'points/issued': calculatePoints(order) }),
     ...getSaleTaxFigures(order),
     ...getPaymentFigures(order),
   }
+  const points = (order.earnsPoints ? listCurrentPoints(order) : []).map((posting) =>
+    createDailyFigures(location, posting.at, { 'points/issued': posting.points }),
+  )
   const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !hasRefundFailed(order, at)) }
   const refunds = [...getRefundTaxFigures(refunded), ...listMoneyRefundFigures(refunded)].map(
     ({ at, figures: amounts }) => createDailyFigures(location, at, amounts),
   )
-  return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...refunds])
+  return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...points, ...refunds])
 }
 
 type WasteMovement = {

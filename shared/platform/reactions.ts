@@ -147,7 +147,7 @@ export const reactions = [
   },
   {
     name: 'award-points',
-    summary: 'Posts the points of completed and recalled orders, and referral bonuses',
+    summary: 'Posts the points of completed, recalled and refunded orders, and referral bonuses',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',

@@ -1,12 +1,12 @@
 import { getExpiredCodeEntryId } from '#functions/loyalty/repository'
 import { LedgerEntryRecord, LoyaltyAccountRecord, loyaltyKeys } from '#functions/loyalty/records'
+import { REFERRAL_POINTS, findCurrentCompletion } from '#shared/loyalty/loyalty'
 import {
-  REFERRAL_POINTS,
+  ORDER_ENTRY,
   earnsReferralBonus,
-  findCurrentCompletion,
   listPointsPostings,
   type PointsPosting,
-} from '#shared/loyalty/loyalty'
+} from '#shared/loyalty/points-postings'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, formatDifference, groupBy, type Difference } from './difference'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { queryAll } from '#functions/platform/table/table'
  * the entry that reverses it.
  */
 const isOfFormerOwner = ({ id }: Pick<LedgerEntryRecord, 'id'>, stored: ReadonlyMap<string, unknown>) =>
-  /-(earned-\d+|back-\d+|claimed)$/.test(id) && stored.has(id.replace(/-(earned-\d+|back-\d+|claimed)$/, '-claimed'))
+  ORDER_ENTRY.test(id) && stored.has(id.replace(ORDER_ENTRY, '-claimed'))
 
 const isReferral = ({ id }: Pick<LedgerEntryRecord, 'id'>) => id.startsWith('referral-')
 const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)

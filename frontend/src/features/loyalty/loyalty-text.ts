@@ -50,3 +50,7 @@ export function formatCodeState({ state, expiresAt }: OwnDiscountCode, timeZone:
 }
 
 export const REWARDS_NOT_LOADED = 'Your rewards could not be loaded. Your points are safe.'
+
+export const POINTS_RULE = 'Every whole dollar of your dishes after discount earns a point; tax, fee and tip earn none.'
+export const REFUNDED_POINTS_RULE =
+  'A refund, also as a code, takes back the points and dollars of what was refunded. If your points fall below zero, unused reward codes end, newest first, and their points come back.'

@@ -2,13 +2,14 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { formatFullDate } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
 import { EmptyState, LoadError } from '#ui/data-states'
 import { Surface } from '#ui/surface'
 import { useLoyaltyTransactions } from './use-loyalty'
-import { REWARDS_NOT_LOADED, formatPointCount } from './loyalty-text'
+import { POINTS_RULE, REFUNDED_POINTS_RULE, REWARDS_NOT_LOADED, formatPointCount } from './loyalty-text'
 
 const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPointCount(points)}` : formatPointCount(points)
@@ -35,12 +36,15 @@ export function PointsHistoryPanel() {
           </Button>
         }
       >
-        Every dollar of an order earns a point, and each of them is listed here.
+        {POINTS_RULE} Each of them is listed here.
       </EmptyState>
     )
   }
   return (
     <Surface as="div">
+      <Text mb="2" fontSize="sm" color="fg.muted">
+        {POINTS_RULE} {REFUNDED_POINTS_RULE}
+      </Text>
       <ul>
         {entries.map(({ id, description, points, createdAt }) => (
           <Flex as="li" key={id} justify="space-between" align="baseline" gap="4" py="3" borderBottomWidth="1px">
