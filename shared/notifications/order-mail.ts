@@ -7,7 +7,7 @@ import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime } from '../platform/time'
-import { formatCents, type Cents } from '../platform/money'
+import { centsToDecimal, formatCents, type Cents } from '../platform/money'
 import type { OrderEvent } from '../orders/order-events'
 import { readMailbox } from '../accounts/mailbox'
 import { isActiveStatus } from '../orders/status'
@@ -123,6 +123,9 @@ function balanceRows(order: MailedOrder): readonly Row[] {
   return [{ label: 'Balance due', value: formatCents(cents), under, strong: true }]
 }
 
+const presentPayable = (order: MailedOrder) =>
+  ({ payment: undefined, paymentStatus: getPaymentStatus(order), total: centsToDecimal(order.totalCents) }) as const
+
 const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
@@ -131,7 +134,7 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
-  { label: 'Payment', value: formatPayment({ ...order, payment: undefined, paymentStatus: getPaymentStatus(order) }) },
+  { label: 'Payment', value: formatPayment({ ...order, ...presentPayable(order) }) },
   ...balanceRows(order),
 ]
 

@@ -1,5 +1,5 @@
 import { Problem } from '../platform/problem'
-import { percentageOfCents, type Cents } from '../platform/money'
+import { formatCents, percentageOfCents, type Cents } from '../platform/money'
 
 /** The states of an order's payment (docs/product/payments.md#states). */
 export const onlinePaymentStatuses = [
@@ -56,6 +56,16 @@ export function limitTip<Totals extends TippedTotals>(totals: Totals): Totals {
 const reject = (path: string, detail: string, message: string) =>
   new Problem('invalid-input', detail, { errors: [{ path, message }] })
 
+/** Whether an order is paid on the payment page. One of 0.00 needs no payment. */
+export const needsOnlinePayment = (order: {
+  readonly paymentMethod?: string | null | undefined
+  readonly totalCents: Cents
+}): boolean => order.paymentMethod === 'online' && order.totalCents > 0
+
+/** Why an order of this total can't be paid online, as a sentence; null if it can. */
+export const findOnlineObstacle = (totalCents: Cents): string | null =>
+  totalCents < MIN_ONLINE_CENTS ? `Online payment starts at ${formatCents(MIN_ONLINE_CENTS)}.` : null
+
 type PaymentChoice = {
   readonly paymentMethod?: string | null | undefined
   readonly tipCents: Cents
@@ -77,7 +87,7 @@ export function assertPaymentAllowed(order: PaymentChoice, payments: 'none' | 's
       'Please check the tip: at most the price of the dishes, and at most $200.00.',
       'Must be at most the subtotal and at most 200.00',
     )
-  if (paymentMethod !== 'online') return
+  if (!needsOnlinePayment({ paymentMethod, totalCents })) return
   if (payments === 'none')
     throw reject('paymentMethod', 'This location takes no payments online.', 'Must be card or cash at this location')
   if (totalCents < MIN_ONLINE_CENTS)

@@ -15,18 +15,23 @@ export const paymentStatusTexts = {
   expired: 'Not paid in time',
 } as const satisfies Readonly<Record<PaymentStatus, string>>
 
+/** The total of an order that a code paid for. */
+const NOTHING = '0.00'
+
 type PayableOrder = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly orderType: OrderType
+  readonly total?: string | undefined
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
 }
 
 /** Returns how an order is or will be paid, in the guest's words. */
-export function formatPayment({ paymentStatus, paymentMethod, orderType, payment }: PayableOrder): string {
+export function formatPayment({ paymentStatus, paymentMethod, orderType, total, payment }: PayableOrder): string {
   if (paymentStatus === 'none' && isCollected(payment?.tender))
     return payment?.tender === 'cash' ? 'Paid in cash' : 'Paid by card'
   if (paymentStatus !== 'none') return paymentStatusTexts[paymentStatus]
+  if (total === NOTHING) return 'Nothing to pay'
   const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return paymentMethod === undefined || paymentMethod === 'online'
     ? `Pay ${place}`
@@ -51,13 +56,15 @@ const duesByStatus = {
 type StaffTask = {
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
   readonly paymentStatus: PaymentStatus
+  readonly total?: string | undefined
   readonly balanceDue?: string | undefined
   readonly failedRefund?: string | undefined
 }
 
 /** Returns what staff must do about an order's payment. */
-export function getPaymentDue({ paymentStatus, balanceDue, failedRefund, payment }: StaffTask): PaymentDue {
+export function getPaymentDue({ paymentStatus, total, balanceDue, failedRefund, payment }: StaffTask): PaymentDue {
   if (!failedRefund && isCollected(payment?.tender)) return 'paid'
+  if (!failedRefund && paymentStatus === 'none' && total === NOTHING) return 'paid'
   const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
   return due === 'paid' && balanceDue ? 'to-pay' : due
 }
@@ -104,6 +111,7 @@ export function formatTicketPayment(ticket: PaidTicket): string {
       return paymentStatus === 'refunded' ? 'Refunded' : 'Not charged'
     case 'to-pay':
       if (event) return `Balance due $${event.balanceDue}`
+      if (total === NOTHING) return 'Nothing to pay'
       return `To pay $${total}${paymentMethod && paymentMethod !== 'online' ? `, ${paymentMethod}` : ''}`
   }
 }

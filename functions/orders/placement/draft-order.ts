@@ -37,7 +37,7 @@ export function draftOrder(
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
     utensils: sent.utensils || undefined,
-    paymentMethod: sent.paymentMethod ?? undefined,
+    paymentMethod: totals.totalCents === 0 ? undefined : (sent.paymentMethod ?? undefined),
     discount: code?.discount,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,

@@ -70,7 +70,7 @@ export function CheckoutFields({ orderType, isPaidOnline, totals }: CheckoutFiel
       <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
       <InstructionsSection />
-      <PaymentSection />
+      <PaymentSection totalCents={totals.totalCents} />
       {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}
     </Grid>
   )

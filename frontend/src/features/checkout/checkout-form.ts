@@ -134,7 +134,7 @@ export function toOrderRequest({
     ...(form.utensils && { utensils: true }),
     ...(discountCode && { discountCode }),
     ...(group && { group }),
-    ...(payment === 'at-handover' && { paymentMethod: form.payment }),
+    ...(payment === 'at-handover' && totals.totalCents > 0 && { paymentMethod: form.payment }),
     ...(totals.tipCents > 0 && { tip: centsToDecimal(totals.tipCents) }),
     ...(form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { needsOnlinePayment } from '#shared/payments/online-payments'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useSession } from '#base/session/session'
 import { orderTypeStore } from '#base/cart/order-type'
@@ -86,7 +87,7 @@ export function useCheckout() {
     form,
     code,
     orderType,
-    isPaidOnline: payment === 'online',
+    isPaidOnline: needsOnlinePayment({ paymentMethod: payment, totalCents: totals.totalCents }),
     cart,
     totals,
     applied,

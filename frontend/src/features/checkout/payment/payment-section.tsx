@@ -2,7 +2,10 @@ import { Field } from '@chakra-ui/react/field'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { findOnlineObstacle } from '#shared/payments/online-payments'
+import type { Cents } from '#shared/platform/money'
 import { usePolicy } from '#base/location/location'
 import type { CheckoutForm } from '../checkout-form'
 import { ChoiceCards } from '../choice-cards'
@@ -35,19 +38,39 @@ const CardInput = ({ label, placeholder }: CardInputProps) => (
   </Field.Root>
 )
 
-export function PaymentSection() {
-  const { control, register } = useFormContext<CheckoutForm>()
+/** Chooses how the order is paid. `totalCents` decides whether that can be online. */
+export function PaymentSection({ totalCents }: { readonly totalCents: Cents }) {
+  const { control, register, setValue } = useFormContext<CheckoutForm>()
   const { payment: paymentMode } = usePolicy()
   const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
   const isRehearsed = paymentMode === 'rehearsed'
   const { online } = usePaymentOptions()
   const place = orderType === 'pickup' ? 'at the counter' : 'at the door'
-  const choices = isRehearsed ? rehearsedChoices : [...(online ? onlineChoices : []), ...handoverChoices(place)]
+  const obstacle = online ? findOnlineObstacle(totalCents) : null
+  const isOnlineOffered = online && obstacle === null
+  const isFree = totalCents === 0 && !isRehearsed
+  const choices = isRehearsed
+    ? rehearsedChoices
+    : [...(isOnlineOffered ? onlineChoices : []), ...handoverChoices(place)]
+  const isLost = obstacle !== null && !isFree && payment === 'online'
+  useEffect(() => {
+    // The choice is no longer offered, so the order can't keep it.
+    if (isLost) setValue('payment', 'card')
+  }, [isLost, setValue])
+  if (isFree)
+    return (
+      <TitledSection title="Payment Method">
+        <Text fontSize="sm" color="fg.subtle">
+          Nothing to pay: your code covers this order.
+        </Text>
+      </TitledSection>
+    )
   return (
     <TitledSection title="Payment Method">
       <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
       {!isRehearsed && (
         <Text mt="3" fontSize="sm" color="fg.subtle">
+          {obstacle && `${obstacle} `}
           {payment === 'online' ? ONLINE_NOTE : 'Nothing is charged now: you pay when you get your food.'}
         </Text>
       )}
