@@ -1,4 +1,4 @@
-import { expireCode } from '#functions/payments/code-repository'
+import { expireCode } from '#functions/payments/codes/code-uses'
 import { settlePointsDebt } from '#functions/loyalty/repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { bookCancelledDishes, bookWastedDishes } from '#functions/orders/stock/book-order-waste'

@@ -70,7 +70,7 @@ test.describe('a discount code at the checkout', () => {
     test('shows its last day in the restaurant’s time zone', async ({ page, someone }) => {
       // In Florida, it is still the evening before.
       const expiresAt = '2036-12-02T03:30:00.000Z'
-      const worth = { title: 'Free Drink', discountPercent: null, discountAmount: '3.50' }
+      const worth = { title: 'Free Drink', discountPercent: null, discountAmount: '3.50', remaining: '3.50' }
       const issuedAt = '2026-09-02T16:00:00.000Z'
       await mockRoute(page, discountCodeRoutes.listCodes, [
         { code: '7Q2K-9XCV-1MNB', state: 'unused', ...worth, issuedAt, expiresAt },

@@ -1,6 +1,6 @@
 import { feedbackTriggers } from '#shared/feedback/feedback'
 import type { PersonalDataCategoryId } from '#shared/accounts/personal-data'
-import { listCodes } from '../payments/code-repository'
+import { listCodes } from '../payments/codes/code-repository'
 import { feedbackKeys } from '../feedback/records'
 import { trainingKeys } from '../training/records'
 import { loyaltyKeys } from '../loyalty/records'

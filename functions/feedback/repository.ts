@@ -1,7 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS, type CodeDiscount, type IssuedCode } from '#shared/payments/discount-codes'
-import { issueCode } from '../payments/code-repository'
+import { issueCode } from '../payments/codes/code-repository'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { getItem, getItems, getKey, table, tableName } from '../platform/table/table'
 import { FeedbackRecord, feedbackKeys } from './records'

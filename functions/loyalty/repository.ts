@@ -17,7 +17,8 @@ import {
   normalizeDiscountCode,
   type IssuedCode,
 } from '#shared/payments/discount-codes'
-import { expireUnspentCode, issueCode } from '../payments/code-repository'
+import { issueCode } from '../payments/codes/code-repository'
+import { expireUnspentCode } from '../payments/codes/code-uses'
 import { CodeRecord, codeKeys } from '../payments/records'
 import { parseItems } from '../platform/table/parse-items'
 

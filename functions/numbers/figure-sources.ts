@@ -8,7 +8,7 @@ import {
   getWasteFigures,
 } from '#shared/numbers/daily-figures'
 import { getWastedHundredths } from '#shared/inventory/stock'
-import { CodeRecord } from '../payments/records'
+import { CodeRecord, listOrdersOfSpentCode } from '../payments/records'
 import { FeedbackRecord, feedbackKeys } from '../feedback/records'
 import { IngredientRecord, MovementRecord, inventoryKeys } from '../inventory/records'
 import { LedgerEntryRecord } from '../loyalty/records'
@@ -66,10 +66,18 @@ export const isWaste = (movement: MovementRecord): boolean => getWastedHundredth
 /** Returns the contribution of a points ledger entry. */
 const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ parts: getPointsFigures(entry) })
 
-/** Returns the contribution of a code: issued, and spent on the day of its order. */
+/** Returns the contribution of a code: issued, and spent on the day of the order that emptied it. */
 async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
-  const item = code.spentOn === undefined ? undefined : await getItem(orderKeys.order(code.spentOn))
-  return { parts: getCodeFigures(code, item && OrderRecord.parse(item).createdAt) }
+  const orders = parseItems(OrderRecord, await getItems(listOrdersOfSpentCode(code).map(orderKeys.order)))
+  return {
+    parts: getCodeFigures(
+      code,
+      orders
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .at(-1),
+    ),
+  }
 }
 
 /** Returns the contribution of a rating, indexed by time. Empty if the order does not exist. */

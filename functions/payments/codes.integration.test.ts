@@ -94,6 +94,7 @@ describe('a reward code', () => {
       code: code.toLowerCase(),
       discountPercent: null,
       discountAmount: '3.00',
+      remaining: '3.00',
     })
     const { status, body } = await spend(code.toLowerCase().replaceAll('-', ' '))
     expect(status).toBe(201)
@@ -130,7 +131,7 @@ describe('a reward code', () => {
     const { browser, spend } = await owner()
     await browser.move((await spend()).body.id, 'completed')
     await product.deliverStream()
-    expect((await browser.get('/api/loyalty/account')).body).toMatchObject({ currentPoints: 9, totalSpent: '10.17' })
+    expect((await browser.get('/api/loyalty/account')).body).toMatchObject({ currentPoints: 9, totalSpent: '9.50' })
   })
 
   it('works for its owner only', async () => {

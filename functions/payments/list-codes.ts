@@ -2,7 +2,7 @@ import { discountCodeRoutes } from '#shared/payments/contract'
 import { getPolicy } from '#shared/locations/policy'
 import { getDiscountCodeState } from '#shared/payments/discount-codes'
 import { releaseOwnUnpaid } from '../orders/placement/own-unpaid-orders'
-import { listCodesPage, presentDiscount } from './code-repository'
+import { listCodesPage, presentDiscount } from './codes/code-repository'
 import { serve } from '../platform/serve'
 import { getCallerIds } from '../platform/session/session'
 
@@ -15,7 +15,7 @@ export const handler = serve(discountCodeRoutes.listCodes, async ({ caller, site
   return (await releaseOwnUnpaid(own, site.code, caller)).map((code) => ({
     code: code.code,
     title: code.title ?? null,
-    ...presentDiscount(code.discount),
+    ...presentDiscount(code),
     state: getDiscountCodeState(code, now),
     issuedAt: code.issuedAt,
     expiresAt: code.validUntil,

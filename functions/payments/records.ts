@@ -48,12 +48,21 @@ export const CodeRecord = versionedRecord(
     /** The location that issued the code, for reports. */
     location: z.optional(z.enum(locations.map(({ code }) => code))),
     issuedAt: z.string(),
-    /** The order that it was spent on, until that order is cancelled. */
+    /** The order that a percentage was spent on, until that order is cancelled. */
     spentOn: z.optional(z.string()),
+    /** What is left of an amount, and what each order has taken of it. */
+    remainingCents: z.optional(z.int()),
+    uses: z.optional(z.record(z.string(), z.int())),
     validUntil: z.string(),
   }),
 )
 export type CodeRecord = z.infer<typeof CodeRecord>
+
+/** Returns the orders that have used up a code together; empty if something is left of it. */
+export const listOrdersOfSpentCode = ({ spentOn, remainingCents, uses = {} }: CodeRecord): readonly string[] => {
+  if (spentOn !== undefined) return [spentOn]
+  return remainingCents === 0 ? Object.keys(uses) : []
+}
 
 /** What staff have to return another way, because refunds of an order failed. */
 export const FailedRefundRecord = z.object({

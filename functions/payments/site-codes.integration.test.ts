@@ -5,7 +5,7 @@ import { henpr } from '#shared/locations/henpr'
 import { getPolicy } from '#shared/locations/policy'
 import { resolveDiscount } from '../orders/placement/order-discount'
 import { transact } from '../platform/table/transaction'
-import { issueCode } from './code-repository'
+import { issueCode } from './codes/code-repository'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -34,14 +34,14 @@ describe('the promo of a live site', () => {
       now: new Date(),
     })
     expect(promo.discount).toEqual({ percent: 10 })
-    await transact(promo.spend('ORDER1'))
+    await transact(promo.spend('ORDER1', 125))
     const second = await resolveDiscount('first10', {
       caller: guest,
       location: henpr.code,
       policy: live,
       now: new Date(),
     })
-    await expect(transact(second.spend('ORDER2'))).rejects.toThrow('code-spent')
+    await expect(transact(second.spend('ORDER2', 125))).rejects.toThrow('code-spent')
   })
 
   it('is rejected after an earlier order, unless that was cancelled', async () => {

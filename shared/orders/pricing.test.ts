@@ -1,7 +1,8 @@
 import { henpr } from '../locations/henpr'
 import { getPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
-import { applySpecial, assertLinePricesMatch, getDeliveryFeeCents, priceLines, priceOrder } from './pricing'
+import { assertLinePricesMatch } from './price-agreement'
+import { applySpecial, getDeliveryFeeCents, priceLines, priceOrder } from './pricing'
 import { toSubmittedOrder } from './submitted-order'
 
 const test = getPolicy(henpr)

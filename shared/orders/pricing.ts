@@ -1,8 +1,9 @@
 import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
+import { assertPricesMatch } from './price-agreement'
 import type { SubmittedLine, SubmittedOrder } from './submitted-order'
-import { centsToDecimal, percentageOfCents, calculateTotals, type Cents, type TaxTerms } from '../platform/money'
+import { percentageOfCents, calculateTotals, type Cents, type TaxTerms } from '../platform/money'
 import {
   resolveSelection,
   sumOptionCents,
@@ -15,7 +16,7 @@ import { assertAvailable, type NamedDishes } from './orderable-dishes'
 type PricedOption = DishOption & { readonly priceCents: Cents }
 
 /** A dish with what pricing needs. */
-type PricedDish<O extends PricedOption = PricedOption> = {
+export type PricedDish<O extends PricedOption = PricedOption> = {
   readonly id: number
   readonly name: string
   readonly priceCents: Cents
@@ -26,7 +27,7 @@ type PricedDish<O extends PricedOption = PricedOption> = {
 }
 
 /** A daily special with what price and points depend on. */
-type PricedSpecial = {
+export type PricedSpecial = {
   readonly menuItemId: number
   readonly discountPercent: number
   readonly loyaltyMultiplier: number
@@ -63,16 +64,19 @@ export function getDeliveryFeeCents(
 
 type OrderedDish = Pick<SubmittedLine, 'menuItemId' | 'quantity' | 'customizations'>
 
-type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
+type MenuPrices<Dish extends PricedDish> = {
+  readonly dishes: readonly Dish[]
+  /** Dishes that are off the menu, whose names the rejection states. */
+  readonly archived?: NamedDishes | undefined
+  readonly specials: readonly PricedSpecial[]
+}
+
+type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = MenuPrices<Dish> & {
   readonly order: {
     readonly orderType: OrderType
     readonly items: readonly Line[]
     readonly tipCents?: Cents | undefined
   }
-  readonly dishes: readonly Dish[]
-  /** Dishes that are off the menu, whose names the rejection states. */
-  readonly archived?: NamedDishes | undefined
-  readonly specials: readonly PricedSpecial[]
   readonly policy: LocationPolicy
   /** The tax in force at the order's due date. */
   readonly tax: TaxTerms
@@ -80,30 +84,43 @@ type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = {
 }
 
 /**
- * Prices lines from the menu, whatever prices the guest saw (docs/product/checkout.md#prices).
+ * Prices dishes from the menu, whatever prices the guest saw (docs/product/checkout.md#prices).
  * @throws Problem `invalid-input` for options that a dish does not have
  * @throws Problem `item-unavailable` with the dishes and options that are unknown, sold out or at
  * market price
  */
-export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
-  order,
-  dishes,
-  archived = [],
-  specials,
-  policy,
-  tax,
-  discountCents = () => 0,
-}: LinePricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
+export function priceDishes<Line extends OrderedDish, Dish extends PricedDish>(
+  items: readonly Line[],
+  { dishes, archived = [], specials }: MenuPrices<Dish>,
+): PricedLine<Line, Dish>[] {
   const specialOf = new Map(specials.map((special) => [special.menuItemId, special]))
-  const resolved = resolveLines(order.items, dishes)
-  assertAvailable(order.items, { dishes, archived }, resolved)
-  const lines = resolved.map(({ sent, dish, chosen }) => {
+  const resolved = resolveLines(items, dishes)
+  assertAvailable(items, { dishes, archived }, resolved)
+  return resolved.map(({ sent, dish, chosen }) => {
     const special = specialOf.get(dish.id)
     const unitPriceCents = applySpecial(dish.priceCents, special) + sumOptionCents(chosen)
     const totalPriceCents = unitPriceCents * sent.quantity
     return { sent, dish, chosen, unitPriceCents, totalPriceCents, loyaltyMultiplier: special?.loyaltyMultiplier ?? 1 }
   })
-  const subtotalCents = lines.reduce((sum, line) => sum + line.totalPriceCents, 0)
+}
+
+/** Returns the sum of priced lines. */
+export const sumLines = (lines: readonly { readonly totalPriceCents: Cents }[]): Cents =>
+  lines.reduce((sum, line) => sum + line.totalPriceCents, 0)
+
+/**
+ * Prices the lines of an order and its totals (docs/product/checkout.md#prices).
+ * @throws Problem of `priceDishes`
+ */
+export function priceLines<Line extends OrderedDish, Dish extends PricedDish>({
+  order,
+  policy,
+  tax,
+  discountCents = () => 0,
+  ...menu
+}: LinePricing<Line, Dish>): { lines: PricedLine<Line, Dish>[]; totals: ReturnType<typeof calculateTotals> } {
+  const lines = priceDishes(order.items, menu)
+  const subtotalCents = sumLines(lines)
   const totals = calculateTotals({
     subtotalCents,
     discountCents: discountCents(subtotalCents),
@@ -152,62 +169,3 @@ function resolveLines<Line extends OrderedDish, Dish extends PricedDish>(
 }
 
 const optionError = (index: number, message: string) => ({ path: `items.${index}.customizations.options`, message })
-
-function assertPricesMatch(
-  order: SubmittedOrder<SubmittedLine>,
-  lines: readonly PricedLine<SubmittedLine, PricedDish>[],
-  totals: ReturnType<typeof calculateTotals>,
-): void {
-  const agrees =
-    lines.every(
-      ({ sent, unitPriceCents, totalPriceCents }) =>
-        sent.unitPriceCents === unitPriceCents && sent.totalPriceCents === totalPriceCents,
-    ) &&
-    order.subtotalCents === totals.subtotalCents &&
-    order.taxCents === totals.taxCents &&
-    order.totalCents === totals.totalCents
-  if (!agrees) throw createPriceChangedProblem(lines, totals)
-}
-
-type EditedPrices = {
-  readonly unitPriceCents?: Cents | undefined
-  readonly totalPriceCents?: Cents | undefined
-}
-
-/**
- * Checks the prices of an edited order's lines, as far as the client sent them.
- * @throws Problem `price-changed`
- */
-export function assertLinePricesMatch(
-  lines: readonly PricedLine<EditedPrices, PricedDish>[],
-  totals: ReturnType<typeof calculateTotals>,
-): void {
-  const agrees = lines.every(
-    ({ sent, unitPriceCents, totalPriceCents }) =>
-      (sent.unitPriceCents ?? unitPriceCents) === unitPriceCents &&
-      (sent.totalPriceCents ?? totalPriceCents) === totalPriceCents,
-  )
-  if (!agrees) throw createPriceChangedProblem(lines, totals)
-}
-
-function createPriceChangedProblem(
-  lines: readonly PricedLine<unknown, PricedDish>[],
-  totals: ReturnType<typeof calculateTotals>,
-): Problem {
-  return new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
-    members: {
-      priced: {
-        items: lines.map(({ dish, unitPriceCents }) => ({
-          menuItemId: dish.id,
-          unitPrice: centsToDecimal(unitPriceCents),
-        })),
-        subtotal: centsToDecimal(totals.subtotalCents),
-        discount: centsToDecimal(totals.discountCents),
-        tax: centsToDecimal(totals.taxCents),
-        deliveryFee: centsToDecimal(totals.deliveryFeeCents),
-        tip: centsToDecimal(totals.tipCents),
-        total: centsToDecimal(totals.totalCents),
-      },
-    },
-  })
-}

@@ -41,6 +41,8 @@ export const DiscountCode = z.object({
   code: z.string(),
   discountPercent: z.nullable(z.int()),
   discountAmount: z.nullable(MoneyString),
+  /** What is left of the amount for this and later orders; null for a percentage. */
+  remaining: z.nullable(MoneyString),
 })
 export type DiscountCode = z.infer<typeof DiscountCode>
 

@@ -3,7 +3,7 @@ import { percentageOfCents, type Cents } from '../platform/money'
 import { createOrderId, normalizeCode, normalizeOrderId } from '../platform/ids'
 
 /** The states of a discount code. */
-export const discountCodeStates = ['unused', 'spent', 'expired'] as const
+export const discountCodeStates = ['unused', 'partly-spent', 'spent', 'expired'] as const
 export type DiscountCodeState = (typeof discountCodeStates)[number]
 
 /** A discount on the subtotal: whole percent, or an amount. */
@@ -57,19 +57,36 @@ export type IssuedCode = {
   readonly ownerId?: string | undefined
   /** Whether it was issued on a test or a live site. It is valid only on that kind. */
   readonly site: 'test' | 'live'
+  /** The order that used a code with a percentage. */
   readonly spentOn?: string | undefined
+  /** What is left of a code with an amount; missing means all of it. */
+  readonly remainingCents?: Cents | undefined
   /** When it expires. */
   readonly validUntil: string
 }
 
-/** Returns the state of a code. A used code stays `spent`. */
+type CodeValue = Pick<IssuedCode, 'discount' | 'remainingCents'>
+
+/** Returns the discount that a code still gives: an amount keeps the rest that orders leave. */
+export const getRemainingDiscount = ({ discount, remainingCents }: CodeValue): CodeDiscount =>
+  'percent' in discount ? discount : { amountCents: remainingCents ?? discount.amountCents }
+
+/** Returns the state of a code. A used code stays `spent`, also when it expires. */
 export function getDiscountCodeState(
-  { spentOn, validUntil }: Pick<IssuedCode, 'spentOn' | 'validUntil'>,
+  { spentOn, validUntil, ...value }: Pick<IssuedCode, 'spentOn' | 'validUntil'> & CodeValue,
   now: Date,
 ): DiscountCodeState {
-  if (spentOn !== undefined) return 'spent'
-  return validUntil <= now.toISOString() ? 'expired' : 'unused'
+  const left = getRemainingDiscount(value)
+  const isEmpty = 'amountCents' in left && left.amountCents === 0
+  if (spentOn !== undefined || isEmpty) return 'spent'
+  if (validUntil <= now.toISOString()) return 'expired'
+  const isWhole =
+    'percent' in value.discount || !('amountCents' in left) || left.amountCents === value.discount.amountCents
+  return isWhole ? 'unused' : 'partly-spent'
 }
+
+/** Whether a code can still be used. */
+export const isUsableCodeState = (state: DiscountCodeState): boolean => state === 'unused' || state === 'partly-spent'
 
 /**
  * Checks that a user can use a code on this site now.

@@ -3,6 +3,7 @@ import { countPortionsByCategory, type PortionsByCategory } from '#shared/menu/l
 import { toWallClock } from '#shared/platform/time'
 import { getLineRecipe, listIngredientNeeds, type RecipeLine } from '#shared/inventory/recipes'
 import { reservePortions } from '../../menu/portion-repository'
+import { changeCodeUse } from '../../payments/codes/code-uses'
 import type { WriteStep } from '../../platform/table/transaction'
 import { changeGuestPortions } from '../placement/guest-portions'
 import { findPlannedStockDate, listReservations, type Reservation } from '../placement/reservations'
@@ -16,8 +17,8 @@ type ReservationChange = { readonly reservations: readonly Reservation[]; readon
 
 /**
  * Returns the reservations that an order, edited for `scheduledFor`, has of stock, specials,
- * counted dishes and guest portions, with the steps that reserve or release the differences. Codes
- * stay spent; `planEdit` exchanges the slot.
+ * counted dishes, guest portions and codes, with the steps that reserve or release the differences.
+ * `planEdit` exchanges the slot.
  */
 export function changeReservations(
   edit: PricedEdit,
@@ -25,11 +26,28 @@ export function changeReservations(
 ): ReservationChange & { readonly stock: readonly RecipeLine[] } {
   const schedule = rescheduleStock(edit.order, edit.place, scheduledFor, edit.command.now)
   const stock = changeIngredients(edit, schedule)
-  const parts = [changeGuest(edit), changeSpecials(edit, schedule), changeCountedDishes(edit, schedule), stock]
+  const parts = [
+    changeCode(edit),
+    changeGuest(edit),
+    changeSpecials(edit, schedule),
+    changeCountedDishes(edit, schedule),
+    stock,
+  ]
   return {
-    reservations: [...listReservations(edit.order, 'code'), ...parts.flatMap(({ reservations }) => reservations)],
+    reservations: [...parts.flatMap(({ reservations }) => reservations)],
     steps: parts.flatMap(({ steps }) => steps),
     stock: stock.changes,
+  }
+}
+
+/** Takes more of a code with an amount, or returns to it what the edited order no longer needs. */
+function changeCode({ order, code, totals: { discountCents } }: PricedEdit): ReservationChange {
+  const reserved = listReservations(order, 'code')
+  if (!code || code.use.amountCents === discountCents) return { reservations: reserved, steps: [] }
+  const use = { codeId: code.use.codeId, amountCents: discountCents }
+  return {
+    reservations: [{ type: 'code', ...use }],
+    steps: [changeCodeUse(use, order.id, code.use.amountCents)],
   }
 }
 
@@ -54,8 +72,13 @@ function changeSpecials(
   { date }: StockSchedule,
 ): ReservationChange {
   const before = listReservations(order, 'special')
+  // A special that began after the order was placed takes no portion for a line that stays.
+  const known = new Set(before.map(({ specialId }) => specialId))
+  const held = new Set(menu.specials.filter(({ id }) => known.has(id)).map(({ menuItemId }) => menuItemId))
   const portions = listSpecialPortions({
-    lines: lines.map(({ dish, sent }) => ({ dish, quantity: sent.quantity })),
+    lines: lines
+      .filter(({ dish, agreed }) => agreed === undefined || held.has(dish.id))
+      .map(({ dish, sent }) => ({ dish, quantity: sent.quantity })),
     specials: menu.specials,
     date: date ?? toWallClock(location, command.now).date,
   })

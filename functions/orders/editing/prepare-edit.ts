@@ -10,12 +10,12 @@ import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { findEditor, presentOrder } from '../present'
-import { findReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
 import { getOrder } from '../repository'
 import type { OrderRecord } from '../records'
 import { listActiveOrders } from '../ticket-repository'
 import { assertEditTimeAllowed } from './edit-time-rules'
 import type { EditCommand } from './edit-command'
+import { findHolds, isEditLimited } from './edit-holds'
 
 export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
 
@@ -60,18 +60,18 @@ function assertContactAllowed({ order, customerInfo }: CheckedOrder, { edit }: E
  * @throws Problem of the rule that the edit breaks
  */
 export async function prepareEdit(command: EditCommand) {
-  const { orderId, edit, caller, now } = command
+  const { orderId, edit, now } = command
   const order = await getOrder(orderId)
   const editor = assertEditable(order, command)
   const configured = getLocation(order.location)
-  const isLimited = editor === 'customer' && (await hasGuestLimits(caller, order.location))
+  const isLimited = await isEditLimited(order, editor, command)
   if (isLimited) assertGuestPortionLimits(edit.lines, configured, 'lines')
   // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
   const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
-  const [menu, active, guestPortions] = await Promise.all([
+  const [menu, active, holds] = await Promise.all([
     getDishesForOrder(order.location, ids, toWallClock(configured, now)),
     listActiveOrders(order.location, now),
-    findReservedGuestPortions(order),
+    findHolds(order),
   ])
   const place = withOpeningHours(configured, menu)
   const customerInfo = mergeContact(order, edit)
@@ -91,6 +91,6 @@ export async function prepareEdit(command: EditCommand) {
     leadMinutes,
     queue,
     customerInfo,
-    guestPortions,
+    ...holds,
   }
 }

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import { listSelectedOptionIds, toOptionIds } from '#shared/menu/options'
 import { assertDeliverable } from '#shared/orders/checkout'
+import { findAgreedLines, getEditedFeeCents } from '#shared/orders/editing/agreed-prices'
 import { withHeldDishes } from '#shared/orders/editing/edit-rules'
 import { listLineChanges, matchLines, type LineChangeRecord } from '#shared/orders/editing/line-changes'
-import { assertLinePricesMatch, priceLines } from '#shared/orders/pricing'
-import { getDiscountCents } from '#shared/payments/discount-codes'
+import { assertLinePricesMatch } from '#shared/orders/price-agreement'
+import { priceDishes, sumLines } from '#shared/orders/pricing'
+import { getDiscountCents, getDiscountCodeState, isUsableCodeState } from '#shared/payments/discount-codes'
 import { limitTip } from '#shared/payments/online-payments'
-import { type Cents, toCents } from '#shared/platform/money'
-import { getTaxAt } from '#shared/taxes/tax-rates'
+import { calculateTotals, type Cents, toCents } from '#shared/platform/money'
 import { getLineNumber } from '../lines/line-ids'
 import { buildOrderLine } from '../lines/order-lines'
 import type { OrderRecord } from '../records'
+import type { EditCommand } from './edit-command'
 import type { PreparedEdit } from './prepare-edit'
 
 export type PricedEdit = ReturnType<typeof priceEdit>
@@ -46,31 +50,75 @@ function matchOrderLines(
   return { orderedLines, changes }
 }
 
-/**
- * Prices an edited order by the current menu and the discount of its code.
- * @throws Problem `price-changed` if the client sent other prices, `item-unavailable`,
- * `invalid-input` for options, or `delivery-refused`
- */
-export function priceEdit(prepared: PreparedEdit) {
-  const { command, order, place, policy, menu, customerInfo } = prepared
-  const { orderType, discount, tipCents } = order
-  const { now } = command
-  const items = command.edit.lines.map(({ unitPrice, totalPrice, ...line }) => ({
+type PricedLines = ReturnType<typeof priceDishes<EditedItem, PreparedEdit['menu']['dishes'][number]>>
+type EditedItem = ReturnType<typeof toItems>[number]
+
+const toItems = ({ lines }: EditCommand['edit']) =>
+  lines.map(({ unitPrice, totalPrice, ...line }) => ({
     ...line,
     unitPriceCents: parseCents(unitPrice),
     totalPriceCents: parseCents(totalPrice),
   }))
-  const { lines, totals: priced } = priceLines({
-    order: { orderType, items, tipCents },
-    dishes: withHeldDishes(menu.dishes, order.lines, items),
-    archived: menu.archived,
-    specials: menu.specials,
-    policy,
-    tax: getTaxAt(place, menu.state.taxes, { scheduledFor: command.edit.scheduledFor ?? order.scheduledFor, now }),
-    discountCents: (subtotalCents) => (discount ? getDiscountCents(discount, subtotalCents) : 0),
+
+/** Returns lines with the prices that were agreed on: those of the lines that the edit leaves. */
+function withAgreedPrices(order: OrderRecord, lines: PricedLines) {
+  const agreed = findAgreedLines(
+    order.lines.map((line) => ({ ...line, options: listSelectedOptionIds(line.options) })),
+    lines.map(({ sent, dish, chosen }) => ({ ...sent, menuItemId: dish.id, options: toOptionIds(chosen) })),
+  )
+  return lines.map((line, index) => {
+    const before = order.lines[agreed[index] ?? -1]
+    if (!before) return { ...line, agreed: undefined }
+    const { unitPriceCents, totalPriceCents, loyaltyMultiplier } = before
+    return { ...line, unitPriceCents, totalPriceCents, loyaltyMultiplier, agreed: before }
   })
-  const totals = limitTip(priced)
+}
+
+/** Returns the line to store. Of a line that stays, the options keep their prices, too. */
+function buildEditedLine({ agreed, ...line }: ReturnType<typeof withAgreedPrices>[number]): Line {
+  const built = buildOrderLine(line)
+  return agreed ? { ...built, options: agreed.options } : built
+}
+
+/**
+ * Returns what an edited order deducts. Of a code with an amount it takes as much as it could when
+ * it was placed, as far as the code still has it.
+ */
+function getEditedDiscount({ order: { discount }, code, command }: PreparedEdit, subtotalCents: Cents): Cents {
+  if (!discount) return 0
+  if ('percent' in discount || !code) return getDiscountCents(discount, subtotalCents)
+  const { use, record } = code
+  const isOpen = isUsableCodeState(getDiscountCodeState(record, command.now))
+  const availableCents = use.amountCents + (isOpen ? (record.remainingCents ?? 0) : 0)
+  return Math.min(subtotalCents, discount.amountCents, availableCents)
+}
+
+/**
+ * Prices an edited order: what changed by the current menu, the rest as agreed, with the order's
+ * tax terms and the discount of its code.
+ * @throws Problem `price-changed` if the client sent other prices, `item-unavailable`,
+ * `invalid-input` for options, or `delivery-refused`
+ */
+export function priceEdit(prepared: PreparedEdit) {
+  const { command, order, policy, menu, customerInfo } = prepared
+  const { orderType, tipCents, taxRate, isDeliveryFeeTaxed } = order
+  const items = toItems(command.edit)
+  const dishes = withHeldDishes(menu.dishes, order.lines, items)
+  const lines = withAgreedPrices(order, priceDishes(items, { dishes, archived: menu.archived, specials: menu.specials }))
+  const subtotalCents = sumLines(lines)
+  const isAddressChanged = !isDeepStrictEqual({ ...order.customer.address }, { ...customerInfo.address })
+  const { delivery } = policy
+  const totals = limitTip(
+    calculateTotals({
+      subtotalCents,
+      discountCents: getEditedDiscount(prepared, subtotalCents),
+      deliveryFeeCents: getEditedFeeCents({ orderType, before: order, subtotalCents, isAddressChanged, delivery }),
+      tipCents,
+      tax: { rate: taxRate, isDeliveryFeeTaxed },
+    }),
+  )
   assertLinePricesMatch(lines, totals)
-  assertDeliverable({ orderType, customerInfo }, totals.subtotalCents, policy)
-  return { ...prepared, lines, totals, ...matchOrderLines(order, lines.map(buildOrderLine)) }
+  if (isAddressChanged || subtotalCents < order.subtotalCents)
+    assertDeliverable({ orderType, customerInfo }, subtotalCents, policy)
+  return { ...prepared, lines, totals, ...matchOrderLines(order, lines.map(buildEditedLine)) }
 }

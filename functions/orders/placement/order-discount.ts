@@ -1,10 +1,12 @@
 import type { LocationCode } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
+import type { Cents } from '#shared/platform/money'
 import { listContactIdentities } from '#shared/accounts/contact'
 import {
   assertDiscountCodeUsable,
   isPromoCode,
+  getRemainingDiscount,
   isTourCode,
   normalizeDiscountCode,
   PROMO_DISCOUNT,
@@ -14,7 +16,8 @@ import {
 } from '#shared/payments/discount-codes'
 import { isOrderPlaced } from '#shared/payments/payment-state'
 import { codeKeys } from '../../payments/records'
-import { findCode, spendCode, spendPromo } from '../../payments/code-repository'
+import { findCode } from '../../payments/codes/code-repository'
+import { spendCode, spendPromo, type CodeUse } from '../../payments/codes/code-uses'
 import { hasCompletedTraining } from '../../training/repository'
 import { keyedHash } from '../../platform/session/signing-keys'
 import type { Caller } from '../../platform/session/session'
@@ -24,10 +27,13 @@ import { releaseOwnUnpaid } from './own-unpaid-orders'
 
 /** A discount code that was checked for one order. */
 type AppliedDiscount = {
-  /** Stored in the order, so that a cancellation can release the codes. */
-  readonly codeIds: readonly string[]
+  /** What is left of the code for this order. */
   readonly discount: CodeDiscount
-  readonly spend: (orderId: string) => readonly WriteStep[]
+  /** The code's value as issued, with what is left of it. */
+  readonly value: { readonly discount: CodeDiscount; readonly remainingCents?: number | undefined }
+  /** Returns what the order takes, which it stores so that a cancellation can release it. */
+  readonly listUses: (discountCents: Cents) => readonly CodeUse[]
+  readonly spend: (orderId: string, discountCents: Cents) => readonly WriteStep[]
 }
 
 type DiscountContext = {
@@ -54,8 +60,13 @@ export async function resolveDiscount(
   // A placement does not pass over the unpaid order that holds the code: it replaces the order.
   const [code] = !found || contact ? [found] : await releaseOwnUnpaid([found], location, caller)
   assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
-  const codeIds = [normalizeDiscountCode(code.code)]
-  return { codeIds, discount: code.discount, spend: (orderId) => [spendCode(code, orderId)] }
+  const codeId = normalizeDiscountCode(code.code)
+  return {
+    discount: getRemainingDiscount(code),
+    value: code,
+    listUses: (amountCents) => [{ codeId, ...('amountCents' in code.discount && { amountCents }) }],
+    spend: (orderId, amountCents) => [spendCode(code, orderId, amountCents)],
+  }
 }
 
 type Customer = Pick<DiscountContext, 'caller' | 'contact'>
@@ -93,5 +104,10 @@ async function resolveFirstOrderCode({ name, discount, ...customer }: FirstOrder
   if (orders.some((order) => order.status !== 'cancelled' && (customer.contact || isOrderPlaced(order))))
     throw createCodeSpentProblem('This code is for a first order.')
   const codeIds = [customerId, ...identities].map((identity) => codeKeys.promo(name, identity))
-  return { codeIds, discount, spend: (orderId) => codeIds.map((codeId) => spendPromo(codeId, orderId)) }
+  return {
+    discount,
+    value: { discount },
+    listUses: () => codeIds.map((codeId) => ({ codeId })),
+    spend: (orderId) => codeIds.map((codeId) => spendPromo(codeId, orderId)),
+  }
 }

@@ -1,5 +1,5 @@
 import { negateAmounts } from '#shared/inventory/planned-stock'
-import { releaseCode } from '../../payments/code-repository'
+import { releaseCode } from '../../payments/codes/code-uses'
 import { createMovementId } from '../../inventory/plan-movement'
 import { releaseIngredients } from '../../inventory/order-stock'
 import { changePlannedStock } from '../../inventory/planned-stock'
@@ -18,7 +18,7 @@ import { releaseSlot } from './slot-repository'
  */
 export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
   await releaseStockAndPortions(order, now)
-  await Promise.all(listReservations(order, 'code').map(({ codeId }) => releaseCode(codeId, order.id)))
+  await Promise.all(listReservations(order, 'code').map((use) => releaseCode(use, order.id)))
 }
 
 async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {

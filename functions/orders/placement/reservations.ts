@@ -22,8 +22,11 @@ export const Reservation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dish'), menuItemId: z.int(), quantity: z.int() }),
   /** A place in a time slot of a location that limits them. */
   z.object({ type: z.literal('slot'), slot: ReservedSlot }),
-  /** A discount code. A promo reserves one for each identity of the customer. */
-  z.object({ type: z.literal('code'), codeId: z.string() }),
+  /**
+   * A discount code, with the part of its amount that the order took. A promo reserves one for each
+   * identity of the customer.
+   */
+  z.object({ type: z.literal('code'), codeId: z.string(), amountCents: z.optional(z.int()) }),
   /** Portions of a guest's order, limited per network address until staff confirm the order. */
   z.object({ type: z.literal('guest-portions'), addressHash: z.string(), portions: z.int() }),
 ])

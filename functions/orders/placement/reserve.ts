@@ -55,11 +55,11 @@ async function reserveForGuest({ sent, request, location, isLimited }: PricedOrd
   }
 }
 
-function reserveCodes({ code }: PricedOrder): Reserved {
+function reserveCodes({ code, totals: { discountCents } }: PricedOrder): Reserved {
   if (!code) return NOTHING
   return {
-    reservations: code.codeIds.map((codeId) => ({ type: 'code', codeId })),
-    stepsFor: ({ id }) => code.spend(id),
+    reservations: code.listUses(discountCents).map((use) => ({ type: 'code', ...use })),
+    stepsFor: ({ id }) => code.spend(id, discountCents),
   }
 }
 

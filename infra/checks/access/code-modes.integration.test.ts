@@ -1,4 +1,4 @@
-import { issueCode } from '#functions/payments/code-repository'
+import { issueCode } from '#functions/payments/codes/code-repository'
 import { transact } from '#functions/platform/table/transaction'
 import { PROMO_CODE } from '#shared/payments/discount-codes'
 import type { Location } from '#shared/locations/index'

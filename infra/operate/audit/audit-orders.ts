@@ -7,18 +7,12 @@ import { toWallClock } from '#shared/platform/time'
 import { centsToDecimal, getTaxableCents, percentageOfCents, type TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
-import {
-  listPlannedIngredients,
-  listReservations,
-  listReservedIngredients,
-} from '#functions/orders/placement/reservations'
+import { listPlannedIngredients, listReservedIngredients } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { addAmounts } from '#shared/inventory/planned-stock'
 import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
 import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
-import { getDishesGross } from '#shared/payments/refund-rules'
-import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 
 /** The audited part of the response to a placed order. */
 const PlacedAnswer = z.object({ id: z.string(), ticketNumber: z.int(), total: z.string() })
@@ -175,67 +169,4 @@ export function auditRecipes({ orders, dishes }: AuditedRecords): Difference[] {
       recomputed,
     )
   })
-}
-
-/**
- * Checks that each refund has a code of its value, and that codes don't exceed the price of the
- * dishes with their tax.
- */
-function refunds(codes: AuditedRecords['codes'], orders: AuditedRecords['orders']): Difference[] {
-  const worth = new Map(codes.map(({ id, discount }) => [id, 'percent' in discount ? undefined : discount.amountCents]))
-  return orders.flatMap((order) => {
-    const { id, refunds: given = [] } = order
-    const issued = given.filter(({ to }) => to === 'code')
-    const sum = issued.reduce((cents, { amountCents }) => cents + amountCents, 0)
-    const paid = getDishesGross(order)
-    return [
-      ...given.flatMap(({ code, amountCents }) =>
-        code === undefined
-          ? []
-          : compareFigures(
-              { book: 'codes', of: `${code}, made good on ${id}` },
-              worth.get(normalizeDiscountCode(code)) ?? 'no code',
-              amountCents,
-            ),
-      ),
-      ...compareFigures({ book: 'codes', of: `${id}, made good` }, sum, Math.min(sum, paid)),
-    ]
-  })
-}
-
-/**
- * Checks that a code is used by exactly the active order that deducted it, and that a redeemed code
- * was paid with points.
- */
-export function auditCodes({ codes, promos, orders, entries }: AuditedRecords): Difference[] {
-  const standing = orders
-    .filter(({ status }) => status !== 'cancelled')
-    .flatMap((order) => listReservations(order, 'code').map(({ codeId }) => ({ id: order.id, codeId })))
-  const spentOn = new Map([...codes, ...promos].map((code) => [code.id, code.spentOn]))
-  const usedBy = new Map(standing.map(({ codeId, id }) => [codeId, id]))
-  const redemptions = new Set(entries.map(({ userId, id }) => `${userId} ${id}`))
-  return [
-    ...standing
-      .filter(({ codeId, id }) => spentOn.get(codeId) !== id)
-      .map(({ codeId, id }) => ({
-        book: 'codes',
-        of: codeId,
-        stored: spentOn.get(codeId) ?? 'not spent',
-        recomputed: `spent on ${id}`,
-      })),
-    ...[...spentOn].flatMap(([id, order]) =>
-      order === undefined
-        ? []
-        : compareFigures({ book: 'codes', of: `${id}, spent on` }, order, usedBy.get(id) ?? 'no order'),
-    ),
-    ...refunds(codes, orders),
-    ...codes
-      .filter(({ ownerId, code }) => ownerId !== undefined && !redemptions.has(`${ownerId} ${code}`))
-      .map(({ code, ownerId }) => ({
-        book: 'codes',
-        of: code,
-        stored: 'issued',
-        recomputed: `not paid for by ${ownerId}`,
-      })),
-  ]
 }

@@ -1,4 +1,4 @@
-import { codeKeys } from '#functions/payments/records'
+import { codeKeys, listOrdersOfSpentCode } from '#functions/payments/records'
 import { feedbackKeys } from '#functions/feedback/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
@@ -57,7 +57,10 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
     })),
     ...codes.map((code) => ({
       key: codeKeys.code(code.id),
-      partsWith: () => getCodeFigures(code, orderOf.get(code.spentOn ?? '')?.createdAt),
+      partsWith: () => {
+        const times = listOrdersOfSpentCode(code).flatMap((id) => orderOf.get(id)?.createdAt ?? [])
+        return getCodeFigures(code, times.sort().at(-1))
+      },
     })),
     ...feedback.flatMap((given) => {
       const location = orderOf.get(given.orderId)?.location

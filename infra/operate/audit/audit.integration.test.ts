@@ -141,6 +141,8 @@ const tookMore = (item: Item) => {
   return { ...item, lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2 })) }
 }
 
+const isAmountCode = (item: Item) => item['type'] === 'Code' && item['remainingCents'] !== undefined
+
 /** An order that has taken its stock. */
 const forToday = { status: 'pending', scheduledFor: undefined }
 
@@ -164,8 +166,9 @@ it.each([
   ['an account one point too rich', is('LoyaltyAccount'), more('points', 1), ['points']],
   ['a ledger entry that is not there', (i) => /-earned-1$/.test(String(i['id'])), gone, ['ledger', 'points']],
   ['a code that its owner did not pay', (i) => /^Redeemed/.test(String(i['description'])), gone, ['codes', 'points']],
-  ['a spent code that looks new', is('Code'), (i) => ({ ...i, spentOn: undefined }), ['codes']],
+  ['a spent code that looks new', is('Code'), (i) => ({ ...i, spentOn: undefined, uses: {} }), ['codes']],
   ['a code spent on another order', is('Code'), (i) => ({ ...i, spentOn: 'NOSUCH0RDER0' }), ['codes']],
+  ['a code whose rest is a cent too high', isAmountCode, more('remainingCents', 1), ['codes']],
   ['a bonus that was not given', is('Referral'), (i) => ({ ...i, givenFor: undefined }), ['referrals']],
   ['a category counted twice', is('Tally', { location: 'HENPR' }), tallied('portions', '1', 99), ['popularity']],
   ['a ticket number behind', is('TicketCounter'), more('lastNumber', -1), ['tickets']],

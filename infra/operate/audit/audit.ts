@@ -1,6 +1,7 @@
 import { table, tableName, type Item } from '#functions/platform/table/table'
 import { parseAuditedRecords } from './audit-records'
-import { auditCodes, auditOrders, auditRecipes } from './audit-orders'
+import { auditCodes } from './audit-codes'
+import { auditOrders, auditRecipes } from './audit-orders'
 import { auditCounters, auditLocations } from './audit-locations'
 import { auditChanges } from './audit-changes'
 import { getDifferenceKey, type Difference } from './difference'

@@ -13,8 +13,9 @@ export const discountCodeQuery = (code: string, userId: string | undefined) =>
     queryFn: () => callApi(discountCodeRoutes.getCode, { params: { code } }),
   })
 
-export const toDiscount = ({ discountPercent, discountAmount }: DiscountCode): CodeDiscount =>
-  discountPercent === null ? { amountCents: toCents(discountAmount ?? '0') } : { percent: discountPercent }
+/** Returns what a code still gives: the rest of its amount, or its percentage. */
+export const toDiscount = ({ discountPercent, discountAmount, remaining }: DiscountCode): CodeDiscount =>
+  discountPercent === null ? { amountCents: toCents(remaining ?? discountAmount ?? '0') } : { percent: discountPercent }
 
 /** The code on the order, with its discount or the reason why it gives none. */
 export type AppliedCode = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { DISCOUNT_CODE_KEY, REWARD_CODES_KEY } from '../storage/storage-keys'
 import { deviceStorage, onStorageChange } from '../storage/storage'
 import { isRecord } from '#shared/platform/is-record'
-import { normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { isUsableCodeState, normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { discountCodeRoutes, type OwnDiscountCode } from '#shared/payments/contract'
@@ -83,7 +83,8 @@ export function useOwnCodes(): readonly OwnDiscountCode[] {
 }
 
 /** The codes that can still be used. */
-export const useUnusedCodes = (): readonly OwnDiscountCode[] => useOwnCodes().filter(({ state }) => state === 'unused')
+export const useUsableCodes = (): readonly OwnDiscountCode[] =>
+  useOwnCodes().filter(({ state }) => isUsableCodeState(state))
 
 /** Removes a code that an order has used up. */
 export function removeUsedCode(code: string): void {

@@ -31,7 +31,12 @@ setupMockServer(
     ]),
   ),
   mockRoute(discountCodeRoutes.getCode, () =>
-    mockResponse(discountCodeRoutes.getCode, { code: 'TEN', discountPercent: 10, discountAmount: null }),
+    mockResponse(discountCodeRoutes.getCode, {
+      code: 'TEN',
+      discountPercent: 10,
+      discountAmount: null,
+      remaining: null,
+    }),
   ),
 )
 

@@ -249,7 +249,7 @@ describe('an order whose answer was lost', () => {
   it('is found after a reload although its code is used up, and dishes added since stay in the cart', async () => {
     fillCart()
     discountCodeStore.set('TASTY-10')
-    const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
+    const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null, remaining: null }
     server.use(
       mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, tenOff), { once: true }),
       mockRoute(discountCodeRoutes.getCode, () => problemResponse('code-spent', 'Used.')),

@@ -10,6 +10,7 @@ const freeDrinkCode = {
   title: 'Free Drink',
   discountPercent: null,
   discountAmount: '3.50',
+  remaining: '3.50',
   state: 'unused',
   issuedAt: '2026-09-02T16:00:00.000Z',
   // In Florida it is still the evening before.

@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { discountCodeStore, useUnusedCodes } from '#base/cart/discount-codes'
+import { discountCodeStore, useUsableCodes } from '#base/cart/discount-codes'
 import { toDiscount, type AppliedCode } from '#base/cart/applied-code'
-import { formatDiscount, type TypedCode } from './promo-code'
+import { formatDeduction, formatDiscount, type TypedCode } from './promo-code'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { OwnDiscountCode } from '#shared/payments/contract'
+import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import type { Cents } from '#shared/platform/money'
+import { useCart } from '#base/cart/use-cart'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { formatFullDate } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
@@ -13,42 +16,52 @@ import { Input } from '@chakra-ui/react/input'
 import { FieldFrame } from '#ui/forms/field-frame'
 import type { KeyboardEvent } from 'react'
 
-/** The code on the order with its discount or problem, and a button to remove it. */
-const AppliedCodeLine = ({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) => (
-  <Flex
-    role="status"
-    justify="space-between"
-    align="center"
-    gap="3"
-    mb="4"
-    ps="4"
-    pe="1"
-    py="1"
-    borderRadius="xl"
-    fontSize="sm"
-    bg={discount ? 'success.subtle' : 'warning.subtle'}
-    color={discount ? 'success.fg' : 'warning.fg'}
-  >
-    <Box minW="0" py="2" overflowWrap="anywhere">
-      <strong>{code}</strong>
-      {discount ? `: ${formatDiscount(discount)} off this order` : `: ${problem}`}
-    </Box>
-    <Button
-      variant="ghost"
-      size="sm"
-      minH="11"
-      color="inherit"
-      aria-label={`Remove code ${code}`}
-      onClick={discountCodeStore.forget}
+const useSubtotal = (): Cents => getSubtotalCents(useCart().items)
+
+/** The code on the order with what it takes off or its problem, and a button to remove it. */
+function AppliedCodeLine({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) {
+  const subtotalCents = useSubtotal()
+  return (
+    <Flex
+      role="status"
+      justify="space-between"
+      align="center"
+      gap="3"
+      mb="4"
+      ps="4"
+      pe="1"
+      py="1"
+      borderRadius="xl"
+      fontSize="sm"
+      bg={discount ? 'success.subtle' : 'warning.subtle'}
+      color={discount ? 'success.fg' : 'warning.fg'}
     >
-      Remove
-    </Button>
-  </Flex>
-)
+      <Box minW="0" py="2" overflowWrap="anywhere">
+        <strong>{code}</strong>
+        {discount ? `: ${formatDeduction(discount, subtotalCents)}` : `: ${problem}`}
+      </Box>
+      <Button
+        variant="ghost"
+        size="sm"
+        minH="11"
+        color="inherit"
+        aria-label={`Remove code ${code}`}
+        onClick={discountCodeStore.forget}
+      >
+        Remove
+      </Button>
+    </Flex>
+  )
+}
 
-type ChoiceProps = { readonly own: OwnDiscountCode; readonly timeZone: string; readonly onChoose: () => void }
+type ChoiceProps = {
+  readonly own: OwnDiscountCode
+  readonly subtotalCents: Cents
+  readonly timeZone: string
+  readonly onChoose: () => void
+}
 
-const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
+const CodeChoice = ({ own, subtotalCents, timeZone, onChoose }: ChoiceProps) => (
   <Button
     variant="outline"
     height="auto"
@@ -60,7 +73,7 @@ const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
     onClick={onChoose}
   >
     <chakra.span>
-      <chakra.b display="block">Use {formatDiscount(toDiscount(own))} off</chakra.b>
+      <chakra.b display="block">Use {formatDiscount(toDiscount(own), subtotalCents)} off</chakra.b>
       <chakra.span fontSize="xs" fontWeight="normal" color="fg.muted">
         {[own.title, own.code, `until ${formatFullDate(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
       </chakra.span>
@@ -70,17 +83,24 @@ const CodeChoice = ({ own, timeZone, onChoose }: ChoiceProps) => (
 
 type OwnCodesProps = { readonly applied: AppliedCode | null; readonly onChoose: (code: string) => void }
 
-/** Unused codes of the account and of this browser, except the one on the order. */
-export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
+/** Usable codes of the account and of this browser, except the one on the order. */
+function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   const { timeZone } = useLocationConfig()
+  const subtotalCents = useSubtotal()
   const isApplied = ({ code }: OwnDiscountCode) =>
     applied !== null && normalizeDiscountCode(applied.code) === normalizeDiscountCode(code)
-  const offered = useUnusedCodes().filter((own) => !isApplied(own))
+  const offered = useUsableCodes().filter((own) => !isApplied(own))
   if (offered.length === 0) return null
   return (
     <chakra.div display="grid" gap="2" mb="4" role="group" aria-label="Your codes">
       {offered.map((own) => (
-        <CodeChoice key={own.code} own={own} timeZone={timeZone} onChoose={() => onChoose(own.code)} />
+        <CodeChoice
+          key={own.code}
+          own={own}
+          subtotalCents={subtotalCents}
+          timeZone={timeZone}
+          onChoose={() => onChoose(own.code)}
+        />
       ))}
     </chakra.div>
   )

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   PROMO_DISCOUNT,
+  getDiscountCents,
   isDiscountCodeFormat,
   isPromoCode,
   isTourCode,
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
-import { formatCents } from '#shared/platform/money'
+import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
+import { formatCents, type Cents } from '#shared/platform/money'
+import { cartStore } from '#base/cart/cart-store'
 import { ApiError, getErrorMessage } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { discountCodeQuery, toDiscount } from '#base/cart/applied-code'
@@ -25,14 +28,25 @@ const invalidCodeToast = (description = 'The promo code you entered is not valid
   type: 'error',
 })
 
-/** `10%` or `$3.00`. */
-export const formatDiscount = (discount: CodeDiscount): string =>
-  'percent' in discount ? `${discount.percent}%` : formatCents(discount.amountCents)
+/** Returns what an amount takes off an order; all of it while the cart is empty. */
+const getDeduction = (discount: { readonly amountCents: Cents }, subtotalCents: Cents): Cents =>
+  subtotalCents === 0 ? discount.amountCents : getDiscountCents(discount, subtotalCents)
+
+/** What a code takes off an order: `10%` or `$3.00`. */
+export const formatDiscount = (discount: CodeDiscount, subtotalCents: Cents): string =>
+  'percent' in discount ? `${discount.percent}%` : formatCents(getDeduction(discount, subtotalCents))
+
+/** Says what a code takes off an order, and what stays on it. */
+export function formatDeduction(discount: CodeDiscount, subtotalCents: Cents): string {
+  const restCents = 'percent' in discount ? 0 : discount.amountCents - getDeduction(discount, subtotalCents)
+  const rest = restCents > 0 ? `; ${formatCents(restCents)} stays on the code` : ''
+  return `${formatDiscount(discount, subtotalCents)} off this order${rest}`
+}
 
 /** Confirms that a code is on the order. */
-const codeAppliedToast = (discount: CodeDiscount): Toast => ({
+const codeAppliedToast = (discount: CodeDiscount, subtotalCents: Cents): Toast => ({
   title,
-  description: `${formatDiscount(discount)} discount has been applied to your order.`,
+  description: `${formatDiscount(discount, subtotalCents)} discount has been applied to your order.`,
 })
 
 /**
@@ -57,7 +71,7 @@ export function useApplyPromoCode() {
     try {
       const found = await client.fetchQuery({ ...discountCodeQuery(code, user?.id), staleTime: 0 })
       discountCodeStore.set(code)
-      toast(codeAppliedToast(toDiscount(found)))
+      toast(codeAppliedToast(toDiscount(found), getSubtotalCents(cartStore.get())))
       return 'applied'
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404
@@ -72,7 +86,7 @@ export function useApplyPromoCode() {
       case 'look-up':
         return lookUp(code)
       case 'confirm-only':
-        toast(codeAppliedToast(PROMO_DISCOUNT))
+        toast(codeAppliedToast(PROMO_DISCOUNT, 0))
         return 'confirmed'
       case 'invalid':
         toast(invalidCodeToast())

@@ -2,7 +2,7 @@ import type { OwnDiscountCode } from '#shared/payments/contract'
 import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/loyalty/contract'
 import { formatFullDate } from '#shared/platform/time'
 import { getTierProgress, type TierProgress } from '#shared/loyalty/loyalty'
-import { formatCents, toCents } from '#shared/platform/money'
+import { formatCents, formatDecimal, toCents } from '#shared/platform/money'
 
 /**
  * Returns an account's progress to the next tier.
@@ -43,9 +43,10 @@ export const formatRewardValue = ({ rewardType, discountPercent, discountAmount 
     : formatCents(toCents(discountAmount ?? '0')).replace(/\.00$/, '')
 
 /** Says until when a code is valid, or that it is used or expired. */
-export function formatCodeState({ state, expiresAt }: OwnDiscountCode, timeZone: string): string {
+export function formatCodeState({ state, remaining, expiresAt }: OwnDiscountCode, timeZone: string): string {
   if (state === 'spent') return 'Used'
   const day = formatFullDate(expiresAt, timeZone)
+  if (state === 'partly-spent') return `${formatDecimal(remaining ?? '0.00')} left, good until ${day}`
   return state === 'expired' ? `Expired ${day}` : `Good until ${day}`
 }
 

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { OwnDiscountCode } from '#shared/payments/contract'
+import { isUsableCodeState } from '#shared/payments/discount-codes'
 import { useLocationConfig } from '#base/location/location'
 import { formatCodeState } from './loyalty-text'
 import { Button } from '@chakra-ui/react/button'
@@ -13,6 +14,8 @@ import { toast } from '#ui/toast'
 import { CopyField } from '#ui/copy-field'
 import { useCartLines } from '#base/cart/use-cart-lines'
 import { discountCodeStore, type IssuedCode } from '#base/cart/discount-codes'
+
+const isUsable = ({ state }: OwnDiscountCode) => isUsableCodeState(state)
 
 type RowProps = { readonly own: OwnDiscountCode; readonly timeZone: string }
 
@@ -25,7 +28,7 @@ const Row = ({ own, timeZone }: RowProps) => (
     columnGap="4"
     py="2"
     borderBottomWidth="1px"
-    color={own.state === 'unused' ? 'fg' : 'fg.muted'}
+    color={isUsable(own) ? 'fg' : 'fg.muted'}
   >
     <Box minW="0">
       <Text fontWeight="semibold">{own.title ?? 'Discount code'}</Text>
@@ -33,7 +36,7 @@ const Row = ({ own, timeZone }: RowProps) => (
         {own.code}
       </Text>
     </Box>
-    <Text fontSize="sm" fontWeight={own.state === 'unused' ? 'semibold' : 'normal'}>
+    <Text fontSize="sm" fontWeight={isUsable(own) ? 'semibold' : 'normal'}>
       {formatCodeState(own, timeZone)}
     </Text>
   </Flex>
@@ -71,8 +74,6 @@ export function OwnCodesList({ title, codes, most = codes.length }: OwnCodesList
   )
 }
 
-const isUsable = ({ state }: OwnDiscountCode) => state === 'unused'
-
 type IssuedCodeCardProps = {
   readonly issued: IssuedCode
   /** The text of the code's state; undefined until the server has returned it. */
@@ -94,8 +95,8 @@ export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCard
         Your code: {name}
       </Heading>
       <Text mt="1" mb="4" fontSize="sm" color="fg.muted">
-        {state && `${state}. `}For one order of yours. It waits here, and at the checkout of any device that you sign in
-        on.
+        {state && `${state}. `}For one order of yours; what it leaves of an amount stays on the code. It waits here, and
+        at the checkout of any device that you sign in on.
       </Text>
       <Box maxW="xl">
         <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopiedToast} />

@@ -80,7 +80,13 @@ it('offers no retry after the server rejected the redemption', async () => {
 })
 
 it('says until when a code is valid, and offers no code that another device has used', async () => {
-  const own = { title: '$3 Off', discountPercent: null, discountAmount: '3.00', issuedAt: '2026-11-01T17:00:00.000Z' }
+  const own = {
+    title: '$3 Off',
+    discountPercent: null,
+    discountAmount: '3.00',
+    remaining: '3.00',
+    issuedAt: '2026-11-01T17:00:00.000Z',
+  }
   const expiresAt = '2027-11-01T17:00:00.000Z'
   const list = [
     { ...own, code: 'USED-ELSE-WHERE', state: 'spent', expiresAt },

@@ -3,6 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { LoyaltyAccount, LoyaltyReward } from '#shared/loyalty/contract'
+import { isUsableCodeState } from '#shared/payments/discount-codes'
 import { EmptyState } from '#ui/data-states'
 import { useIssuedCodes, useOwnCodes } from '#base/cart/discount-codes'
 import { useLocationConfig } from '#base/location/location'
@@ -22,13 +23,13 @@ export function RewardsPanel({ account, rewards, ownerId }: RewardsPanelProps) {
   const { redeem, isPending, isOpen } = useRedeemReward(ownerId)
   const [chosen, setChosen] = useState<LoyaltyReward | null>(null)
   const [own, { timeZone }] = [useOwnCodes(), useLocationConfig()]
-  const isUsedOrExpired = (code: string) => own.some((each) => each.code === code && each.state !== 'unused')
+  const isUsedOrExpired = (code: string) => own.some((each) => each.code === code && !isUsableCodeState(each.state))
   const listStates = (code: string) =>
     own.filter((each) => each.code === code).map((each) => formatCodeState(each, timeZone))
   // Only the server knows which codes were used or redeemed on other devices.
   const issued = useIssuedCodes(ownerId).filter(({ code }) => !isUsedOrExpired(code))
   const fromOtherDevices = own
-    .filter(({ code, state }) => state === 'unused' && !issued.some((each) => each.code === code))
+    .filter(({ code, state }) => isUsableCodeState(state) && !issued.some((each) => each.code === code))
     .map(({ code, title }) => ({ code, name: title ?? 'Your code', ownerId }))
   const codes = [...issued, ...fromOtherDevices]
   return (

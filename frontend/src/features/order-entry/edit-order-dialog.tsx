@@ -9,7 +9,7 @@ import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { EditDetailsFields } from './edit-details-fields'
 import { EditOutcome } from './edit-outcome'
-import { restoreLines } from './order-draft'
+import { restoreLines, withAgreedPrices } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
 import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
 
@@ -26,6 +26,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
     utensils: order.utensils,
     specialInstructions: order.specialInstructions ?? '',
   })
+  const priced = withAgreedPrices(cart, order.items)
   const { mutate, isPending } = useEditOrder(order.id, onClose)
   const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
   return (
@@ -36,8 +37,13 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
             No longer on the menu, removed from the order: {restored.gone.join(', ')}
           </Box>
         )}
-        <OrderLinesEditor cart={cart} specialInstructions={details.specialInstructions} onChange={setCart} />
-        <EditOutcome order={order} cart={cart} />
+        <OrderLinesEditor
+          cart={cart}
+          priced={priced}
+          specialInstructions={details.specialInstructions}
+          onChange={setCart}
+        />
+        <EditOutcome order={order} cart={priced} />
         <EditDetailsFields order={order} details={details} onChange={change} />
       </DialogBody>
       <DialogFooter>
@@ -47,7 +53,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
         <Button
           disabled={cart.length === 0 || isPending}
           aria-busy={isPending}
-          onClick={() => mutate({ order, cart, details })}
+          onClick={() => mutate({ order, cart: priced, details })}
         >
           {isPending ? 'Saving…' : 'Save Changes'}
         </Button>

@@ -17,7 +17,7 @@ export function EditOutcome({ order, cart }: EditOutcomeProps) {
     <Box>
       <DraftTotals totals={totals} />
       <Box mt="1" fontSize="sm" color="fg.muted">
-        The total was {formatDecimal(order.total)}. Current prices apply.
+        The total was {formatDecimal(order.total)}. What is changed or added costs today’s price.
       </Box>
       <Box role="status" fontWeight="semibold">
         {consequence && (

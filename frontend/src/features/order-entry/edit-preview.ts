@@ -1,27 +1,31 @@
 import type { LocationPolicy } from '#shared/locations/policy'
 import { getSubtotalCents, type Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
-import { getDeliveryFeeCents } from '#shared/orders/pricing'
+import { getEditedFeeCents } from '#shared/orders/editing/agreed-prices'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import { MIN_ONLINE_CENTS, limitTip } from '#shared/payments/online-payments'
 import { calculateTotals, formatCents, toCents, type Cents, type OrderTotals } from '#shared/platform/money'
 
 /** An order as far as the preview of its edit depends on it. */
-type EditableOrder = Pick<Order, 'orderType' | 'tip' | 'paymentStatus' | 'editTerms'>
+type EditableOrder = Pick<Order, 'orderType' | 'subtotal' | 'deliveryFee' | 'tip' | 'paymentStatus' | 'editTerms'>
 
-/** Returns the totals that an order will have after an edit. The server calculates them again. */
+/**
+ * Returns the totals that an order will have after an edit with these agreed or current prices. The
+ * server calculates them again.
+ */
 export function calculateEditedTotals(
-  { orderType, tip, editTerms }: EditableOrder,
+  { orderType, subtotal, deliveryFee, tip, editTerms }: EditableOrder,
   cart: Cart,
   delivery: LocationPolicy['delivery'],
 ): OrderTotals {
   const subtotalCents = getSubtotalCents(cart)
   const { taxRate = 0, isDeliveryFeeTaxed = false, discount = null } = editTerms ?? {}
+  const before = { subtotalCents: toCents(subtotal), deliveryFeeCents: toCents(deliveryFee) }
   return limitTip(
     calculateTotals({
       subtotalCents,
       discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
-      deliveryFeeCents: getDeliveryFeeCents(orderType, subtotalCents, delivery),
+      deliveryFeeCents: getEditedFeeCents({ orderType, before, subtotalCents, isAddressChanged: false, delivery }),
       tipCents: toCents(tip),
       tax: { rate: taxRate, isDeliveryFeeTaxed },
     }),

@@ -4,14 +4,15 @@ import { Flex } from '@chakra-ui/react/flex'
 import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import { listAllergyMarks, type NotedLine } from '#shared/kitchen/allergy-notes'
 import type { Advisory, Allergen } from '#shared/menu/contract'
-import { getLineTotalCents, type CartItem } from '#shared/orders/cart/cart-lines'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
-import { formatCents } from '#shared/platform/money'
+import { formatCents, type Cents } from '#shared/platform/money'
 import { AllergenConflict } from '#ui/allergy-warning'
 import { AdvisoryMark } from '#ui/advisory'
 
 type LineRowProps = {
   readonly line: CartItem
+  readonly totalCents: Cents
   readonly advisory: Advisory | null
   readonly noted: NotedLine
   readonly notedAllergens: readonly Allergen[]
@@ -21,7 +22,16 @@ type LineRowProps = {
 }
 
 /** A line of a draft with its quantity, its marks and its buttons. */
-export const LineRow = ({ line, advisory, noted, notedAllergens, onQuantity, onEdit, onRemove }: LineRowProps) => (
+export const LineRow = ({
+  line,
+  totalCents,
+  advisory,
+  noted,
+  notedAllergens,
+  onQuantity,
+  onEdit,
+  onRemove,
+}: LineRowProps) => (
   <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
     <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
       <IconButton
@@ -55,7 +65,7 @@ export const LineRow = ({ line, advisory, noted, notedAllergens, onQuantity, onE
       )}
       <AllergenConflict line={noted} marks={listAllergyMarks(noted, notedAllergens)} />
     </Box>
-    <Box fontVariantNumeric="tabular-nums">{formatCents(getLineTotalCents(line))}</Box>
+    <Box fontVariantNumeric="tabular-nums">{formatCents(totalCents)}</Box>
     <Flex gap="3" ms="auto">
       {onEdit && (
         <Button variant="outline" aria-label={`Options of ${line.name}`} onClick={onEdit}>

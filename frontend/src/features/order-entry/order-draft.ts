@@ -14,8 +14,9 @@ import { addToCart, toCartItem } from '#shared/orders/cart/cart'
 import { getLineTotalCents, getSubtotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
+import { findAgreedLines } from '#shared/orders/editing/agreed-prices'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
-import { calculateTotals, centsToDecimal, type OrderTotals, type TaxTerms } from '#shared/platform/money'
+import { calculateTotals, centsToDecimal, toCents, type OrderTotals, type TaxTerms } from '#shared/platform/money'
 
 /** Whether staff can add a dish: it is available and has a price. */
 export const isOrderable = (dish: MenuItem): boolean => dish.isAvailable && !isMarketPrice(dish)
@@ -96,6 +97,18 @@ export const toNotedLine = (line: CartItem, dish: MenuItem | undefined): NotedLi
   allergens: getCartLineAllergens(line, dish),
   undeclaredAllergens: dish?.undeclaredAllergens,
 })
+
+/** Returns a draft with the prices that were agreed on for the lines that an edit leaves. */
+export function withAgreedPrices(cart: Cart, lines: Order['items']): Cart {
+  const agreed = findAgreedLines(
+    lines.map((line) => ({ ...line, options: listSelectedOptionIds(line.customizations?.options ?? []) })),
+    cart.map((line) => ({ ...line, options: line.options ?? [] })),
+  )
+  return cart.map((line, index) => {
+    const before = lines[agreed[index] ?? -1]
+    return before ? { ...line, priceCents: toCents(before.unitPrice) } : line
+  })
+}
 
 const toCustomizations = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null

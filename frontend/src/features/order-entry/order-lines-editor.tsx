@@ -4,7 +4,7 @@ import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
 import type { MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
-import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
+import { getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import { useMenu } from '#base/menu/use-menu'
 import { AllergyWarning } from '#ui/allergy-warning'
 import { AdvisoryReminder } from '#ui/advisory'
@@ -24,6 +24,8 @@ type OpenLine = {
 
 type OrderLinesEditorProps = {
   readonly cart: Cart
+  /** The same lines with the prices to show, if other ones than the menu's apply. */
+  readonly priced?: Cart
   /** The order's instructions; their allergies mark the dishes, like those of the notes. */
   readonly specialInstructions: string
   readonly onChange: (cart: Cart) => void
@@ -36,6 +38,7 @@ type OrderLinesEditorProps = {
 /** Adds, changes and removes the lines of an order. */
 export function OrderLinesEditor({
   cart,
+  priced = cart,
   specialInstructions,
   onChange,
   hasInitialFocus = false,
@@ -62,12 +65,13 @@ export function OrderLinesEditor({
       <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} onDone={onDone} />
       <DishTiles counts={countDishes(cart)} onPick={(dish) => pick(dish, 1, false)} />
       <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
-        {cart.map((line) => {
+        {cart.map((line, index) => {
           const dish = dishOf(line)
           return (
             <LineRow
               key={line.key}
               line={line}
+              totalCents={getLineTotalCents(priced[index] ?? line)}
               advisory={getCartLineAdvisory(line, dish)}
               noted={toNotedLine(line, dish)}
               notedAllergens={notedAllergens}

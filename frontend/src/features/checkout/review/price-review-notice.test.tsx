@@ -165,7 +165,7 @@ describe('an order with different prices on the server', () => {
 
   it('is reviewed if its code has expired', async () => {
     discountCodeStore.set('TASTY-10')
-    const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null }
+    const tenOff = { code: 'TASTY-10', discountPercent: 10, discountAmount: null, remaining: null }
     server.use(mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, tenOff)))
     server.use(
       mockRoute(orderRoutes.placeOrder, () => problemResponse('code-spent', 'This code has expired.'), { once: true }),

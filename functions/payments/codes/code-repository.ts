@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import {
-  createCodeSpentProblem,
-  createDiscountCode,
-  normalizeDiscountCode,
-  type CodeDiscount,
-} from '#shared/payments/discount-codes'
-import { buildPutIfAbsent, ifUnchanged, updateOnce, type WriteStep } from '../platform/table/transaction'
+import { createDiscountCode, getRemainingDiscount, normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { buildPutIfAbsent, type WriteStep } from '../../platform/table/transaction'
 import {
   getItem,
   getItemLookup,
@@ -16,11 +11,11 @@ import {
   table,
   tableName,
   type Item,
-} from '../platform/table/table'
-import { CodeRecord, codeKeys } from './records'
+} from '../../platform/table/table'
+import { CodeRecord, codeKeys } from '../records'
 import type { DiscountCode } from '#shared/payments/contract'
 import { centsToDecimal } from '#shared/platform/money'
-import { parseItems } from '../platform/table/parse-items'
+import { parseItems } from '../../platform/table/parse-items'
 
 /** Returns the code that a person typed; undefined if it does not exist. */
 export async function findCode(typed: string): Promise<CodeRecord | undefined> {
@@ -100,7 +95,9 @@ export function issueCode({ now, holderId, days, ...attributes }: NewCode): {
   const code = createDiscountCode(randomBytes(12))
   const issuedAt = now.toISOString()
   const validUntil = new Date(now.getTime() + days * DAY_MS).toISOString()
-  const record: CodeRecord = { type: 'Code', code, ...attributes, issuedAt, validUntil }
+  const { discount } = attributes
+  const rest = 'percent' in discount ? {} : { remainingCents: discount.amountCents, uses: {} }
+  const record: CodeRecord = { type: 'Code', code, ...attributes, ...rest, issuedAt, validUntil }
   const index = { gsi2pk: codeKeys.holder(holderId), gsi2sk: codeKeys.issued(record) }
   return {
     code,
@@ -108,77 +105,13 @@ export function issueCode({ now, holderId, days, ...attributes }: NewCode): {
   }
 }
 
-/**
- * Returns the step that spends a code on an order. It fails with `code-spent` if the code was spent
- * or expired since it was read.
- */
-export const spendCode = ({ code, validUntil }: CodeRecord, orderId: string): WriteStep => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: codeKeys.code(normalizeDiscountCode(code)),
-      UpdateExpression: 'SET spentOn = :order',
-      ConditionExpression: 'attribute_not_exists(spentOn) AND validUntil = :until',
-      ExpressionAttributeValues: { ':order': orderId, ':until': validUntil },
-    },
-  },
-  refused: () => createCodeSpentProblem(),
-})
-
-/**
- * Returns the step that spends a promo code, which needs no earlier record. It fails with `code-
- * spent`.
- */
-export const spendPromo = (id: string, orderId: string): WriteStep => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: codeKeys.code(id),
-      UpdateExpression: 'SET spentOn = :order, #type = :type',
-      ConditionExpression: 'attribute_not_exists(spentOn)',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':order': orderId, ':type': 'Promo' },
-    },
-  },
-  refused: () => createCodeSpentProblem(),
-})
-
-/** Returns the step that expires an unspent code. */
-export const expireUnspentCode = (id: string, at: string): WriteStep => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: codeKeys.code(id),
-      UpdateExpression: 'SET validUntil = :at',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(spentOn) AND validUntil > :at',
-      ExpressionAttributeValues: { ':at': at },
-    },
-  },
-})
-
-/** Expires a code. A spent code stays spent, and is invalid if its order is cancelled later. */
-export async function expireCode(id: string, at: string): Promise<void> {
-  const update = {
-    TableName: tableName(),
-    Key: codeKeys.code(id),
-    UpdateExpression: 'SET validUntil = :at',
-    ConditionExpression: 'attribute_exists(pk) AND validUntil > :at',
-    ExpressionAttributeValues: { ':at': at },
+/** Presents the discount of a code, and what is left of an amount. */
+export function presentDiscount(value: Parameters<typeof getRemainingDiscount>[0]): Omit<DiscountCode, 'code'> {
+  const { discount } = value
+  const left = getRemainingDiscount(value)
+  return {
+    discountPercent: 'percent' in discount ? discount.percent : null,
+    discountAmount: 'percent' in discount ? null : centsToDecimal(discount.amountCents),
+    remaining: 'percent' in left ? null : centsToDecimal(left.amountCents),
   }
-  await updateOnce({ update, refused: 'already' })
 }
-
-/**
- * Makes a code usable again after its order was cancelled, unless another order has spent it since.
- */
-export async function releaseCode(id: string, orderId: string): Promise<void> {
-  const key = { TableName: tableName(), Key: codeKeys.code(id) }
-  const update = ifUnchanged({ ...key, UpdateExpression: 'REMOVE spentOn' }, { spentOn: orderId })
-  await updateOnce({ update, refused: 'already' })
-}
-
-/** Presents the discount of a code. */
-export const presentDiscount = (discount: CodeDiscount): Omit<DiscountCode, 'code'> => ({
-  discountPercent: 'percent' in discount ? discount.percent : null,
-  discountAmount: 'percent' in discount ? null : centsToDecimal(discount.amountCents),
-})
