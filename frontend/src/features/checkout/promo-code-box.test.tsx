@@ -3,7 +3,9 @@ import { discountCodeRoutes } from '#shared/payments/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
-import { AvailableCodes } from './promo-code-box'
+import { cartStore } from '#base/cart/cart-store'
+import { buildCartItem } from '#shared/testing/fixtures'
+import { AppliedCodeLine, AvailableCodes } from './promo-code-box'
 
 const freeDrinkCode = {
   code: '7Q2K-9XCV-1MNB',
@@ -29,4 +31,15 @@ it('shows when a code expires in the time zone of the restaurant', async () => {
   )
   const choice = await screen.findByRole('button', { name: /Free Drink/ })
   expect(choice.textContent).toBe('Use $3.50 offFree Drink · 7Q2K-9XCV-1MNB · until Dec 1, 2026')
+})
+
+it('names what a code takes off this order, and what stays on it', () => {
+  cartStore.change(() => [buildCartItem({ priceCents: 625, quantity: 1 })])
+  const applied = { code: 'SORRY', discount: { amountCents: 2240 }, problem: null }
+  render(
+    <TestProviders client={createQueryClient()}>
+      <AppliedCodeLine applied={applied} />
+    </TestProviders>,
+  )
+  expect(screen.getByRole('status').textContent).toContain('SORRY: $6.25 off this order; $16.15 stays on the code')
 })

@@ -58,6 +58,19 @@ it('shows what a change costs and what it means for the payment before it is sav
   expect(sent).toMatchObject([{ lines: [{ quantity: 2 }], utensils: true }])
 })
 
+it('leaves the price of a line that stays after the menu became dearer', async () => {
+  const sent = openDialog(paid, { ...roll, price: '8.25' })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Include utensils and napkins' }))
+  const listAmounts = () => [...dialog.getByLabelText('Totals').children].map(({ textContent }) => textContent)
+  expect(listAmounts()).toEqual(['Subtotal$6.25', 'Tax$0.44', 'Tip$2.00', 'Total$8.69'])
+  await userEvent.click(dialog.getByRole('button', { name: 'One California Roll more' }))
+  expect(listAmounts()[0]).toBe('Subtotal$16.50')
+  await userEvent.click(dialog.getByRole('button', { name: 'One California Roll less' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(sent).toMatchObject([{ lines: [{ unitPrice: '6.25', totalPrice: '6.25' }], utensils: true }])
+})
+
 it('marks the dishes that contain what the instructions call an allergy, also while they are typed', async () => {
   const sent = openDialog({ ...paid, specialInstructions: 'Ring the bell' })
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refundRoutes } from '#shared/payments/refunds-contract'
 import { createQueryClient } from '#base/api/query-client'
@@ -60,6 +60,41 @@ it('closes before anything is chosen', async () => {
   openDialog({ order, ticket })
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('refunds some pieces of a line, and then only what is left of it', async () => {
+  // 3 × 3.25 less 10% are 8.77 with tax 0.61: the first piece is 2.92 with 0.20.
+  const line = { quantity: 3, unitPrice: '3.25', totalPrice: '9.75' }
+  const [item] = ticket.orderItems
+  const amounts = { subtotal: '9.75', discount: '0.98', tax: '0.61', total: '9.38' }
+  const three = { ...ticket, ...amounts, orderItems: item ? [{ ...item, ...line }] : [] }
+  const lines = [{ id: 'line-1', name: 'California Roll', quantity: 3 }]
+  const sent = openDialog({ order: { ...order, lines }, ticket: three })
+  await userEvent.selectOptions(await screen.findByLabelText('How'), 'To the card')
+  await userEvent.click(screen.getByRole('checkbox', { name: '3× California Roll' }))
+  await userEvent.selectOptions(screen.getByLabelText('How many California Roll'), '1 of 3')
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund $3.12' }))
+  const pieces = [{ lineId: 'line-1', quantity: 1 }]
+  await waitFor(() => expect(sent).toEqual([{ pieces, reason: 'wrong', to: 'card' }]))
+  cleanup()
+  const made = {
+    to: 'card',
+    lineId: null,
+    lines: ['line-1'],
+    pieces,
+    amount: '3.12',
+    tax: '0.20',
+    reason: 'wrong',
+  } as const
+  const refunds = [{ ...made, at: ticket.createdAt }]
+  openDialog({
+    order: { ...order, lines, refunds },
+    ticket: { ...three, refunds, paymentStatus: 'partially-refunded' },
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('How'), 'To the card')
+  await userEvent.click(screen.getByRole('checkbox', { name: '2× California Roll' }))
+  expect(screen.getByRole('button', { name: 'Refund $6.26' })).toBeTruthy()
 })
 
 it('refunds an order that is paid at the counter with a code only, on top of the bill', async () => {
