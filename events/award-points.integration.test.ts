@@ -105,7 +105,7 @@ describe('the points of an order', () => {
     const life = lifeOf([...placed, 'completed'])
     const { userId = '' } = await store(life)
     await deliverRepeatedly(life)
-    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, earnedPoints: 12, spentCents: 1338 })
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, earnedPoints: 12, spentCents: 1250 })
     expect((await auditUserLoyalty(userId)).entries).toHaveLength(1)
   })
 
@@ -123,7 +123,7 @@ describe('the points of an order', () => {
     const life = lifeOf([...placed, 'completed', 'ready', 'completed'])
     const { userId = '' } = await store(life)
     await deliverRepeatedly(life)
-    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1338 })
+    expect(await auditUserLoyalty(userId)).toMatchObject({ points: 12, spentCents: 1250 })
   })
 
   it('are awarded when a guest claims the order', async () => {

@@ -66,7 +66,7 @@ export const isWaste = (movement: MovementRecord): boolean => getWastedHundredth
 /** Returns the contribution of a points ledger entry. */
 const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ parts: getPointsFigures(entry) })
 
-/** Returns the contribution of a code: issued, and spent on the day of the order that emptied it. */
+/** Returns the contribution of a code: issued, and spent on the day of its last order. */
 async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
   const orders = parseItems(OrderRecord, await getItems(listOrdersOfSpentCode(code).map(orderKeys.order)))
   return {

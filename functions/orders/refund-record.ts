@@ -14,6 +14,8 @@ export const RefundRecord = z.object({
   amountCents: z.int(),
   /** The tax in the amount. */
   taxCents: z.optional(z.int()),
+  /** What went back to the code that had paid for the dishes. */
+  toCodeCents: z.optional(z.int()),
   reason: z.enum(refundReasonIds),
   /** Undefined for a refund to the card or in cash. */
   code: z.optional(z.string()),

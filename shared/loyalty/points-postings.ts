@@ -49,9 +49,12 @@ function calculateEarnedWith(order: EarningOrder, refunds: readonly OrderRefund[
     })
   }
   const bonus = lines.reduce((sum, line) => sum + line.bonus, 0)
+  const prices = order.lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
+  const refunded = parts.reduce((sum, { taken }) => sum + taken.dishesCents, 0)
+  const dishes = prices - order.discountCents - refunded
   // A multiplier is in hundredths, so that 1.1 times 30 dollars is exactly 33 points. The share of
   // a refund may leave a tiny error, which must not cost a point.
-  const points = Math.max(0, Math.floor((left.dishesCents * 100 + bonus) / 10_000 + 1e-9))
+  const points = Math.max(0, Math.floor((dishes * 100 + bonus) / 10_000 + 1e-9))
   return { points, spentCents: left.dishesCents }
 }
 

@@ -45,6 +45,8 @@ type IssuedRefund = {
   readonly lines?: readonly number[] | undefined
   readonly pieces?: readonly { readonly line: number; readonly quantity: number }[] | undefined
   readonly amountCents: Cents
+  /** What went back to the code that had paid for the dishes. */
+  readonly toCodeCents?: Cents | undefined
   readonly reason: RefundReason
   /** Undefined for a refund to the card or in cash. */
   readonly code?: string | undefined
@@ -59,7 +61,15 @@ export function createRefundMail(
   refund: IssuedRefund,
   context: MailContext,
 ): MailMessage {
-  const { line, lines: indexes = line === undefined ? [] : [line], pieces, amountCents, reason, code } = refund
+  const {
+    line,
+    lines: indexes = line === undefined ? [] : [line],
+    pieces,
+    amountCents,
+    toCodeCents = 0,
+    reason,
+    code,
+  } = refund
   const quantityOf = (index: number) => pieces?.find((piece) => piece.line === index)?.quantity
   const dishes = indexes.map((index) => formatRefundedDish(lines[index]?.name ?? '', quantityOf(index))).join(', ')
   const isForEdit = reason === 'changed'
@@ -73,6 +83,13 @@ export function createRefundMail(
     ticket: ticketNumber,
     from: formatMailSender(context.location),
   }
+  if (amountCents === 0)
+    return {
+      ...head,
+      paragraphs: [what, 'What your code had paid for it is on that code again.'],
+      panels: [{ title: 'Your Code', rows: [{ label: 'Back on it', value: formatCents(toCodeCents), strong: true }] }],
+      button: { label: 'See Your Order', url: `${context.siteUrl}/orders/${id}/tracking` },
+    }
   if (code === undefined)
     return {
       ...head,

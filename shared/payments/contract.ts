@@ -17,6 +17,8 @@ export const Refund = z.object({
   amount: MoneyString,
   /** The tax in the amount. */
   tax: z.optional(MoneyString),
+  /** What went back to the code that the order had used. */
+  toCode: z.optional(MoneyString),
   reason: z.enum(refundReasonIds),
   at: z.string(),
   /** Whether it did not reach the card, so that the location returns the money another way. */

@@ -34,6 +34,8 @@ type PaidOrder = OrderPayments<Captured> &
     readonly tender?: Tender | undefined
     readonly lines: readonly OrderedPieces[]
     readonly refunds?: readonly OrderRefund[] | undefined
+    /** What the order has taken of a code with an amount. */
+    readonly codeCents?: Cents | undefined
   }
 
 type OrderedPieces = { readonly quantity: number; readonly totalPriceCents: Cents }
@@ -42,8 +44,12 @@ type OrderedPieces = { readonly quantity: number; readonly totalPriceCents: Cent
 export type RefundTarget =
   { readonly lines: readonly number[] } | { readonly pieces: readonly LinePieces[] } | { readonly amountCents: Cents }
 
-/** A refund's amount, and the tax in it. */
-export type RefundAmount = { readonly amountCents: Cents; readonly taxCents: Cents }
+/** A refund's amount, the tax in it, and what goes back to the code that paid for the dishes. */
+export type RefundAmount = {
+  readonly amountCents: Cents
+  readonly taxCents: Cents
+  readonly toCodeCents?: Cents
+}
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
@@ -124,7 +130,7 @@ export function countRefundedPieces(order: RefundedOrder & { readonly lines: rea
 }
 
 /**
- * Returns the price after discount and the tax of each line. With those of service charge and fee
+ * Returns the price after discount, the tax and the discount of each line. With those of service charge and fee
  * they add up to the order's.
  */
 function listLineAmounts(order: Pick<PaidOrder, 'lines'> & OrderAmounts) {
@@ -137,7 +143,11 @@ function listLineAmounts(order: Pick<PaidOrder, 'lines'> & OrderAmounts) {
     serviceChargeCents,
     isDeliveryFeeTaxed ? deliveryFeeCents : 0,
   ])
-  return nets.map((netCents, line) => ({ netCents, taxCents: taxes[line] ?? 0 }))
+  return nets.map((netCents, line) => ({
+    netCents,
+    taxCents: taxes[line] ?? 0,
+    discountCents: discounts[line] ?? 0,
+  }))
 }
 
 /** Returns the share of the next pieces of a line, so that all of its pieces add up to it. */
@@ -195,19 +205,23 @@ function calculateDishes(
 ): RefundAmount {
   const amounts = listLineAmounts(order)
   const wanted = listWantedPieces(order, target).map(({ line, ...pieces }) => {
-    const { netCents = 0, taxCents = 0 } = amounts[line] ?? {}
-    const all = order.lines[line]?.quantity ?? 0
-    return { netCents: shareOfPieces(netCents, pieces, all), taxCents: shareOfPieces(taxCents, pieces, all) }
+    const { netCents = 0, taxCents = 0, discountCents = 0 } = amounts[line] ?? {}
+    const share = (cents: Cents): Cents => shareOfPieces(cents, pieces, order.lines[line]?.quantity ?? 0)
+    return { netCents: share(netCents), taxCents: share(taxCents), discountCents: share(discountCents) }
   })
   if (order.status === 'cancelled')
     throw createNothingToRefundProblem('This order was cancelled: nothing was paid for its dishes.')
   const left = getLeft(order)
   const taxCents = sum(wanted.map((each) => each.taxCents))
   const wholeCents = sum(wanted.map((each) => each.netCents)) + taxCents
-  const amountCents = Math.min(wholeCents, getTaxedGross(left), getDishesBound(order, to))
-  if (amountCents <= 0) throw createNothingToRefundProblem(nothingLeft[to])
+  const amountCents = Math.max(0, Math.min(wholeCents, getTaxedGross(left), getDishesBound(order, to)))
+  const toCodeCents = Math.min(order.codeCents ?? 0, sum(wanted.map((each) => each.discountCents)))
+  // What a code has paid for goes back to it, also if nothing else was paid.
+  const isNothing = amountCents === 0 && (to !== 'code' || toCodeCents === 0)
+  if (isNothing) throw createNothingToRefundProblem(nothingLeft[to])
   const tax = amountCents === wholeCents ? { taxCents } : {}
-  return { amountCents, taxCents: takeRefund(left, { amountCents, lines: [], ...tax }).taxCents }
+  const { taxCents: taxInAmount } = takeRefund(left, { amountCents, lines: [], ...tax })
+  return { amountCents, taxCents: taxInAmount, ...(toCodeCents > 0 && { toCodeCents }) }
 }
 
 /**

@@ -77,6 +77,31 @@ it('cancelling an order returns what it took, and an edit takes or returns the d
   await expectBooksToAgree()
 })
 
+it('a refund of dishes returns to the code what it had paid for them, in money only what was paid', async () => {
+  const { browser, state, order, cancel } = await holder()
+  const { body: first } = await order(2, 2000)
+  expect([first.total, ...(await state())]).toEqual(['0.00', 'partly-spent', '7.50'])
+  const lineId = first.items[0]?.id
+  const refund = (body: object) => owner.post<Order>(`/api/kitchen/orders/${first.id}/refunds`, body)
+  const { status, body } = await refund({ pieces: [{ lineId, quantity: 1 }], reason: 'missing' })
+  expect([status, ...(await state())]).toEqual([201, 'partly-spent', '13.75'])
+  expect(body.refunds).toMatchObject([{ amount: '0.00', toCode: '6.25' }])
+  expect((await browser.get<OwnDiscountCode[]>('/api/codes')).body).toHaveLength(1)
+  expect(await refund({ lineId, reason: 'wrong', to: 'card' })).toMatchObject({ status: 409 })
+  expect((await refund({ lineId, reason: 'wrong' })).status).toBe(201)
+  expect(await state()).toEqual(['unused', '20.00'])
+  await expectBooksToAgree()
+  await cancel(first)
+  expect(await state()).toEqual(['unused', '20.00'])
+  // 25.00 less 20.00 are 5.00 and 0.35 of tax: a piece is 1.34 in money, and 5.00 of the code.
+  const { body: second } = await order(4, 2000)
+  expect(second.total).toBe('5.35')
+  const pieces = [{ lineId: second.items[0]?.id, quantity: 1 }]
+  const part = await owner.post<Order>(`/api/kitchen/orders/${second.id}/refunds`, { pieces, reason: 'missing' })
+  expect(part.body.refunds).toMatchObject([{ amount: '1.34', toCode: '5.00' }])
+  await expectBooksToAgree()
+})
+
 it('simultaneous orders never take more than the code has', async () => {
   const { state, order } = await holder()
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(1, 2000)))

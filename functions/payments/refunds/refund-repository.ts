@@ -7,10 +7,12 @@ import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import { calculateRefund, sumStaffRefunds, type RefundTarget } from '#shared/payments/refund-rules'
 import { planStaffRefund } from './card-refunds'
 import { issueCode } from '../codes/code-repository'
+import { changeCodeUse, type CodeUse } from '../codes/code-uses'
 import { logRefund, trackFailedRefunds } from './refund-log'
 import { getActor } from '../../orders/order-actor'
 import { getLineId } from '../../orders/lines/line-ids'
 import type { Caller } from '../../platform/session/session'
+import { listReservations } from '../../orders/placement/reservations'
 import type { OrderRecord } from '../../orders/records'
 import { buildOrderUpdate, getOrder } from '../../orders/repository'
 import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
@@ -71,6 +73,15 @@ function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
   })
 }
 
+/** Returns to the order's code what it had paid for refunded dishes. */
+function returnToCode(order: OrderRecord, use: CodeUse | undefined, cents = 0) {
+  if (use?.amountCents === undefined || cents === 0) return { changes: {}, steps: [] }
+  const left = { codeId: use.codeId, amountCents: use.amountCents - cents }
+  const others = order.reservations.filter(({ type }) => type !== 'code')
+  const reservations: OrderRecord['reservations'] = [...others, { type: 'code', ...left }]
+  return { changes: { reservations }, steps: [changeCodeUse(left, order.id, use.amountCents)] }
+}
+
 /** @throws Problem `lead-required` */
 function assertWithinLimit(refundedCents: Cents, limitCents: Cents): void {
   if (refundedCents > limitCents)
@@ -100,9 +111,11 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       const { reason, to } = request
       check(order)
       const target = toTarget(order, request)
-      const amount = calculateRefund(order, target, { to, now })
+      const use = listReservations(order, 'code').find(({ amountCents }) => amountCents !== undefined)
+      const amount = calculateRefund({ ...order, codeCents: use?.amountCents }, target, { to, now })
       assertWithinLimit(sumStaffRefunds(order) + amount.amountCents, limitCents)
-      const issued = to === 'code' ? issueRefundCode(order, amount.amountCents, now) : undefined
+      const issued =
+        to === 'code' && amount.amountCents > 0 ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
         to,
         ...recordTarget(request, target),
@@ -113,13 +126,15 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
         afterSteps: order.history.length,
         by: getActor(command.by, order.location),
       }
-      const after = addRefund(order, refund)
+      const returned = returnToCode(order, use, amount.toCodeCents)
+      const after = { ...addRefund(order, refund), ...returned.changes }
       const { refunds, payment, balancePayments } = after
       const payments = { ...(payment && { payment }), ...(balancePayments && { balancePayments }) }
       return {
         steps: [
-          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments }) } },
+          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments, ...returned.changes }) } },
           ...(issued ? [issued.issue] : []),
+          ...returned.steps,
           ...logRefund(order, refund, command),
           ...trackFailedRefunds(order, after, now),
           ...extraSteps(after),

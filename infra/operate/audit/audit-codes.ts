@@ -60,7 +60,7 @@ function restDifferences(codes: AuditedRecords['codes'], uses: readonly CodeUse[
   })
 }
 
-/** Checks that an order took of its code what it deducted. */
+/** Checks that an order took of its code what it deducted, less what refunds returned to it. */
 const deductionDifferences = (orders: AuditedRecords['orders']): Difference[] =>
   orders.flatMap((order) =>
     listReservations(order, 'code').flatMap(({ codeId, amountCents }) =>
@@ -69,7 +69,7 @@ const deductionDifferences = (orders: AuditedRecords['orders']): Difference[] =>
         : compareFigures(
             { book: 'codes', of: `${codeId}, deducted from ${order.id}` },
             amountCents,
-            order.discountCents,
+            order.discountCents - (order.refunds ?? []).reduce((sum, { toCodeCents = 0 }) => sum + toCodeCents, 0),
           ),
     ),
   )

@@ -98,13 +98,16 @@ const refundTexts = {
 type RefundItemProps = { readonly refund: Refund; readonly dish: string }
 
 /** A refund and its discount code. Viewers who may not have the code only see the amount. */
-const RefundItem = ({ refund: { amount, reason, code, to, isFailed }, dish }: RefundItemProps) => (
+const RefundItem = ({ refund: { amount, toCode, reason, code, to, isFailed }, dish }: RefundItemProps) => (
   <Box as="li" css={{ '&:not(:first-of-type)': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
     <Text fontWeight="semibold">
       {reason === 'changed' ? 'Your order costs less now' : `${dish}: ${refundReasons[reason]}`}
     </Text>
     <Text mt="1" mb={code ? '3' : '0'} color="fg.muted">
-      {formatDecimal(amount)} {refundTexts[to]}
+      {[
+        ...(amount === '0.00' ? [] : [`${formatDecimal(amount)} ${refundTexts[to]}`]),
+        ...(toCode ? [`${formatDecimal(toCode)} back on the code that you used`] : []),
+      ].join(', ')}
       {isFailed ? ', which did not work. Please call us: we return it another way.' : ''}
       {code ? '. It waits for you at the checkout.' : ''}
     </Text>

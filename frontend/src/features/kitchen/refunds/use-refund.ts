@@ -38,7 +38,7 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
             ? `$${latest.amount} goes back to the card of ticket ${ticketNumber}.`
             : latest?.to === 'cash'
               ? `Give the guest of ticket ${ticketNumber} $${latest.amount} in cash.`
-              : `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount}.`,
+              : `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount === '0.00' ? latest.toCode : latest?.amount}.`,
       })
       onDone()
     },
