@@ -130,8 +130,8 @@ export function countRefundedPieces(order: RefundedOrder & { readonly lines: rea
 }
 
 /**
- * Returns the price after discount, the tax and the discount of each line. With those of service charge and fee
- * they add up to the order's.
+ * Returns the price after discount, the tax and the discount of each line. With those of service
+ * charge and fee they add up to the order's.
  */
 function listLineAmounts(order: Pick<PaidOrder, 'lines'> & OrderAmounts) {
   const prices = order.lines.map(({ totalPriceCents }) => totalPriceCents)

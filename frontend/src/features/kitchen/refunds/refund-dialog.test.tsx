@@ -78,16 +78,8 @@ it('refunds some pieces of a line, and then only what is left of it', async () =
   const pieces = [{ lineId: 'line-1', quantity: 1 }]
   await waitFor(() => expect(sent).toEqual([{ pieces, reason: 'wrong', to: 'card' }]))
   cleanup()
-  const made = {
-    to: 'card',
-    lineId: null,
-    lines: ['line-1'],
-    pieces,
-    amount: '3.12',
-    tax: '0.20',
-    reason: 'wrong',
-  } as const
-  const refunds = [{ ...made, at: ticket.createdAt }]
+  const made = { lineId: null, lines: ['line-1'], pieces, amount: '3.12', tax: '0.20', at: ticket.createdAt }
+  const refunds = [{ ...made, to: 'card' as const, reason: 'wrong' as const }]
   openDialog({
     order: { ...order, lines, refunds },
     ticket: { ...three, refunds, paymentStatus: 'partially-refunded' },
