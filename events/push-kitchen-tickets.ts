@@ -1,4 +1,4 @@
-import { buildTicket } from '#functions/orders/present'
+import { buildTicket, isOpenOrOfToday } from '#functions/orders/present'
 import type { OrderRecord } from '#functions/orders/records'
 import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
 import { pushByReader } from '#functions/live/push'
@@ -35,11 +35,13 @@ function buildBoardUpdates(change: TableChange): readonly BoardUpdate[] {
   if (!first) return []
   const { order } = first
   const isOpen = getPolicy(getLocation(order.location)).boards === 'open'
+  // Every board gets the message, a cook's too.
+  const withContact = isOpenOrOfToday(order, new Date())
   const types = [first, ...others].map(({ type }) => type)
   const messagesTo = (reader: BoardAudience): readonly ServerMessage[] => {
     // A visitor who subscribed while boards were open to everyone gets public data only.
     const mayRead = isOpen || reader === 'staff'
-    return [buildMessage(types, order, mayRead ? Ticket.parse(buildTicket(reader, order)) : undefined)]
+    return [buildMessage(types, order, mayRead ? Ticket.parse(buildTicket(reader, order, { withContact })) : undefined)]
   }
   return [{ location: order.location, messages: { staff: messagesTo('staff'), anybody: messagesTo('anybody') } }]
 }

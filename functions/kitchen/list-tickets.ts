@@ -5,5 +5,5 @@ import { listTickets } from './repository'
 
 export const handler = serve(kitchenRoutes.listTickets, async ({ params, query, caller, now }) => {
   const { orders, finished } = await listTickets(params.location, query.finished, now)
-  return [...orders.map((order) => presentTicket(order, caller, query.device)), ...finished]
+  return [...orders.map((order) => presentTicket(order, caller, now, query.device)), ...finished]
 })

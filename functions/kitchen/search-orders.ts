@@ -1,7 +1,7 @@
 import { parseOrderSearch } from '#shared/kitchen/order-search'
 import { orderSearchRoutes } from '#shared/kitchen/search-contract'
 import { listOrderMails } from '../notifications/mail-repository'
-import { presentFoundOrder } from '../orders/present'
+import { presentOrder } from '../orders/present'
 import { serve } from '../platform/serve'
 import { searchOrders } from './order-search-repository'
 
@@ -10,6 +10,6 @@ export const handler = serve(orderSearchRoutes.searchOrders, async ({ params, qu
   const { orders, next } = await searchOrders({ ...params, ...range, search: parseOrderSearch(q), now })
   if (next !== undefined) nextPage(next)
   return Promise.all(
-    orders.map(async (order) => ({ ...presentFoundOrder(order, caller, now), mails: await listOrderMails(order.id) })),
+    orders.map(async (order) => ({ ...presentOrder(order, caller, now), mails: await listOrderMails(order.id) })),
   )
 })

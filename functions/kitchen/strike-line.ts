@@ -13,5 +13,5 @@ export const handler = serve(kitchenRoutes.strikeLine, async ({ params, body, ca
     requestId,
     check: (current) => assertBoardAccess(current, caller),
   })
-  return presentTicket(order, caller)
+  return presentTicket(order, caller, now)
 })

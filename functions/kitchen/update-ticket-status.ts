@@ -26,6 +26,6 @@ export const handler = serve(
         if (body.status === 'cancelled') assertMayCancel(current, caller)
       },
     })
-    return presentTicket(order, caller)
+    return presentTicket(order, caller, now)
   },
 )

@@ -14,8 +14,8 @@ export const handler = serve(
       now,
       requestId,
       check: (current) => assertStaffAccess(current, caller),
-      extraSteps: (after) => storeResponse(presentTicket(after, caller), { ofOrder: after.id }),
+      extraSteps: (after) => storeResponse(presentTicket(after, caller, now), { ofOrder: after.id }),
     })
-    return presentTicket(order, caller)
+    return presentTicket(order, caller, now)
   },
 )

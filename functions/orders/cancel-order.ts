@@ -29,5 +29,5 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
   })
   // The guest may order the same again at once.
   if (!isOrderPlaced(order)) await releaseUnpaidOrder(order, now)
-  return presentOrder(order, caller)
+  return presentOrder(order, caller, now)
 })

@@ -7,5 +7,5 @@ import { claimOrder, getOrder } from './repository'
 export const handler = serve(orderRoutes.claimOrder, async ({ params, caller, now }) => {
   const order = await getOrder(params.orderId)
   const { id: userId, email } = requireUser(getCallerAtLocation(caller, order.location))
-  return presentOrder(await claimOrder(order, { userId, email, visitorId: caller.visitorId }, now), caller)
+  return presentOrder(await claimOrder(order, { userId, email, visitorId: caller.visitorId }, now), caller, now)
 })

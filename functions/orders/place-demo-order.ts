@@ -15,9 +15,9 @@ export const handler = serve(
       { caller, address, siteOrigin, now, requestId },
       {
         attributes: { responseKey },
-        stepsFor: (placed) => storeResponse(presentOrder(placed, caller), 'unlisted'),
+        stepsFor: (placed) => storeResponse(presentOrder(placed, caller, now), 'unlisted'),
       },
     )
-    return presentOrder(order, caller)
+    return presentOrder(order, caller, now)
   },
 )

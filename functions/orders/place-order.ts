@@ -15,15 +15,15 @@ export const handler = serve(
         attributes: { responseKey, groupId: group?.id },
         stepsFor: (placed) => [
           ...(group ? [markGroupSent(group, placed.id, now)] : []),
-          ...storeResponse(presentOrder(placed, caller), 'unlisted'),
+          ...storeResponse(presentOrder(placed, caller, now), 'unlisted'),
         ],
       })
     try {
-      return presentOrder(await place(), caller)
+      return presentOrder(await place(), caller, now)
     } catch (error) {
       // What the guest's own unpaid order holds never blocks the guest.
       if (!isHeldBack(error) || !(await replaceUnpaidOrders(body.locationId, request))) throw error
-      return presentOrder(await place(), caller)
+      return presentOrder(await place(), caller, now)
     }
   },
 )

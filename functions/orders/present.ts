@@ -46,6 +46,14 @@ function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<t
   return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
 }
 
+/** Whether an order is open or ended today, at its location. */
+export const isOpenOrOfToday = (order: OrderRecord, now: Date): boolean =>
+  isOfToday(order, getLocation(order.location), now)
+
+/** Whether staff may read a contact: a cook only while it is needed (docs/product/accounts.md#roles). */
+const mayReadContact = (order: OrderRecord, { user }: Caller, now: Date): boolean =>
+  !isCook(user) || order.userId === user?.id || isOpenOrOfToday(order, now)
+
 const presentHistory = ({ history }: OrderRecord, reader: OrderReader) =>
   history.map(({ status, kitchenStatus, at, by, reason }) => ({
     status,
@@ -57,7 +65,7 @@ const presentHistory = ({ history }: OrderRecord, reader: OrderReader) =>
 const presentArrival = ({ arrival }: OrderRecord, visible: boolean) =>
   arrival && { arrival: { at: arrival.at, note: (visible && arrival.note) || null } }
 
-const presentHeader = (order: OrderRecord, reader: OrderReader) => ({
+const presentHeader = (order: OrderRecord, reader: OrderReader, withContact: boolean) => ({
   id: order.id,
   ticketNumber: order.ticketNumber,
   locationId: getServerId(getLocation(order.location)),
@@ -94,7 +102,7 @@ const presentHeader = (order: OrderRecord, reader: OrderReader) => ({
   utensils: order.utensils ?? false,
   ...presentArrival(order, mayReadPrivate(reader)),
   ...presentPaymentState(order),
-  customerInfo: presentCustomer(order, mayReadPrivate(reader)),
+  customerInfo: presentCustomer(order, withContact),
   history: presentHistory(order, reader),
 })
 
@@ -112,12 +120,15 @@ function mayEdit(order: OrderRecord, caller: Caller): boolean {
 const mayMarkArrived = (order: OrderRecord): boolean =>
   order.orderType !== 'delivery' && isActiveStatus(order.status) && isOrderPlaced(order)
 
-/** Presents an order on its tracking page. */
-export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof Order> => {
+/**
+ * Presents an order on its tracking page, or where staff look it up. A repeated call that changes
+ * nothing answers with any order, so every call hides what the caller may not read.
+ */
+export const presentOrder = (order: OrderRecord, caller: Caller, now: Date): z.input<typeof Order> => {
   const reader = getReader(order, caller)
   const visible = mayReadPrivate(reader)
   return {
-    ...presentHeader(order, reader),
+    ...presentHeader(order, reader, visible && mayReadContact(order, caller, now)),
     ...presentRefunds(order, { withCodes: visible, withActors: visible, withIds: reader === 'staff' }),
     items: presentLines(order, visible),
     ...(visible && presentEdits(order, reader === 'staff')),
@@ -132,19 +143,20 @@ export const presentOrder = (order: OrderRecord, caller: Caller): z.input<typeof
   }
 }
 
-/**
- * Presents an order that staff look up. A cook reads the contact of today's orders only
- * (docs/product/team.md#roles).
- */
-export function presentFoundOrder(order: OrderRecord, caller: Caller, now: Date): z.input<typeof Order> {
-  const { user } = caller
-  const isHidden = isCook(user) && order.userId !== user?.id && !isOfToday(order, getLocation(order.location), now)
-  return { ...presentOrder(order, caller), ...(isHidden && { customerInfo: presentCustomer(order, false) }) }
+type TicketOptions = {
+  /** Whether staff get the contact; true by default. */
+  readonly withContact?: boolean
+  /** The screen whose unseen changes it has; undefined for all. */
+  readonly device?: string | undefined
 }
 
 /** Presents an order to one kind of board reader. Only staff get private data. */
-export const buildTicket = (reader: BoardAudience, order: OrderRecord, device?: string): z.input<typeof Ticket> => ({
-  ...presentHeader(order, reader),
+export const buildTicket = (
+  reader: BoardAudience,
+  order: OrderRecord,
+  { withContact = true, device }: TicketOptions = {},
+): z.input<typeof Ticket> => ({
+  ...presentHeader(order, reader, mayReadPrivate(reader) && withContact),
   ...presentRefunds(order, { withCodes: false, withActors: reader === 'staff', withIds: true }),
   orderItems: presentTicketLines(order, reader === 'staff'),
   ...presentUnseenChanges(order, device),
@@ -155,5 +167,8 @@ export const buildTicket = (reader: BoardAudience, order: OrderRecord, device?: 
 })
 
 /** Presents an order on the board of a caller, on one screen or for all. */
-export const presentTicket = (order: OrderRecord, caller: Caller, device?: string): z.input<typeof Ticket> =>
-  buildTicket(getBoardAudience(getCallerAtLocation(caller, order.location).user), order, device)
+export const presentTicket = (order: OrderRecord, caller: Caller, now: Date, device?: string): z.input<typeof Ticket> =>
+  buildTicket(getBoardAudience(getCallerAtLocation(caller, order.location).user), order, {
+    withContact: mayReadContact(order, caller, now),
+    device,
+  })

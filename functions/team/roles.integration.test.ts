@@ -122,6 +122,14 @@ it('an order that was paid online is cancelled by a lead, any other by a cook', 
   expect((await cancel(cook, atCounter)).status).toBe(200)
 })
 
+/** Makes an order one that was cancelled months ago. */
+async function ageOrder({ id }: Pick<Order, 'id'>): Promise<void> {
+  await shop.staff.put(`/api/kitchen/orders/${id}/status`, { status: 'cancelled' })
+  const item = (await getItem(orderKeys.order(id))) ?? {}
+  const history = OrderRecord.parse(item).history.map((step) => ({ ...step, at: '2026-03-01T17:00:00.000Z' }))
+  await putItems([{ ...item, history }])
+}
+
 it('a cook reads the contact of open and today’s orders, a lead that of all', async () => {
   const order = await shop.group.orderAt(liveLocation, { customerInfo: { phone: '(727) 555-8080' } })
   const contactOf = async (by: Browser) => {
@@ -133,9 +141,24 @@ it('a cook reads the contact of open and today’s orders, a lead that of all', 
   expect(await contactOf(cook)).toMatchObject([contact, contact])
   await shop.staff.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
   expect(await contactOf(cook)).toMatchObject([contact, contact])
-  const item = (await getItem(orderKeys.order(order.id))) ?? {}
-  const history = OrderRecord.parse(item).history.map((step) => ({ ...step, at: '2026-03-01T17:00:00.000Z' }))
-  await putItems([{ ...item, history }])
+  await ageOrder(order)
   expect(await contactOf(shop.staff)).toMatchObject([contact, contact])
   expect(await contactOf(cook)).toEqual([{ name: 'Dana W.' }, { name: 'Dana W.' }])
+})
+
+it('no call that changes nothing gives a cook the contact of an earlier order', async () => {
+  const order = await shop.group.orderAt(liveLocation, { customerInfo: { phone: '(727) 555-8081' } })
+  await ageOrder(order)
+  const tablet = await setUpTablet()
+  const path = `/api/kitchen/orders/${order.id}`
+  const ask = async (by: Browser) => [
+    await by.put(`${path}/status`, { status: 'cancelled' }),
+    await by.put(`${path}/seen`, { version: 1 }),
+    await by.post(`/api/orders/${order.id}/cancel`),
+  ]
+  const showsPhone = ({ body }: { readonly body: unknown }) => JSON.stringify(body).includes('555-8081')
+  expect((await ask(cook)).map(showsPhone)).toEqual([false, false, false])
+  expect((await tablet.put(`${path}/seen`, { version: 1 })).status).toBe(200)
+  expect((await ask(tablet)).map(showsPhone)).toEqual([false, false, false])
+  expect((await ask(shop.staff)).map(showsPhone)).toEqual([true, true, true])
 })

@@ -14,6 +14,7 @@ type Acknowledgement = {
   /** The screen that has shown the changes; undefined for all screens. */
   readonly device: string | undefined
   readonly caller: Caller
+  readonly now: Date
   readonly requestId: string
 }
 
@@ -28,7 +29,7 @@ const addSeenBy = ({ seenBy = [] }: OrderRecord, device: string, version: number
 
 function planAcknowledgement(
   order: OrderRecord,
-  { version, device, caller, requestId }: Acknowledgement,
+  { version, device, caller, now, requestId }: Acknowledgement,
 ): WritePlan<OrderRecord> {
   assertStaffAccess(order, caller)
   if (version > order.version) {
@@ -39,7 +40,7 @@ function planAcknowledgement(
   const unseen = listUnseenEdits(order, device)
   if (unseen.some((edit) => edit.version > version)) {
     throw new Problem('changed-meanwhile', 'The order has changed again. Please look at it.', {
-      members: { current: presentTicket(order, caller, device) },
+      members: { current: presentTicket(order, caller, now, device) },
     })
   }
   if (unseen.length === 0) return keepUnchanged(order)
@@ -50,11 +51,11 @@ function planAcknowledgement(
 
 export const handler = serve(
   orderEditRoutes.acknowledgeChanges,
-  async ({ params, body: { version, device }, caller, requestId }) => {
+  async ({ params, body: { version, device }, caller, now, requestId }) => {
     const order = await runOptimisticWrite(
       (current) => (current ? OrderRecord.parse(current) : getOrder(params.orderId)),
-      (read) => planAcknowledgement(read, { version, device, caller, requestId }),
+      (read) => planAcknowledgement(read, { version, device, caller, now, requestId }),
     )
-    return presentTicket(order, caller, device)
+    return presentTicket(order, caller, now, device)
   },
 )

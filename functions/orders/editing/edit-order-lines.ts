@@ -13,8 +13,8 @@ export const handler = serve(
       caller,
       now,
       requestId,
-      extraSteps: (after) => storeResponse(presentOrder(after, caller), { ofOrder: after.id }),
+      extraSteps: (after) => storeResponse(presentOrder(after, caller, now), { ofOrder: after.id }),
     })
-    return presentOrder(await openBalancePage(order, now), caller)
+    return presentOrder(await openBalancePage(order, now), caller, now)
   },
 )

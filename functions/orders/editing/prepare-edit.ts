@@ -24,7 +24,7 @@ export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
  * @throws Problem `not-allowed`, `payment-pending`, `order-final`, or `changed-meanwhile` with the
  * current order
  */
-function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): OrderEditor {
+function assertEditable(order: OrderRecord, { edit, caller, now }: EditCommand): OrderEditor {
   const editor = findEditor(order, caller)
   if (!editor) throw new Problem('not-allowed', 'Only the customer who placed this order can change it.')
   if (order.status === 'pending') assertOrderPlaced(order)
@@ -32,7 +32,7 @@ function assertEditable(order: OrderRecord, { edit, caller }: EditCommand): Orde
   if (obstacle !== null) throw new Problem('order-final', obstacle)
   if (order.version !== edit.version) {
     throw new Problem('changed-meanwhile', 'This order has changed meanwhile. Please look at it again.', {
-      members: { current: presentOrder(order, caller) },
+      members: { current: presentOrder(order, caller, now) },
     })
   }
   return editor

@@ -19,8 +19,8 @@ export const handler = serve(
       limitOf: async ({ location }) =>
         isCook(caller.user) ? toCents((await getLocationSettings(location)).refundLimit) : Infinity,
       check: (current) => assertStaffAccess(current, caller),
-      extraSteps: (after) => storeResponse(presentTicket(after, caller), { ofOrder: after.id }),
+      extraSteps: (after) => storeResponse(presentTicket(after, caller, now), { ofOrder: after.id }),
     })
-    return presentTicket(order, caller)
+    return presentTicket(order, caller, now)
   },
 )

@@ -32,7 +32,7 @@ function planReturn(order: OrderRecord, { amountCents, caller, now, requestId }:
   if (failedCents === 0) return keepUnchanged(order)
   if (failedCents !== amountCents) {
     throw new Problem('changed-meanwhile', 'Another amount is to be returned now. Please look at the order again.', {
-      members: { current: presentTicket(order, caller) },
+      members: { current: presentTicket(order, caller, now) },
     })
   }
   const [payment, ...balancePayments] = listPayments<Payment>(order).map(markReturned)
@@ -55,6 +55,6 @@ export const handler = serve(
       () => getOrder(params.orderId),
       (read) => planReturn(read, { amountCents: toCents(amount), caller, now, requestId }),
     )
-    return presentTicket(order, caller)
+    return presentTicket(order, caller, now)
   },
 )
