@@ -2,6 +2,7 @@ import { teamRoutes } from '#shared/team/contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
+import { endPinSessions } from '../platform/session/user-sessions'
 import { requireMember } from './changes'
 import { hashPin } from './pins'
 import { presentMember } from './present'
@@ -21,5 +22,7 @@ export const handler = serve(teamRoutes.setMemberPin, async ({ params: { userId 
       return before === pinHash ? undefined : { ...rest, ...(pinHash !== undefined && { pinHash }) }
     },
   })
+  // The PIN may have been seen. Setting the same one again ends its sessions, too.
+  await endPinSessions(userId, now)
   return presentMember(await getMember(userId), admin)
 })

@@ -217,6 +217,21 @@ it('revoking a tablet ends its session and that of the cook on it', async () => 
   expect((await owner.get<Tablet[]>('/api/desk/tablets/HENPR')).body.map(({ name }) => name)).not.toContain('Lost')
 })
 
+it.each([
+  ['deleted', null],
+  ['changed', '6666'],
+])('a PIN that is %s ends the sessions that it opened, and no others', async (what, pin) => {
+  const { browser } = await setUpTablet('Fry')
+  const email = `${what}.pin@example.com`
+  const rosa = await addCook(email, '5555')
+  const desk = await signIn(email)
+  await unlock(browser, rosa, '5555')
+  expect((await browser.put('/api/kitchen/intake/HENPR', { state: 'open' })).status).toBe(200)
+  expect((await owner.put(`/api/desk/team/${rosa}/pin`, { pin })).status).toBe(200)
+  expect((await browser.put('/api/kitchen/intake/HENPR', { state: 'open' })).status).toBe(403)
+  expect((await desk.get('/api/auth/user')).status).toBe(200)
+})
+
 it('removing a cook ends the session at the tablet, which stays usable by others', async () => {
   const { browser } = await setUpTablet('Cold')
   const leaving = await addCook('leaving@example.com', '5555')

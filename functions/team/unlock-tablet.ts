@@ -40,7 +40,7 @@ export const handler = serve(tabletRoutes.unlockTablet, async ({ params, body, c
   const shiftEnd = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
   const until = shiftEnd < tablet.until ? shiftEnd : tablet.until
   const sessionId = createSessionId()
-  const sessions = listSession({ userIds: [id, getTabletUserId(tablet.id)], sessionId, until })
+  const sessions = listSession({ userIds: [id, getTabletUserId(tablet.id)], sessionId, until, tabletId: tablet.id })
   await transact([...sessions, assertMemberUnchanged(id, member)])
   cookies.push(...(await createSessionCookies({ user, via: 'cognito', now, until, sessionId, secure })))
   return user

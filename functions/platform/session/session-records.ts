@@ -19,5 +19,8 @@ export const RevokedSession = z.object({
 export const UserSession = z.object({
   type: z.literal('UserSession'),
   sessionId: z.string(),
+  /** The kitchen tablet that the session's cook unlocked. */
+  tabletId: z.optional(z.string()),
   expiresAt: z.number(),
 })
+export type UserSession = z.infer<typeof UserSession>
