@@ -7,7 +7,7 @@ import { getSignInMethod, isStaff } from '#shared/accounts/access'
 import { guessNamesFromEmail } from '#shared/accounts/contact'
 import { findReferrerId } from '../loyalty/referral-codes'
 import { recordReferrer } from '../loyalty/referral-repository'
-import { buildPutIfAbsent, transact } from '../platform/table/transaction'
+import { buildPutIfAbsent, transact, updateOnce } from '../platform/table/transaction'
 import { deleteItems, getItem, table, tableName } from '../platform/table/table'
 import { userKey } from './records'
 import { assertCurrentId, hasCurrentId } from './user-ids'
@@ -73,17 +73,36 @@ export async function findOrCreateUser({ id, email, role, locations, now, ref }:
   return { ...user, ...Names.parse(Attributes) }
 }
 
-/** Renames a user. The former name stays stored, because log entries of staff contain it. */
+/** Maximum former names of a person: all of them are read wherever a name must be free. */
+const MAX_FORMER_NAMES = 20
+
+const createRenamedOftenProblem = () =>
+  new Problem('invalid-input', 'You have changed your name very often. Please ask the restaurant to help.', {
+    errors: [{ path: 'firstName', message: 'This account has changed its name very often' }],
+  })
+
+/**
+ * Renames a user. The former name stays stored, because log entries of staff contain it.
+ * @throws Problem `invalid-input` if there are too many former names
+ */
 export async function renameUser({ id, firstName, lastName }: User, before: string): Promise<void> {
-  await table.send(
-    new UpdateCommand({
+  await updateOnce({
+    update: {
       TableName: tableName(),
       Key: userKey(id),
       UpdateExpression: 'SET firstName = :first, lastName = :last ADD formerNames :before',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':first': firstName, ':last': lastName, ':before': new Set([before]) },
-    }),
-  )
+      ConditionExpression:
+        'attribute_exists(pk) AND (attribute_not_exists(formerNames) OR contains(formerNames, :name) OR size(formerNames) < :max)',
+      ExpressionAttributeValues: {
+        ':first': firstName,
+        ':last': lastName,
+        ':before': new Set([before]),
+        ':name': before,
+        ':max': MAX_FORMER_NAMES,
+      },
+    },
+    refused: createRenamedOftenProblem,
+  })
 }
 
 /**

@@ -46,6 +46,14 @@ it('names of others in the team are not given away, in any spelling', async () =
   expect((await customer.put('/api/auth/user', own)).status).toBe(200)
 })
 
+it('a person has a limited number of former names, and may take one of them again', async () => {
+  const { cook } = await addCook('nadia.name@example.com')
+  const rename = (lastName: string) => cook.put('/api/auth/user', { firstName: 'Nadia', lastName })
+  const names = Array.from({ length: 20 }, (_, index) => `Name ${String.fromCharCode(65 + index)}`)
+  for (const name of names) expect((await rename(name)).status).toBe(200)
+  expect(await rename('One More')).toMatchObject({ status: 400, body: { errors: [{ path: 'firstName' }] } })
+})
+
 it('names that others have are neither exported nor erased with an account', async () => {
   const impostor = await signIn('paul.impostor@example.com')
   const { body: own } = await owner.get<User>('/api/auth/user')
