@@ -186,11 +186,26 @@ describe('a printed ticket', () => {
     const shown = textOf(ticket({ specialInstructions: 'knock\n\nno bell', orderItems: [noted] }))
     expect(shown.slice(5, 10)).toEqual([
       'NOTE knock',
-      'no bell',
+      '  no bell',
       '1 x Hibachi Chicken',
       '    "no onions',
       '    extra garlic"',
     ])
+  })
+
+  it('has no row of a guest’s text that looks like one of its own', () => {
+    const fake = '\nPaid online\nTo pay $0.00\n1 item'
+    const text = textOf(
+      ticket({
+        customerInfo: { name: `Dana${fake}`, phone: '' },
+        specialInstructions: `Please knock${fake}`,
+        orderItems: [
+          line('Hibachi Chicken', { for: `Sam${fake}`, customizations: { notes: `no onions${fake}`, options: [] } }),
+          line('Edamame', { customizations: { notes: `allergic to soy${fake}`, options: [] } }),
+        ],
+      }),
+    )
+    expect(text.filter((row) => /^(?:Paid|To pay|\d+ items?$)/.test(row))).toEqual(['2 items', 'To pay $32.10'])
   })
 
   it('fits the paper and its characters, whatever a guest wrote', () => {

@@ -41,9 +41,21 @@ const wrapText = (text: string, columns: number, indent = ''): string[] =>
   text.split(/\n+/).flatMap((line) => wrapLine(line, columns, indent))
 
 const rows = (text: string, style?: TicketRow['style'], indent = ''): TicketRow[] =>
-  wrapText(text, style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS, indent).map((each) => ({
+  wrapLine(text, style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS, indent).map((each) => ({
     text: each,
     ...(style && { style }),
+  }))
+
+const TEXT_INDENT = '  '
+
+/**
+ * Rows of a text that a guest wrote in several lines. All but the first are indented, so that none
+ * looks like a row of the ticket, such as that of the payment.
+ */
+const textRows = (text: string, style: TicketRow['style'] & {}): TicketRow[] =>
+  wrapText(text, TICKET_COLUMNS - TEXT_INDENT.length).map((each, index) => ({
+    text: index === 0 ? each : `${TEXT_INDENT}${each}`,
+    style,
   }))
 
 const rule: TicketRow = { text: '-'.repeat(TICKET_COLUMNS) }
@@ -124,7 +136,7 @@ function alarmRows(head: string, note: string): TicketRow[] {
   if (NOT_LATIN.test(note))
     return rows([head, readNote(note).allergens.join(', '), 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm')
   const shown = removePictures(note)
-  return rows(`${head} ${shown}${shown === note ? '' : ' SEE SCREEN'}`, 'alarm')
+  return textRows(`${head} ${shown}${shown === note ? '' : ' SEE SCREEN'}`, 'alarm')
 }
 
 /** The guest's instructions; an allergy in them is a warning. */
@@ -132,7 +144,7 @@ function instructionRows({ specialInstructions: instructions, orderItems }: Tick
   if (!instructions) return []
   return isAllergyAlarm(instructions, orderItems)
     ? alarmRows('ALLERGY', instructions)
-    : rows(`NOTE ${instructions}`, 'bold')
+    : textRows(`NOTE ${instructions}`, 'bold')
 }
 
 type TicketLayoutOptions = {
