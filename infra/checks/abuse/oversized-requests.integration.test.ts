@@ -51,6 +51,18 @@ it('a long list of orders causes no reads before the caller is checked', async (
   expect(reads).toBeLessThan(20)
 })
 
+it('a text that is too long for an order id is looked up nowhere', async () => {
+  const orderId = '1'.repeat(3000)
+  const visitor = group.visitor(testLocation)
+  const { browser: customer } = await group.tester('customer')
+  const reads = await countReads(async () => {
+    expect((await visitor.put(`/api/kitchen/orders/${orderId}/status`, { status: 'ready' })).status).toBe(400)
+    expect((await visitor.post('/api/user-dietary-preferences', { orderId })).status).toBe(401)
+    expect((await customer.post(`/api/orders/${orderId}/claim`, {})).status).toBe(400)
+  })
+  expect(reads).toBeLessThan(10)
+})
+
 it.each(publicCalls)('$method $path answers a deeply nested body', async ({ method, path }) => {
   const { status } = await send(method, path, `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
   expect(status).toBeLessThan(500)
