@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countBounce } from '#functions/notifications/bounce-repository'
 import { suppressRecipient, type SuppressionReason } from '#functions/notifications/suppression-repository'
 import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '#functions/platform/log'
 
@@ -37,7 +38,10 @@ export const handler = (event: unknown, context?: InvocationContext): Promise<vo
     try {
       const messages = Notification.parse(event).Records.map(({ Sns }) => Refusal.parse(JSON.parse(Sns.Message)))
       const suppressed = messages.flatMap(listSuppressed)
-      for (const { emailAddress, reason } of suppressed) await suppressRecipient(emailAddress, reason, new Date())
+      for (const { emailAddress, reason } of suppressed) {
+        await suppressRecipient(emailAddress, reason, new Date())
+        if (reason === 'bounce') await countBounce(new Date())
+      }
       log.info('mail-refusals', { suppressed: suppressed.length })
     } catch (error) {
       log.error('mail-refusals', error)

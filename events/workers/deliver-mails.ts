@@ -1,3 +1,4 @@
+import { hasManyBounces } from '#functions/notifications/bounce-repository'
 import { deleteOutboxMails, findMailSender, getSiteUrl, hasOutbox } from '#functions/notifications/mail-sender'
 import { MailDelivery, type MailRequest } from '#functions/notifications/records'
 import { sendMail } from '#functions/notifications/mail-service'
@@ -15,7 +16,8 @@ import { composeMail, type MailContent } from './mail-content'
  */
 const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase']
 
-async function send({ id, to, location, letter }: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {
+async function send(content: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {
+  const { id, to, location, letter, isUnverified } = content
   const { about, name } = request
   const from = findMailSender(location)
   if (from === undefined || !isMailableAddress(to)) return 'refused'
@@ -24,7 +26,8 @@ async function send({ id, to, location, letter }: MailContent, request: MailRequ
     log.warning('mail', { outcome: 'suppressed' })
     return 'suppressed'
   }
-  if (!ownMails.includes(about) && !(await countMailToRecipient(to, mail, now))) {
+  const isHeldBack = isUnverified && (await hasManyBounces(now))
+  if (isHeldBack || (!ownMails.includes(about) && !(await countMailToRecipient(to, mail, now)))) {
     log.warning('mail', { outcome: 'limited' })
     return 'limited'
   }

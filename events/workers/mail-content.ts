@@ -25,6 +25,8 @@ export type MailContent = {
   readonly letter: (where: MailContext) => MailMessage
   /** Whether another mail replaces this one. */
   readonly isSuperseded: boolean
+  /** Whether anyone may have caused it, with an address that nobody has verified. */
+  readonly isUnverified?: boolean
 }
 
 type RequestAbout<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
@@ -47,11 +49,14 @@ const composeForCustomer = (order: OrderRecord, name: string, letter: MailConten
  * Composes the mail of an order event. If an order is cancelled right after it was placed, receipt
  * and cancellation share one record and only the cancellation is sent.
  */
-function composeOrderMail({ kind, name }: RequestAbout<'order'>, order: OrderRecord): MailContent {
+function composeOrderMail(
+  { kind, name }: RequestAbout<'order'>,
+  { order, showsTexts }: Awaited<ReturnType<typeof toMailedOrder>>,
+): MailContent {
   const isQuick = isQuickCancellation(order)
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
   const content = composeForCustomer(order, recordedAs, (where) => createOrderMail(kind, order, where))
-  return { ...content, isSuperseded: kind === 'receipt' && isQuick }
+  return { ...content, isSuperseded: kind === 'receipt' && isQuick, isUnverified: !showsTexts }
 }
 
 function composeRefundMail({ place, name }: RequestAbout<'refund'>, order: OrderRecord): MailContent | undefined {
@@ -96,6 +101,7 @@ async function composeEventMail({ eventId, state, name }: RequestAbout<'event'>)
       location: getLocation(event.location),
       letter: (where) => createEventMail(state, event, where),
       isSuperseded: false,
+      isUnverified: event.verifiedAt === undefined,
     }
   )
 }
@@ -131,7 +137,7 @@ export async function composeMail(request: MailRequest): Promise<MailContent | u
   if (!mailed) return undefined
   switch (request.about) {
     case 'order':
-      return composeOrderMail(request, mailed.order)
+      return composeOrderMail(request, mailed)
     case 'refund':
       return composeRefundMail(request, mailed.order)
     case 'answer':

@@ -25,6 +25,8 @@ export const mailKeys = {
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
   /** Exists if the mailbox gets no further mail. */
   suppressed: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SUPPRESSED' }),
+  /** Mails of all locations that bounced on a day (UTC). */
+  bouncesOn: (date: string) => ({ pk: `MAILBOUNCES#${date}`, sk: 'COUNT' }),
 } as const
 
 /** The mails of the last hour to one mailbox. */

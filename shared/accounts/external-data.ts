@@ -47,7 +47,7 @@ export const externalPersonalData = [
   },
   {
     title: 'Our e-mails to you',
-    entities: ['Mail', 'MailRecipient'],
+    entities: ['Mail', 'MailRecipient', 'BounceCount'],
     what: 'The mail service receives your address and the e-mail, and stores neither after delivery. We record that an e-mail was sent.',
     until: 'The record, 30 days.',
   },

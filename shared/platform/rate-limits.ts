@@ -110,6 +110,11 @@ export const mailLimits = {
   periodMs: 3600_000,
   /** If the guest cancels this soon after placing the order, one mail is sent instead of two. */
   quickCancelMs: 60_000,
+  /**
+   * After this many bounces on a day (UTC), addresses that are not verified get no mail about orders
+   * and events until the next: SES suspends an account whose mails bounce often.
+   */
+  bouncesPerDay: 25,
 } as const
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { handler as suppressRecipients } from '#events/suppress-recipients'
 import { mailLimits } from '#shared/platform/rate-limits'
 import type { Suppliers } from '#shared/purchases/contract'
 
@@ -67,4 +68,24 @@ it('still mails a purchase order to a supplier whose mailbox has used up its lim
   expect(await owner.post('/api/desk/purchases/HENPR', purchase)).toMatchObject({ status: 201 })
   await product.deliverStream()
   expect(mailsTo(/^orders@gulf-fish/)).toHaveLength(mailLimits.perRecipient + 1)
+}, 60_000)
+
+it('stops mails to unverified addresses on a day on which many have bounced, which could end all mail', async () => {
+  const bounce = (address: string) => {
+    const Message = JSON.stringify({
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent' },
+      mail: { destination: [address] },
+    })
+    return suppressRecipients({ Records: [{ Sns: { Message } }] })
+  }
+  for (let count = 0; count < 30; count += 1) await bounce(`nobody-${count}@example.com`)
+  await placeAndCancel(await aBrowser(), 'somebody@example.com')
+  const owner = await signInManager(product.url)
+  const purchase = { supplier: 'Gulf Fish', note: '', sendBy: 'mail', lines: [{ itemId: 1, quantity: '5' }] }
+  const before = mailsTo(/^orders@gulf-fish/).length
+  expect(await owner.post('/api/desk/purchases/HENPR', purchase)).toMatchObject({ status: 201 })
+  await product.deliverStream()
+  expect(mailsTo(/^somebody@/)).toEqual([])
+  expect(mailsTo(/^orders@gulf-fish/)).toHaveLength(before + 1)
 }, 60_000)
