@@ -165,6 +165,17 @@ const leavesOf = (sample: unknown): readonly { readonly path: Path; readonly kin
 const memberOf = (some: unknown, name: string | number): unknown =>
   typeof some === 'object' && some !== null ? Object.entries(some).find(([key]) => key === name)?.[1] : undefined
 
+/** The first and last dates and times of four-digit years: a day before or after has more digits. */
+const extremes = [
+  { pattern: /^\d{4}-\d\d-\d\d$/, values: ['0000-01-01', '9999-12-31'] },
+  { pattern: /^\d{4}-\d\d-\d\dT/, values: ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'] },
+] as const
+
+const extremesOf = (sample: unknown, path: Path): readonly unknown[] => {
+  const value = path.reduce(memberOf, sample)
+  return typeof value === 'string' ? extremes.flatMap(({ pattern, values }) => (pattern.test(value) ? values : [])) : []
+}
+
 /** Large examples have a hundred fields, so a field gets only some of the malicious values. */
 const VALUES_PER_FIELD = 4
 
@@ -186,7 +197,7 @@ export function listMaliciousRequests({ route }: RegisteredRoute, userId: string
     leavesOf(values)
       .filter(({ path }) => path.length > 0)
       .flatMap(({ path, kind }, index) =>
-        maliciousValuesOf(kind, index).map((some) =>
+        [...maliciousValuesOf(kind, index), ...extremesOf(values, path)].map((some) =>
           Object.fromEntries(Object.entries(Object(changed(values, path, some)))),
         ),
       )

@@ -10,6 +10,7 @@ import {
 } from './typed-amount'
 import { cleanLine, cleanText, hasLetterOrDigit } from './text'
 import { ofKind, type TextKind } from './text-kinds'
+import { hasPlainYear, isPlainYear } from './time'
 import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethods, tenders } from '../orders/constants'
 
 /** A decimal string with two places. */
@@ -92,19 +93,15 @@ export const VersionQueryParam = z.pipe(
   z.transform(Number),
 )
 
-/**
- * A time with its offset from UTC. Code compares dates as text, which works for years of four
- * digits only.
- */
-export const Timestamp = ofKind('time', z.iso.datetime({ offset: true })).check(
-  z.refine((text) => {
-    const year = new Date(text).getUTCFullYear()
-    return year > 0 && year <= 9999
-  }, 'Must be a year of four digits'),
-)
+const INVALID_DATE = 'Must be a date such as 2026-11-26'
 
-/** A day. */
-export const Day = ofKind('date', z.iso.date('Must be a date such as 2026-11-26'))
+/** A date, `YYYY-MM-DD`, whose neighbours have years of four digits, too. */
+export const Day = ofKind('date', z.iso.date(INVALID_DATE)).check(z.refine(hasPlainYear, INVALID_DATE))
+
+/** A time with its offset from UTC, in such a year. */
+export const Timestamp = ofKind('time', z.iso.datetime({ offset: true })).check(
+  z.refine((text) => isPlainYear(new Date(text).getUTCFullYear()), 'Must be a year of four digits'),
+)
 
 /** An id that the product made: at most `max` characters. */
 export const idField = (max = 64) => ofKind('id', z.string().check(z.maxLength(max)))

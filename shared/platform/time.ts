@@ -13,6 +13,15 @@ const DAY_MS = 86_400_000
 export const countDaysInclusive = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
 
+/**
+ * Whether a year and its neighbours have four digits. Code compares dates as text and computes the
+ * days around them.
+ */
+export const isPlainYear = (year: number): boolean => year >= 1000 && year < 9999
+
+/** The same of the year of a date, which may have more digits while it is typed. */
+export const hasPlainYear = (date: string): boolean => /^\d{4}-/.test(date) && isPlainYear(Number(date.slice(0, 4)))
+
 export type Zoned = Pick<LocationConfig, 'timeZone'>
 
 /** A time as shown by a clock at a location. */

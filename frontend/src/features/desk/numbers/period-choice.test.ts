@@ -37,3 +37,11 @@ it('a range has both its days, and one day is compared with its weekday', () => 
   expect(getPeriod('range', '2026-07-07', { from: '2026-03-09', to: '2026-03-09' }).before.from).toBe('2026-03-02')
   expect(validateRange({ from: '2026-03-09', to: '2026-03-08' })).toBe('The first day is after the last.')
 })
+
+it.each([
+  ['10000-03-09', '10000-03-10'],
+  ['2026-03-09', '20260-03-09'],
+  ['0000-01-01', '0000-01-02'],
+])('a range from %s to %s, as while a year is typed, is none', (from, to) => {
+  expect(validateRange({ from, to })).toMatch(/^Choose days/)
+})

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, addDays, countDaysInclusive } from '#shared/platform/time'
+import { MAX_REPORT_DAYS, addDays, countDaysInclusive, hasPlainYear } from '#shared/platform/time'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Segments } from '#ui/segments'
 import { TextInput } from '#ui/forms/native-fields'
@@ -57,6 +57,8 @@ function getNamedPeriod(name: PeriodName, today: string, range: DateRange): Peri
 /** Returns what is wrong with a chosen range; undefined if it is valid. */
 export function validateRange({ from, to }: DateRange): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
+  // A year may have more digits while it is typed.
+  if (![from, to].every(hasPlainYear)) return 'Choose days with a year of four digits.'
   const days = countDaysInclusive(from, to)
   if (days < 1) return 'The first day is after the last.'
   return days > MAX_REPORT_DAYS ? `At most ${MAX_REPORT_DAYS} days at once.` : undefined
