@@ -50,7 +50,10 @@ function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<t
 export const isOpenOrOfToday = (order: OrderRecord, now: Date): boolean =>
   isOfToday(order, getLocation(order.location), now)
 
-/** Whether staff may read a contact: a cook only while it is needed (docs/product/accounts.md#roles). */
+/**
+ * Whether staff may read a contact: a cook only while it is needed
+ * (docs/product/accounts.md#roles).
+ */
 const mayReadContact = (order: OrderRecord, { user }: Caller, now: Date): boolean =>
   !isCook(user) || order.userId === user?.id || isOpenOrOfToday(order, now)
 

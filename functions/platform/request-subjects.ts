@@ -47,7 +47,7 @@ function parseResourceIds(event: APIGatewayProxyEventV2): (kind: ResourceKind) =
   }
 }
 
-/** No call accepts a longer id of an order. The table reports a key that is too long as an error. */
+/** No call accepts a longer id of an order. For the table, a key that is too long is an error. */
 const MAX_ORDER_ID_LENGTH = 64
 
 /** Returns the ids of the orders in a request. */

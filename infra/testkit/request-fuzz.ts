@@ -165,7 +165,7 @@ const leavesOf = (sample: unknown): readonly { readonly path: Path; readonly kin
 const memberOf = (some: unknown, name: string | number): unknown =>
   typeof some === 'object' && some !== null ? Object.entries(some).find(([key]) => key === name)?.[1] : undefined
 
-/** The first and last dates and times of four-digit years: a day before or after has more digits. */
+/** The first and last dates and times of four-digit years: the days around have more digits. */
 const extremes = [
   { pattern: /^\d{4}-\d\d-\d\d$/, values: ['0000-01-01', '9999-12-31'] },
   { pattern: /^\d{4}-\d\d-\d\dT/, values: ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'] },

@@ -111,8 +111,8 @@ export const mailLimits = {
   /** If the guest cancels this soon after placing the order, one mail is sent instead of two. */
   quickCancelMs: 60_000,
   /**
-   * After this many bounces on a day (UTC), addresses that are not verified get no mail about orders
-   * and events until the next: SES suspends an account whose mails bounce often.
+   * After this many bounces on a day (UTC), addresses that are not verified get no mail about
+   * orders and events until the next: SES suspends an account whose mails bounce often.
    */
   bouncesPerDay: 25,
 } as const
