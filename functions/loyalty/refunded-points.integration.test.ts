@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditRecords, scanTable } from '#infra/checks/audit/audit'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idField, LocationRef, MenuItemId, nameField, noteField, textField, Version } from '../platform/fields'
+import { idField, LocationRef, MenuItemId, nameField, noteField, Version } from '../platform/fields'
 import {
   MAX_GUEST_NAME_LENGTH,
   MAX_ORDER_LINES,

@@ -1,7 +1,6 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus, Tender } from '../orders/constants'
-import { allocateDiscount } from '../numbers/figures'
-import { formatCents, type Cents } from '../platform/money'
+import { allocateDiscount, formatCents, type Cents } from '../platform/money'
 import { sumPlannedRefunds, type CardRefund } from './card-refunds'
 import { listPayments, type OrderPayments } from './payment-amounts'
 import {

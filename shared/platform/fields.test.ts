@@ -13,7 +13,7 @@ it.each([
 })
 
 it('a name is one line, also from a cell with a line break, and a note keeps its lines', () => {
-  expect(nameField(80).parse('Spicy Tuna\r\n Roll\u2028(6) ')).toBe('Spicy Tuna Roll (6)')
+  expect(nameField(80, 'name').parse('Spicy Tuna\r\n Roll\u2028(6) ')).toBe('Spicy Tuna Roll (6)')
   expect(noteField(80).parse('no onion\r\nplease ')).toBe('no onion\nplease')
 })
 

@@ -19,7 +19,7 @@ import type { KeyboardEvent } from 'react'
 const useSubtotal = (): Cents => getSubtotalCents(useCart().items)
 
 /** The code on the order with what it takes off or its problem, and a button to remove it. */
-function AppliedCodeLine({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) {
+export function AppliedCodeLine({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) {
   const subtotalCents = useSubtotal()
   return (
     <Flex
@@ -84,7 +84,7 @@ const CodeChoice = ({ own, subtotalCents, timeZone, onChoose }: ChoiceProps) => 
 type OwnCodesProps = { readonly applied: AppliedCode | null; readonly onChoose: (code: string) => void }
 
 /** Usable codes of the account and of this browser, except the one on the order. */
-function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
+export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   const { timeZone } = useLocationConfig()
   const subtotalCents = useSubtotal()
   const isApplied = ({ code }: OwnDiscountCode) =>

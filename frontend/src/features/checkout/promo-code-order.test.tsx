@@ -39,7 +39,7 @@ async function openWithTypedCode() {
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Place Test Order/ }))
 
 it('a code that was typed but not applied is applied before the order is placed', async () => {
-  const discount = { code: CODE, discountPercent: null, discountAmount: '3.00' }
+  const discount = { code: CODE, discountPercent: null, discountAmount: '3.00', remaining: null }
   server.use(mockRoute(discountCodeRoutes.getCode, () => mockResponse(discountCodeRoutes.getCode, discount)))
   await openWithTypedCode()
   await press()
