@@ -22,7 +22,9 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   if (hasOrder || isAlertSent) return
   await notifyOwner({
     subject: `No orders at ${name}`,
-    text: `${name} is open and has had no order for ${quietAlarmMinutes} minutes of opening time. Try to place one.`,
+    what: `${name} is open and has had no order for ${quietAlarmMinutes} minutes of opening time.`,
+    impact: 'Guests may be unable to order.',
+    firstStep: 'Place an order yourself, and look at the intake at the desk.',
   })
   // Stored after sending, so that a failed alert is sent again.
   await markQuietAlertSent(code, now)

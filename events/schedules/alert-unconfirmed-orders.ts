@@ -35,7 +35,9 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
   const tickets = waiting.map(({ ticketNumber }) => ticketNumber).join(', ')
   await notifyOwner({
     subject: `Nobody in the kitchen at ${place.name}`,
-    text: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, and no board is connected. ${place.name} takes no orders for now until ${formatClockAt(place, until.toISOString())}, or until a board confirms one.`,
+    what: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, and no board is connected.`,
+    impact: `${place.name} takes no orders for now until ${formatClockAt(place, until.toISOString())}, or until a board confirms one; guests wait for the food of these tickets.`,
+    firstStep: 'Call the kitchen: switch a board on and check its network.',
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handler as releaseReservations } from '#events/release-reservations'
+import { handler as releaseCodes } from '#events/release-codes'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
@@ -271,7 +271,7 @@ describe('a cancelled order', () => {
     const cancelled = (await getItem(orderKeys.order(id))) ?? {}
     expect((await spend()).status).toBe(201)
     const records = toStreamRecords(placed, cancelled)
-    for (const batch of [records, records, [...records].reverse()]) await releaseReservations({ Records: batch })
+    for (const batch of [records, records, [...records].reverse()]) await releaseCodes({ Records: batch })
     expect(await spend()).toMatchObject({ status: 409, body: { code: 'code-spent' } })
   })
 })

@@ -45,6 +45,18 @@ function getSubjectFields({ dynamodb }: DynamoDBRecord): LogFields {
   }
 }
 
+/**
+ * Returns what a record is about, for a person: its location and ticket if it has them, else its
+ * key.
+ */
+export function describeSubject(record: DynamoDBRecord): string {
+  const image = record.dynamodb?.NewImage
+  const [location, ticket] = [findText(image, 'location'), image?.['ticketNumber']?.N]
+  if (location !== undefined && ticket !== undefined) return `${location} ${ticket}`
+  const { pk, sk } = record.dynamodb?.Keys ?? {}
+  return `${pk?.S ?? ''} / ${sk?.S ?? ''}`
+}
+
 const listDistinct = (records: readonly DynamoDBRecord[], field: string): readonly unknown[] => [
   ...new Set(records.flatMap((record) => getSubjectFields(record)[field] ?? [])),
 ]
@@ -63,6 +75,15 @@ const errors = new WeakMap<object, unknown>()
  */
 export const getBatchError = (response: unknown): unknown =>
   typeof response === 'object' && response !== null ? errors.get(response) : undefined
+
+/** Returns the response that reports records as failed, with the error behind it. */
+export function reportFailures(records: readonly DynamoDBRecord[], error: unknown): DynamoDBBatchResponse {
+  const response = {
+    batchItemFailures: records.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })),
+  }
+  errors.set(response, error)
+  return response
+}
 
 function logSuccess({ Records: records }: DynamoDBStreamEvent): void {
   const requestIds = [...new Set(records.flatMap((record) => findRequestId(record) ?? []))]
@@ -92,11 +113,7 @@ export const handleEachChange =
             await withUsageMeter(() => reaction(toTableChange(record)), subject)
           } catch (error) {
             log.error('reaction', error, { reaction: name, ...subject, eventId: record.eventID })
-            const rest = event.Records.slice(index)
-            const batchItemFailures = rest.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' }))
-            const response = { batchItemFailures }
-            errors.set(response, error)
-            return response
+            return reportFailures(event.Records.slice(index), error)
           }
         }
         logSuccess(event)

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { reactions } from '#shared/platform/reactions'
 import { schedules } from '#shared/platform/schedules'
 import { createApi, openLogFile } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
-import { startAsyncInvocations, startSchedules } from './stream/invocations'
+import { listTargets, startAsyncInvocations, startSchedules } from './stream/invocations'
+import { createReaders } from './stream/readers'
 import { createLambdaFunctions, firstRoutes, type LoadModule } from './api/lambda-runtime'
 import { answerNotReady, createCloseStack, startHttpServer } from './http-server'
 import { createRequestHandler } from './request-handler'
@@ -68,7 +68,7 @@ export async function runProduct({
   const pages = createSiteBuckets({
     dist,
     folder: join(folder, 'pages'),
-    announce: (event) => functions.call('events/prerender-uploaded-pages.ts', event),
+    announce: (event) => functions.call('events/triggers/prerender-uploaded-pages.ts', event),
   })
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
   const logFile = openLogFile(folder)
@@ -86,14 +86,18 @@ export async function runProduct({
   try {
     setLambdaEnvironment(root)
     const table = await startLocalTable(root, folder, opened)
-    const announce = (event: object) => functions.call('events/finish-transcription.ts', event).finally(() => written())
+    const announce = (event: object) =>
+      functions.call('events/triggers/finish-transcription.ts', event).finally(() => written())
     const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)
-    const running = { dataDir: folder, functions, letters: openDeadLetters(folder) }
+    const letters = openDeadLetters(folder)
+    const readers = createReaders(functions)
+    const running = { dataDir: folder, targets: listTargets(readers, functions), letters }
     const invocations = await startAsyncInvocations(running)
-    const stream = startChangeStream({ streamArn: table.streamArn, dataDir: folder, reactions, functions, invocations })
+    const { streamArn } = table
+    const stream = startChangeStream({ streamArn, dataDir: folder, readers, letters, functions, invocations })
     opened.add(stream.stop)
     written = stream.wake
     ready = true
@@ -106,7 +110,7 @@ export async function runProduct({
        * expired records.
        */
       startSchedules: () => {
-        opened.add(startSchedules(schedules, functions, openDeadLetters(folder)).stop)
+        opened.add(startSchedules(schedules, functions, letters).stop)
         table.deleteExpired()
       },
       /** Renders the pages of a new build with the current data. */

@@ -16,6 +16,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { formatAlarm, type AlarmText } from '#shared/platform/alarm'
 import { getResourceNames } from './names'
 
 /** Failures per minute that raise an alarm. */
@@ -38,16 +39,15 @@ export const CRASH_PATTERN = '?"Task timed out after" ?"Runtime.ExitError" ?"Run
 
 const METRIC = 'UnexpectedErrors'
 
-type Watched = {
+type Watched = AlarmText & {
   readonly metric: IMetric
   readonly threshold: number
-  readonly description: string
   readonly evaluationPeriods?: number
 }
 
-const makeAlarm = (scope: Construct, id: string, { metric, threshold, description, evaluationPeriods = 1 }: Watched) =>
+const makeAlarm = (scope: Construct, id: string, { metric, threshold, evaluationPeriods = 1, ...text }: Watched) =>
   new Alarm(scope, id, {
-    alarmDescription: description,
+    alarmDescription: formatAlarm(text),
     metric,
     threshold,
     evaluationPeriods,
@@ -102,9 +102,15 @@ export class Alarms extends Construct {
    * answers with a server error.
    */
   unexpectedErrors(): Alarm {
-    const description = 'Calls or live messages fail for an unexpected reason: look for level = "error" in the logs.'
-    const watched = { metric: getUnexpectedErrors(this), threshold: TOO_MANY_FAILURES, description }
-    return this.addAction(makeAlarm(this, 'UnexpectedErrors', watched))
+    return this.addAction(
+      makeAlarm(this, 'UnexpectedErrors', {
+        metric: getUnexpectedErrors(this),
+        threshold: TOO_MANY_FAILURES,
+        what: 'Calls or live messages fail for an unexpected reason, or a record is damaged.',
+        impact: 'Some guests or boards get an error; a damaged order is on no board.',
+        firstStep: 'Run the saved query failed-calls and trace one reference.',
+      }),
+    )
   }
 
   /** Counts the unexpected errors in the logs of the functions. */
@@ -138,25 +144,45 @@ export class Alarms extends Construct {
       period: Duration.minutes(5),
       label: 'Server errors',
     })
-    const description = 'Calls end with 5xx: a function, a service of AWS or a provider fails.'
-    this.addAction(makeAlarm(this, 'ServerErrors', { metric, threshold: 5 * TOO_MANY_FAILURES, description }))
+    this.addAction(
+      makeAlarm(this, 'ServerErrors', {
+        metric,
+        threshold: 5 * TOO_MANY_FAILURES,
+        what: 'Calls end with 5xx: a function, a service of AWS or a provider fails.',
+        impact: 'Guests may be unable to order; what they repeat is stored once.',
+        firstStep: 'Check health.aws.amazon.com, then run the saved query failed-calls.',
+      }),
+    )
   }
 
   /** Fires when a stream reader falls behind: it retries a failed batch before it reads on. */
   behind(reader: Alias): Alarm {
     const metric = reader.metric('IteratorAge', { period: Duration.minutes(1), statistic: Stats.MAXIMUM })
-    const description = 'Reactions to orders are late, or fail and are tried again.'
-    const threshold = TOO_LATE.toMilliseconds()
-    return this.addAction(makeAlarm(reader, 'Behind', { metric, threshold, description }))
+    return this.addAction(
+      makeAlarm(reader, 'Behind', {
+        metric,
+        threshold: TOO_LATE.toMilliseconds(),
+        what: 'A reader of the table is a minute late.',
+        impact: 'ReactKitchen: tickets reach boards and printers late. ReactBooks: points, mails and figures are late.',
+        firstStep: 'Check health.aws.amazon.com, then the errors of the reader in the log …/events.',
+      }),
+    )
   }
 
   /** Fires when placing an order is slow: 99% are faster than the threshold otherwise. */
   slow(placing: Alias): void {
     if (!this.topic) return
     const metric = placing.metric('Duration', { period: Duration.minutes(5), statistic: Stats.percentile(99) })
-    const description = 'Placing an order takes too long.'
-    const threshold = TOO_SLOW.toMilliseconds()
-    this.addAction(makeAlarm(placing, 'Slow', { metric, threshold, description, evaluationPeriods: 2 }))
+    this.addAction(
+      makeAlarm(placing, 'Slow', {
+        metric,
+        threshold: TOO_SLOW.toMilliseconds(),
+        evaluationPeriods: 2,
+        what: 'Placing an order takes too long.',
+        impact: 'Guests wait five seconds or longer, and some give up.',
+        firstStep: 'Run the saved query slowest-calls.',
+      }),
+    )
   }
 
   /** Fires for messages in dead-letter queues and for throttled functions. */
@@ -164,12 +190,26 @@ export class Alarms extends Construct {
     if (!this.topic) return
     for (const queue of queues) {
       const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM })
-      const description = `Something failed for good and waits in ${queue.node.id}.`
-      this.addAction(makeAlarm(this, `${queue.node.id}Waiting`, { metric, threshold: 1, description }))
+      this.addAction(
+        makeAlarm(this, `${queue.node.id}Waiting`, {
+          metric,
+          threshold: 1,
+          what: `Something failed for good and waits in ${queue.node.id}.`,
+          impact: 'What it does is missing for one order, such as points or a mail; nothing else waits for it.',
+          firstStep: 'Read the message, repair the cause, and deliver it again (docs/operations.md, "Dead letters").',
+        }),
+      )
     }
     const metric = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM })
-    const description = 'The account ran out of concurrent executions, which all its functions share.'
-    this.addAction(makeAlarm(this, 'Throttled', { metric, threshold: 1, description }))
+    this.addAction(
+      makeAlarm(this, 'Throttled', {
+        metric,
+        threshold: 1,
+        what: 'The account ran out of concurrent executions, which all its functions share.',
+        impact: 'Some calls of guests and boards are refused; orders may be among them.',
+        firstStep: 'Request a higher quota "Concurrent executions" of Lambda; look for a flood on the dashboard.',
+      }),
+    )
   }
 
   private addAction(alarm: Alarm): Alarm {

@@ -197,7 +197,7 @@ describe('spoken comments', () => {
   test('the end of a job of this environment, good or bad, calls the function that stores its text', () => {
     const [, rule] =
       Object.entries(template.findResources('AWS::Events::Rule')).find(
-        ([, { Properties }]) => Properties.EventPattern,
+        ([, { Properties }]) => Properties.EventPattern?.source[0] === 'aws.transcribe',
       ) ?? []
     expect(rule?.Properties.EventPattern).toEqual({
       source: ['aws.transcribe'],

@@ -30,7 +30,10 @@ test('every kind of failure has an alarm that reaches the owner', () => {
   const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties)
   const [topic] = Object.keys(template.findResources('AWS::SNS::Subscription', { Properties: { Protocol: 'email' } }))
   expect(topic).toBeDefined()
-  for (const { AlarmActions } of alarms) expect(JSON.stringify(AlarmActions)).toContain('Topic')
+  for (const { AlarmActions, AlarmDescription } of alarms) {
+    expect(JSON.stringify(AlarmActions)).toContain('Topic')
+    expect(AlarmDescription).toMatch(/^[A-Z].+\. Impact: \w.+\. First step: \w.+\.$/)
+  }
   const metrics = alarms.map(({ MetricName, ExtendedStatistic }) =>
     [MetricName, ExtendedStatistic].filter(Boolean).join(),
   )
@@ -47,6 +50,25 @@ test('every kind of failure has an alarm that reaches the owner', () => {
   )
 })
 
+test('a reaction that finally fails is stored, and mailed with its name and what it is about', () => {
+  const [rule] = Object.values(template.findResources('AWS::Events::Rule')).filter(({ Properties }) =>
+    String(Properties.Description).startsWith('A reaction has failed'),
+  )
+  const { EventPattern, Targets } = rule?.Properties ?? {}
+  expect(EventPattern).toMatchObject({
+    source: ['lambda'],
+    'detail-type': ['Lambda Function Invocation Result - Failure'],
+  })
+  expect(EventPattern.resources).toHaveLength(2)
+  const [queue, mail] = Targets
+  expect(JSON.stringify(queue.Arn)).toContain('InvocationsDeadLetters')
+  expect(JSON.stringify(mail.Arn)).toContain('Topic')
+  expect(Object.values(mail.InputTransformer.InputPathsMap)).toEqual([
+    '$.detail.requestPayload.reaction',
+    '$.detail.requestPayload.subject',
+  ])
+})
+
 test('the group has one dashboard, and a budget like each location', () => {
   template.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
   for (const each of [template, ...sites.map((site) => Template.fromStack(site))])
@@ -59,7 +81,7 @@ test('capacity is reserved for placing orders and the stream readers, and for no
       ? []
       : [[nameOf(Properties), Properties.ReservedConcurrentExecutions]],
   )
-  expect(Object.fromEntries(reserved)).toEqual({ OrdersPlaceOrder: 20, ReactLive: 8, ReactBooks: 8 })
+  expect(Object.fromEntries(reserved)).toEqual({ OrdersPlaceOrder: 20, ReactKitchen: 8, ReactBooks: 8 })
   const [, byDefault] = Object.entries(
     flattenTemplate(synthesizeApp().group).findResources('AWS::Lambda::Function'),
   ).find(([, { Properties }]) => nameOf(Properties) === 'OrdersPlaceOrder') ?? ['', {}]

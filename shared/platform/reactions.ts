@@ -1,64 +1,7 @@
 import type { ReactionOf } from './reaction'
+import type { WorkerName } from './workers'
 
-/**
- * A worker function, whose handler is in `events/workers/<name>.ts`. Lambda queues its invocations
- * and retries them, so a slow or failing external service delays only this work (decision 0003).
- */
-type WorkerEntry = {
-  readonly name: string
-  readonly summary: string
-  readonly table: 'read' | 'write'
-  readonly mails?: boolean
-  /** Whether it renders pages. */
-  readonly rendersPages?: boolean
-  /** Whether it calls the payment provider. */
-  readonly pays?: boolean
-  /** Older invocations are dropped. */
-  readonly maxAgeHours: number
-}
-
-/** Returns the path of a worker's handler from the repository root. */
-export const workerEntry = (name: string): string => `events/workers/${name}.ts`
-
-export const workers = [
-  {
-    name: 'deliver-pushes',
-    summary: 'Sends news of an order to the push services of the browsers that subscribed to it',
-    table: 'write',
-    maxAgeHours: 1,
-  },
-  {
-    name: 'deliver-mails',
-    summary: 'Sends mails through the mail service, each once, and with a limit for each mailbox',
-    table: 'write',
-    mails: true,
-    maxAgeHours: 6,
-  },
-  {
-    name: 'settle-payment',
-    summary: "Brings an order's payment at the provider in line with the order: captures, releases or refunds it",
-    table: 'write',
-    pays: true,
-    maxAgeHours: 1,
-  },
-  {
-    name: 'prerender-pages',
-    summary: "Renders a location's pages, words and data for search engines, with its current menu and hours",
-    table: 'read',
-    rendersPages: true,
-    maxAgeHours: 6,
-  },
-] as const satisfies readonly WorkerEntry[]
-
-type Worker = (typeof workers)[number]
-export type WorkerName = Worker['name']
-
-/**
- * Returns the name of the environment variable with a worker's function name, such as
- * `DELIVER_PUSHES_FUNCTION`.
- */
-export const getWorkerEnvironmentVariable = (name: WorkerName): string =>
-  `${name.toUpperCase().replaceAll('-', '_')}_FUNCTION`
+export * from './workers'
 
 export type Reaction = ReactionOf<WorkerName>
 
@@ -72,6 +15,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -81,6 +25,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -89,6 +34,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: false,
   },
   {
@@ -97,6 +43,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
     invokes: 'settle-payment',
   },
@@ -106,6 +53,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'read',
+    reader: 'books',
     pushes: false,
     invokes: 'deliver-pushes',
   },
@@ -116,6 +64,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: false,
   },
   {
@@ -125,16 +74,27 @@ export const reactions = [
     entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember', 'Purchase'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
+    reader: 'books',
     pushes: false,
     invokes: 'deliver-mails',
   },
   {
     name: 'release-reservations',
     summary:
-      'Releases what a cancelled order reserved: stock, its slot, portions and codes; ends the codes that refunded its dishes; takes the stock that is still planned for a completed order; books what was made of a cancelled one, and dishes that are made again, as waste',
+      'Releases what a cancelled order reserved: stock, its slot and portions; takes the stock that is still planned for a completed order; books what was made of a cancelled one, and dishes that are made again, as waste',
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'kitchen',
+    pushes: false,
+  },
+  {
+    name: 'release-codes',
+    summary: 'Releases the codes of a cancelled order, and ends the codes that refunded its dishes',
+    entities: ['Order'],
+    on: ['MODIFY'],
+    table: 'write',
+    reader: 'books',
     pushes: false,
   },
   {
@@ -143,6 +103,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
   },
   {
@@ -151,6 +112,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
   },
   {
@@ -159,6 +121,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
   },
   {
@@ -167,6 +130,7 @@ export const reactions = [
     entities: ['Order'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
   },
   {
@@ -175,6 +139,7 @@ export const reactions = [
     entities: ['Tally'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: false,
   },
   {
@@ -183,6 +148,7 @@ export const reactions = [
     entities: ['SpokenComment'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -192,6 +158,7 @@ export const reactions = [
     entities: ['Dish', 'Specials', 'Categories'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -201,6 +168,7 @@ export const reactions = [
     entities: ['MenuChanges'],
     on: ['MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -209,6 +177,7 @@ export const reactions = [
     entities: ['MenuChanges', 'Categories'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
+    reader: 'books',
     pushes: false,
     invokes: 'prerender-pages',
   },
@@ -218,6 +187,7 @@ export const reactions = [
     entities: ['Hours'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -226,6 +196,7 @@ export const reactions = [
     entities: ['RevokedSession'],
     on: ['INSERT'],
     table: 'write',
+    reader: 'kitchen',
     pushes: true,
   },
   {
@@ -234,6 +205,7 @@ export const reactions = [
     entities: ['Day'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
   },
   {
@@ -242,6 +214,7 @@ export const reactions = [
     entities: ['Order', 'Movement', 'LedgerEntry', 'Code', 'Feedback'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
+    reader: 'books',
     pushes: false,
   },
 ] as const satisfies readonly Reaction[]

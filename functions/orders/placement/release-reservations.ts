@@ -11,17 +11,23 @@ import { findPlannedStockDate, getStockShares, listReservations } from './reserv
 import { buildSpecialCountUpdate } from '../repository'
 import { releaseSlot } from './slot-repository'
 
-/**
- * Releases what a cancelled order reserved: stock, slot and portions in one transaction, then its
- * discount codes. Repeating the call changes nothing. `releaseGuestPortions` releases a guest's
- * unconfirmed portions separately, because a confirmation releases them too.
- */
+/** Releases all that a cancelled order reserved. Repeating the call changes nothing. */
 export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
   await releaseStockAndPortions(order, now)
+  await releaseCodes(order)
+}
+
+/** Releases the discount codes of a cancelled order. Repeating the call changes nothing. */
+export async function releaseCodes(order: OrderRecord): Promise<void> {
   await Promise.all(listReservations(order, 'code').map((use) => releaseCode(use, order.id)))
 }
 
-async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
+/**
+ * Releases stock, slot and portions of a cancelled order in one transaction. Repeating the call
+ * changes nothing. `releaseGuestPortions` releases a guest's unconfirmed portions separately,
+ * because a confirmation releases them too.
+ */
+export async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()
   const { taken: ingredients, planned } = getStockShares(order)
   const plannedDate = findPlannedStockDate(order)

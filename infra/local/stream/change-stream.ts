@@ -1,103 +1,99 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { reactionEntry, workerEntry, workers, type Reaction } from '#shared/platform/reactions'
-import { createDebouncedSave, loadCheckpoints, type Checkpoints } from './checkpoints'
-import { openDeadLetters, type DeadLetters } from './dead-letters'
-import { createDeliveryQueue, startRedelivery, type QueuedRecord } from './delivery-queue'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { isWanted } from '#infra/stacks/functions/lambda/consume-stream'
+import { readerSettings } from '#infra/stacks/functions/stream-consumers'
+import { reactionEntry, workerEntry, workers } from '#shared/platform/reactions'
+import type { LambdaFunctions } from '../api/lambda-runtime'
+import { createDebouncedSave, loadCheckpoints } from './checkpoints'
+import type { DeadLetters } from './dead-letters'
+import { createDeliveryQueue, type QueuedRecord } from './delivery-queue'
 import type { AsyncInvocations } from './invocations'
 import { startPollingLoop } from './polling-loop'
-import type { LambdaFunctions } from '../api/lambda-runtime'
-import { createStreamReader, matchesFilter } from './stream-reader'
+import { listLanes, type LocalReader } from './readers'
+import { startRedelivery } from './redelivery'
+import { createStreamReader } from './stream-reader'
 
 const MAX_WAITING = 10_000
 
 type Options = {
   readonly streamArn: string
   readonly dataDir: string
-  readonly reactions: readonly Reaction[]
+  readonly readers: readonly LocalReader[]
+  readonly letters: DeadLetters
   readonly functions: LambdaFunctions
-  /** Runs the reactions' asynchronous invocations; stopped with the stream. */
+  /** Runs the asynchronous invocations of readers and reactions; stopped with the stream. */
   readonly invocations: AsyncInvocations
 }
 
-type Call = (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>
-
-/**
- * Returns the records that a reaction has not processed, in order, including unwanted ones to
- * advance the position.
- */
-function queuedFor(reaction: Reaction, shard: string, records: readonly DynamoDBRecord[], { isDone }: Checkpoints) {
-  return records.flatMap((record): QueuedRecord[] => {
-    const sequence = record.dynamodb?.SequenceNumber ?? '0'
-    if (isDone(reaction.name, shard, sequence)) return []
-    return [{ shard, sequence, record, wanted: matchesFilter(reaction, record) }]
-  })
-}
-
-type Ends = {
-  readonly call: Call
-  readonly letters: DeadLetters
-  readonly done: (reaction: string, last: QueuedRecord) => void
+/** Returns the lane of a record's item, so that the changes of one item stay in order. */
+function getLane({ dynamodb }: DynamoDBRecord): number {
+  const { pk, sk } = dynamodb?.Keys ?? {}
+  return createHash('md5').update(`${pk?.S} ${sk?.S}`).digest().readUInt32BE() % readerSettings.lanes
 }
 
 /**
- * Creates a reaction's queue. A record that keeps failing becomes a dead letter, so that the next
- * ones are delivered.
+ * Delivers the table's change stream to the readers, as Lambda's event source does. Each reader has
+ * some lanes with their own queue and position.
  */
-const queueOf = ({ name }: Reaction, { call, letters, done }: Ends) =>
-  createDeliveryQueue({
-    call: (event) => call(name, event),
-    done: (last) => done(name, last),
-    giveUp: async (record, reason) => {
-      console.error(`The reaction ${name} gave up on a record (${reason}): npm run tool -- dead-letters list`)
-      letters.keep({ reaction: name, reason, at: new Date().toISOString(), record })
-    },
-    wait: (ms) => sleep(ms),
-  })
-
-/**
- * Delivers the table's change stream to the reactions with one reader. Each reaction has its own
- * queue and position.
- */
-export function startChangeStream({ streamArn, dataDir, reactions, functions, invocations }: Options) {
+export function startChangeStream({ streamArn, dataDir, readers, letters, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
   const checkpoints = loadCheckpoints(dataDir, streamArn)
   const saving = createDebouncedSave(checkpoints)
-  const names = reactions.map(({ name }) => name)
-  const letters = openDeadLetters(dataDir)
-  // Reads at once, because a reaction may have written.
-  const call: Call = (reaction, event) =>
-    functions.call(reactionEntry(reaction), event).finally(() => following?.wake())
-  const putBacks = startRedelivery(letters, functions, invocations, call)
+  const putBacks = startRedelivery(letters, functions, invocations)
 
-  function done(reaction: string, { shard, sequence }: QueuedRecord): void {
-    checkpoints.advance(reaction, shard, sequence)
-    saving.soon()
+  const lanes = readers.flatMap((reader) =>
+    listLanes([reader.consumer]).map((name, lane) => ({ reader, name, lane, queue: createLane(reader, name) })),
+  )
+
+  /** Creates a lane's queue. A batch that can't even be set aside becomes dead letters at last. */
+  function createLane({ handle, functionName }: LocalReader, lane: string) {
+    return createDeliveryQueue({
+      // Reads at once, because a reaction may have written.
+      call: (event) => handle(event).finally(() => following?.wake()),
+      done: ({ shard, sequence }) => {
+        checkpoints.advance(lane, shard, sequence)
+        saving.soon()
+      },
+      giveUp: async (record, reason) => letters.keepInvocation(functionName, { Records: [record] }, reason),
+      wait: (ms) => sleep(ms),
+    })
   }
-  const queues = reactions.map((reaction) => ({ reaction, queue: queueOf(reaction, { call, letters, done }) }))
 
+  /** Adds unprocessed records to each lane, also unwanted ones to advance its position. */
+  function hand(shard: string, records: readonly DynamoDBRecord[]): void {
+    for (const { reader, name, lane, queue } of lanes)
+      queue.add(
+        records.flatMap((record): QueuedRecord[] => {
+          const sequence = record.dynamodb?.SequenceNumber ?? '0'
+          if (checkpoints.isDone(name, shard, sequence)) return []
+          const wanted = getLane(record) === lane && reader.consumer.reactions.some((each) => isWanted(each, record))
+          return [{ shard, sequence, record, wanted }]
+        }),
+      )
+  }
+
+  const names = lanes.map(({ name }) => name)
   const readOnce = createStreamReader({
     client,
     streamArn,
     startAfter: (shard) => checkpoints.earliest(names, shard),
-    hand: (shard, records) => {
-      for (const { reaction, queue } of queues) queue.add(queuedFor(reaction, shard, records, checkpoints))
-    },
+    hand,
   })
-  const isFull = () => queues.some(({ queue }) => queue.waiting() > MAX_WAITING)
-  const following = queues.length > 0 ? startPollingLoop(async () => (isFull() ? 0 : readOnce())) : undefined
+  const isFull = () => lanes.some(({ queue }) => queue.waiting() > MAX_WAITING)
+  const following = lanes.length > 0 ? startPollingLoop(async () => (isFull() ? 0 : readOnce())) : undefined
+  const entries = readers.flatMap(({ consumer }) => consumer.reactions.map(({ name }) => reactionEntry(name)))
 
   return {
     /** Reads at once instead of at the next poll. Call it after a write. */
     wake: (): void => following?.wake(),
     /** Loads the reactions, so that no change waits for it. */
-    warm: (): Promise<void> =>
-      functions.warm([...names.map(reactionEntry), ...workers.map(({ name }) => workerEntry(name))]),
+    warm: (): Promise<void> => functions.warm([...entries, ...workers.map(({ name }) => workerEntry(name))]),
     stop: async (): Promise<void> => {
       await following?.stop()
-      await Promise.all([putBacks.stop(), ...queues.map(({ queue }) => queue.stop())])
+      await Promise.all([putBacks.stop(), ...lanes.map(({ queue }) => queue.stop())])
       await invocations.stop()
       saving.now()
       client.destroy()
@@ -106,10 +102,10 @@ export function startChangeStream({ streamArn, dataDir, reactions, functions, in
     settled: async (): Promise<void> => {
       for (;;) {
         await putBacks.idle()
-        await Promise.all(queues.map(({ queue }) => queue.idle()))
+        await Promise.all(lanes.map(({ queue }) => queue.idle()))
         await invocations.idle()
         const count = (await following?.nextCount()) ?? 0
-        if (count === 0 && queues.every(({ queue }) => queue.waiting() === 0)) return
+        if (count === 0 && lanes.every(({ queue }) => queue.waiting() === 0)) return
       }
     },
   }

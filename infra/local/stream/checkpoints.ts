@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../write-file'
 
 const Stored = z.object({
   streamArn: z.string(),
-  /** By reaction, then by shard: the sequence number of the last processed record. */
+  /** By lane of a reader, then by shard: the sequence number of the last processed record. */
   done: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
@@ -14,7 +14,7 @@ export type Checkpoints = ReturnType<typeof loadCheckpoints>
 const fileIn = (dataDir: string) => join(dataDir, 'checkpoints.json')
 
 /**
- * Loads the position of each reaction from the data folder. Ignores positions in another stream, as
+ * Loads the position of each lane from the data folder. Ignores positions in another stream, as
  * after the table was recreated.
  */
 export function loadCheckpoints(dataDir: string, streamArn: string) {
@@ -27,25 +27,25 @@ export function loadCheckpoints(dataDir: string, streamArn: string) {
     ]),
   )
 
-  const of = (reaction: string, shard: string) => done.get(reaction)?.get(shard)
+  const of = (lane: string, shard: string) => done.get(lane)?.get(shard)
 
   return {
     of,
-    isDone: (reaction: string, shard: string, sequence: string): boolean => {
-      const last = of(reaction, shard)
+    isDone: (lane: string, shard: string, sequence: string): boolean => {
+      const last = of(lane, shard)
       return last !== undefined && BigInt(sequence) <= BigInt(last)
     },
     /**
-     * Returns the earliest position of these reactions; undefined if one starts at the beginning.
+     * Returns the earliest position of these lanes; undefined if one starts at the beginning.
      */
-    earliest: (reactions: readonly string[], shard: string): string | undefined => {
-      const all = reactions.map((reaction) => of(reaction, shard))
+    earliest: (lanes: readonly string[], shard: string): string | undefined => {
+      const all = lanes.map((lane) => of(lane, shard))
       return all.reduce((least, last) =>
         least === undefined || last === undefined ? undefined : BigInt(last) < BigInt(least) ? last : least,
       )
     },
-    advance: (reaction: string, shard: string, sequence: string): void => {
-      done.set(reaction, (done.get(reaction) ?? new Map<string, string>()).set(shard, sequence))
+    advance: (lane: string, shard: string, sequence: string): void => {
+      done.set(lane, (done.get(lane) ?? new Map<string, string>()).set(shard, sequence))
     },
     save: (): void => {
       const shards = [...done].map(([name, byShard]) => [name, Object.fromEntries(byShard)] as const)

@@ -2,6 +2,9 @@ import { parseProcessArguments } from '#infra/command-line'
 import { deadLettersUsage, runDeadLettersCommand } from './dead-letters'
 
 const { words } = parseProcessArguments(deadLettersUsage)
-const { lines, done } = runDeadLettersCommand(process.env['DATA_DIR'] || '.local', words)
-for (const line of lines) console.log(line)
+const isCloud = process.env['TABLE_NAME'] !== undefined && process.env['DATA_DIR'] === undefined
+const { lines, done } = isCloud
+  ? { lines: ['In AWS, dead letters are in a queue: see docs/operations.md#dead-letters.'], done: false }
+  : runDeadLettersCommand(process.env['DATA_DIR'] || '.local', words)
+for (const line of lines) (done ? console.log : console.error)(line)
 process.exitCode = done ? 0 : 1

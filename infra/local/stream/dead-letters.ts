@@ -1,38 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { workers } from '#shared/platform/reactions'
+import { describeSubject } from '#functions/platform/event-handlers'
 import { isRecord } from '#shared/platform/is-record'
 import { writeFileAtomically } from '../write-file'
 import { defineOption } from '#infra/command-line'
 
 const isStreamRecord = (value: unknown): value is DynamoDBRecord => isRecord(value) && 'dynamodb' in value
 
+const StreamRecord = z.custom<DynamoDBRecord>(isStreamRecord)
+/** A record that a reaction failed at. */
+const SetAside = z.object({ reaction: z.string(), subject: z.string(), record: StreamRecord })
+/** What a reader of the stream is called with. */
+export const StreamPayload = z.union([SetAside, z.object({ Records: z.array(StreamRecord) })])
+
 const common = { id: z.string(), reason: z.string(), at: z.string() }
-const OfReaction = z.object({ ...common, reaction: z.string(), record: z.custom<DynamoDBRecord>(isStreamRecord) })
 const OfSchedule = z.object({ ...common, schedule: z.string(), dueAt: z.string() })
-const OfWorker = z.object({
-  ...common,
-  worker: z.enum(workers.map(({ name }) => name)),
-  invocation: z.string(),
-  payload: z.unknown(),
-})
-const DeadLetter = z.union([OfReaction, OfSchedule, OfWorker])
+const OfInvocation = z.object({ ...common, function: z.string(), payload: z.unknown() })
+const DeadLetter = z.union([OfSchedule, OfInvocation])
 
-type OfReaction = z.infer<typeof OfReaction>
-type OfSchedule = z.infer<typeof OfSchedule>
-type OfWorker = z.infer<typeof OfWorker>
-/** An event at which a reaction, a schedule or a worker has finally failed, and why. */
-export type DeadLetter = OfReaction | OfSchedule | OfWorker
+/** A call at which a reaction, a schedule or a worker has finally failed, and why. */
+export type DeadLetter = z.infer<typeof DeadLetter>
 
-type NewDeadLetter = Omit<OfReaction, 'id'> | Omit<OfSchedule, 'id'> | Omit<OfWorker, 'id'>
+const getSequence = ({ dynamodb }: DynamoDBRecord): string =>
+  dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
 
-function idOf(letter: NewDeadLetter): string {
-  if ('schedule' in letter) return `${letter.schedule}-${letter.dueAt.replaceAll(/\W/g, '')}`
-  if ('worker' in letter) return `${letter.worker}-${letter.invocation}`
-  const sequence = letter.record.dynamodb?.SequenceNumber?.replace(/^0+(?=.)/, '') ?? 'unknown'
-  return `${letter.reaction}-${sequence}`
+/** Names an invocation: after its reaction and change, so that a repeated failure is one letter. */
+function nameInvocation(name: string, payload: unknown): string {
+  const { data } = StreamPayload.safeParse(payload)
+  if (!data) return `${name}-${randomUUID()}`
+  if ('record' in data) return `${data.reaction}-${getSequence(data.record)}`
+  return [name, ...data.Records.map(getSequence)].join('-')
+}
+
+/** Returns the ticket, or the key of the record, that a letter is about. */
+function listSubjects(letter: DeadLetter): readonly string[] {
+  const { data } = StreamPayload.safeParse('payload' in letter ? letter.payload : undefined)
+  if (!data) return []
+  return 'record' in data ? [data.subject] : data.Records.map(describeSubject)
 }
 
 const isLetterId = (id: string) => /^[\w-]+$/.test(id)
@@ -54,13 +61,23 @@ export function openDeadLetters(dataDir: string) {
           .map((name) => DeadLetter.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
       : []
 
+  const describe = (id: string, reason: string) => ({ id, reason, at: new Date().toISOString() })
+
+  /** Stores a letter, and reports it, as the alarms do in the cloud. */
+  function keep(letter: DeadLetter): void {
+    mkdirSync(lying, { recursive: true })
+    writeFileAtomically(fileOf(lying, letter.id), JSON.stringify(letter))
+    const about = [letter.id, ...listSubjects(letter)].join(', ')
+    console.error(`Gave up on ${about} (${letter.reason}): npm run tool -- dead-letters list`)
+  }
+
   return {
-    /** Stores a dead letter. */
-    keep: (letter: NewDeadLetter): void => {
-      const id = idOf(letter)
-      mkdirSync(lying, { recursive: true })
-      writeFileAtomically(fileOf(lying, id), JSON.stringify({ id, ...letter }))
-    },
+    /** Stores a run of a schedule that failed. */
+    keepSchedule: ({ schedule, dueAt }: Pick<z.infer<typeof OfSchedule>, 'schedule' | 'dueAt'>, reason: string): void =>
+      keep({ schedule, dueAt, ...describe(`${schedule}-${dueAt.replaceAll(/\W/g, '')}`, reason) }),
+    /** Stores an asynchronous invocation that failed. */
+    keepInvocation: (name: string, payload: unknown, reason: string): void =>
+      keep({ function: name, payload, ...describe(nameInvocation(name, payload), reason) }),
     list: (): readonly DeadLetter[] => lettersIn(lying),
     /** Requests another delivery of a letter. Returns false if the id is unknown. */
     putBack: (id: string): boolean => {
@@ -91,14 +108,7 @@ export const deadLettersUsage = {
   }),
 }
 
-const describe = ({ reason }: DeadLetter): string => reason.replaceAll(/\s+/g, ' ')
-
-/** Returns the ticket that the change of a letter is about, as `trace` takes it. */
-function subjectOf(letter: DeadLetter): readonly string[] {
-  const { NewImage: image } = ('record' in letter && letter.record.dynamodb) || {}
-  const [location, ticket] = [image?.['location']?.S, image?.['ticketNumber']?.N]
-  return location !== undefined && ticket !== undefined ? [`${location} ${ticket}`] : []
-}
+const oneLine = ({ reason }: DeadLetter): string => reason.replaceAll(/\s+/g, ' ')
 
 const NONE = ['There are no dead letters.']
 
@@ -110,12 +120,13 @@ export function runDeadLettersCommand(
   readonly lines: readonly string[]
   readonly done: boolean
 } {
+  if (!existsSync(dataDir)) return { lines: [`There is no data folder ${dataDir}.`], done: false }
   const letters = openDeadLetters(dataDir)
   const lying = letters.list()
   switch (command) {
     case 'list': {
       const lines = lying.map(
-        (letter) => `${letter.id}  ${letter.at}  ${[...subjectOf(letter), describe(letter)].join('  ')}`,
+        (letter) => `${letter.id}  ${letter.at}  ${[...listSubjects(letter), oneLine(letter)].join('  ')}`,
       )
       return { lines: lines.length > 0 ? lines : NONE, done: true }
     }

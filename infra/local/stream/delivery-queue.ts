@@ -2,14 +2,9 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { getBatchError } from '#functions/platform/event-handlers'
 import { isServiceUnavailable } from '#functions/platform/response'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { DeadLetter, DeadLetters } from './dead-letters'
-import { runSchedule, type AsyncInvocations } from './invocations'
-import type { LambdaFunctions } from '../api/lambda-runtime'
+import { readerSettings } from '#infra/stacks/functions/stream-consumers'
 
-/** As configured for the event source mappings in the cloud. */
-const BATCH_SIZE = 100
-const TRIES = 5
+const { batchSize: BATCH_SIZE, retries: RETRIES } = readerSettings
 /** Pause while the table is unavailable, which does not count as a try of the record. */
 const AWAY_MS = 1000
 
@@ -39,16 +34,16 @@ type Outcome = {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
-const backoff = (tries: number) => 100 * 2 ** (tries - 1)
+const backoff = (tries: number) => Math.min(AWAY_MS, 100 * 2 ** (tries - 1))
 
 /**
- * Delivers the records of one reaction in order and at least once, as Lambda does. Records before
- * the first failed one are processed. A batch that throws is halved. A record that fails five times
- * is given up.
+ * Delivers the records of one lane in order and at least once, as Lambda does. Records before the
+ * first failed one are processed. A batch that throws is halved. A record whose retries all fail is
+ * given up.
  */
 export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallbacks) {
   const queue: QueuedRecord[] = []
-  let size = BATCH_SIZE
+  let size: number = BATCH_SIZE
   let tries = 0
   let busy = false
   let running = Promise.resolve()
@@ -99,7 +94,7 @@ export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallba
     }
     tries += 1
     const failed = queue[0]
-    if (tries < TRIES || !failed) {
+    if (tries <= RETRIES || !failed) {
       await wait(backoff(tries))
       return
     }
@@ -107,7 +102,7 @@ export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallba
       await giveUp(failed.record, reason)
     } catch (error) {
       console.error('A record could be neither delivered nor laid aside; trying again.', error)
-      await wait(backoff(TRIES))
+      await wait(backoff(RETRIES))
       return
     }
     advance(1)
@@ -132,72 +127,6 @@ export function createDeliveryQueue({ call, done, giveUp, wait }: DeliveryCallba
     /** Completes the current batch. The remaining records wait for the next start. */
     stop: async (): Promise<void> => {
       stopped = true
-      await running
-    },
-  }
-}
-
-const LOOK_MS = 500
-
-/**
- * Delivers dead letters that a person put back, independent of the stream and with the usual tries.
- * Letters that fail again are stored again. After a kill, a letter may be delivered twice.
- */
-export function startRedelivery(
-  letters: DeadLetters,
-  functions: Pick<LambdaFunctions, 'call'>,
-  invocations: Pick<AsyncInvocations, 'accept'>,
-  call: (reaction: string, event: DynamoDBStreamEvent) => Promise<unknown>,
-) {
-  let stopped = false
-
-  async function deliver(letter: DeadLetter): Promise<void> {
-    if ('schedule' in letter) {
-      await runSchedule(letter, functions, letters)
-      letters.settle(letter.id)
-      return
-    }
-    if ('worker' in letter) {
-      invocations.accept({ id: letter.invocation, worker: letter.worker, payload: letter.payload })
-      letters.settle(letter.id)
-      return
-    }
-    const { id, reaction, record } = letter
-    const queue = createDeliveryQueue({
-      call: (event) => call(reaction, event),
-      done: () => letters.settle(id),
-      giveUp: async (again, reason) => letters.keep({ reaction, reason, at: new Date().toISOString(), record: again }),
-      wait: (ms) => sleep(ms),
-    })
-    queue.add([{ shard: 'put-back', sequence: record.dynamodb?.SequenceNumber ?? '0', record, wanted: true }])
-    await queue.idle()
-  }
-
-  async function deliverAll(): Promise<void> {
-    for (const letter of letters.waiting()) {
-      if (stopped) return
-      await deliver(letter)
-    }
-  }
-
-  let running = Promise.resolve()
-  const look = () => {
-    running = running
-      .then(deliverAll)
-      .catch((error: unknown) => console.error('A dead letter could not be put back; trying again.', error))
-  }
-  const watch = setInterval(look, LOOK_MS)
-  watch.unref()
-
-  return {
-    /** Waits until all letters so far are delivered. */
-    idle: (): Promise<void> => {
-      look()
-      return running
-    },
-    stop: async (): Promise<void> => {
-      stopped = true
-      clearInterval(watch)
       await running
     },
   }

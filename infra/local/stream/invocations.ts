@@ -7,7 +7,8 @@ import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { isServiceUnavailable } from '#functions/platform/response'
 import { workerEntry, workers } from '#shared/platform/reactions'
-import type { DeadLetters } from './dead-letters'
+import { StreamPayload, type DeadLetters } from './dead-letters'
+import { handleOrThrow, type LocalReader } from './readers'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 import { startHttpServer } from '../http-server'
 import { writeFileAtomically } from '../write-file'
@@ -37,8 +38,24 @@ async function retryAsyncInvocation(call: () => Promise<unknown>, signal?: Abort
   return reason
 }
 
-const Invocation = z.object({ id: z.string(), worker: z.enum(workers.map(({ name }) => name)), payload: z.unknown() })
+const Invocation = z.object({ id: z.string(), function: z.string(), payload: z.unknown() })
 type Invocation = z.infer<typeof Invocation>
+
+/** The functions that can be invoked asynchronously, by name. */
+export type InvocationTargets = ReadonlyMap<string, (payload: unknown) => Promise<unknown>>
+
+/** The workers, and the readers of the stream, which invoke themselves. */
+export const listTargets = (
+  readers: readonly LocalReader[],
+  functions: Pick<LambdaFunctions, 'call'>,
+): InvocationTargets =>
+  new Map<string, (payload: unknown) => Promise<unknown>>([
+    ...workers.map(({ name }) => [name, (payload: unknown) => functions.call(workerEntry(name), payload)] as const),
+    ...readers.map(
+      (reader) =>
+        [reader.functionName, (payload: unknown) => handleOrThrow(reader, StreamPayload.parse(payload))] as const,
+    ),
+  ])
 
 const PATH = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/
 
@@ -47,8 +64,8 @@ const AWAY_MS = 1000
 
 type Options = {
   readonly dataDir: string
-  readonly functions: Pick<LambdaFunctions, 'call'>
-  readonly letters: Pick<DeadLetters, 'keep'>
+  readonly targets: InvocationTargets
+  readonly letters: Pick<DeadLetters, 'keepInvocation'>
 }
 
 export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
@@ -58,7 +75,7 @@ export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
  * accepted. All run concurrently and are retried, and final failures become dead letters. The next
  * start continues those of a killed process.
  */
-export async function startAsyncInvocations({ dataDir, functions, letters }: Options) {
+export async function startAsyncInvocations({ dataDir, targets, letters }: Options) {
   const folder = join(dataDir, 'invocations')
   const fileOf = (id: string) => join(folder, `${id}.json`)
   const running = new Set<Promise<void>>()
@@ -66,10 +83,10 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
   mkdirSync(folder, { recursive: true })
 
   /** Calls the function once. An unavailable table does not count as a failure. */
-  async function call({ worker, payload }: Invocation): Promise<void> {
+  async function call({ function: name, payload }: Invocation): Promise<void> {
     for (;;) {
       try {
-        await functions.call(workerEntry(worker), payload)
+        await targets.get(name)?.(payload)
         return
       } catch (error) {
         if (!isServiceUnavailable(error)) throw error
@@ -79,36 +96,35 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
   }
 
   async function run(invocation: Invocation): Promise<void> {
-    const { id, worker, payload } = invocation
+    const { id, function: name, payload } = invocation
     const reason = await retryAsyncInvocation(() => call(invocation), stopping.signal)
     if (stopping.signal.aborted && reason !== undefined) return
-    if (reason !== undefined) {
-      console.error(`The worker ${worker} gave up on an invocation (${reason}): npm run tool -- dead-letters list`)
-      letters.keep({ worker, invocation: id, payload, reason, at: new Date().toISOString() })
-    }
+    if (reason !== undefined) letters.keepInvocation(name, payload, reason)
     rmSync(fileOf(id), { force: true })
   }
 
   function start(invocation: Invocation): void {
     const work = run(invocation)
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) console.error(`An invocation of ${invocation.worker} ended early`, error)
+        if (!stopping.signal.aborted) console.error(`An invocation of ${invocation.function} ended early`, error)
       })
       .finally(() => running.delete(work))
     running.add(work)
   }
 
   /** Stores an invocation and starts it. It survives a kill of this process. */
-  function accept(invocation: Invocation): void {
-    writeFileAtomically(fileOf(invocation.id), JSON.stringify(invocation))
+  function accept(name: string, payload: unknown, id: string = randomUUID()): void {
+    const invocation = { id, function: name, payload }
+    writeFileAtomically(fileOf(id), JSON.stringify(invocation))
     start(invocation)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, worker] = PATH.exec(request.url ?? '') ?? []
-    const { data: invocation } = Invocation.safeParse({ id: randomUUID(), worker, payload: await json(request) })
-    if (!invocation || request.headers['x-amz-invocation-type'] !== 'Event') return void response.writeHead(404).end()
-    accept(invocation)
+    const [, name = ''] = PATH.exec(request.url ?? '') ?? []
+    const payload = await json(request)
+    if (!targets.has(name) || request.headers['x-amz-invocation-type'] !== 'Event')
+      return void response.writeHead(404).end()
+    accept(name, payload)
     response.writeHead(202).end()
   }
 
@@ -135,14 +151,13 @@ export async function startAsyncInvocations({ dataDir, functions, letters }: Opt
 
 type Due = { readonly schedule: string; readonly dueAt: string }
 type Call = Pick<LambdaFunctions, 'call'>
-type Keep = Pick<DeadLetters, 'keep'>
+type Keep = Pick<DeadLetters, 'keepSchedule'>
 
 /** Calls a schedule's function as often as Lambda does. A final failure becomes a dead letter. */
 export async function runSchedule({ schedule, dueAt }: Due, functions: Call, letters: Keep): Promise<void> {
   const reason = await retryAsyncInvocation(() => functions.call(scheduleEntry(schedule), { time: dueAt }))
   if (reason === undefined) return
-  console.error(`The schedule ${schedule} gave up on ${dueAt} (${reason}): npm run tool -- dead-letters list`)
-  letters.keep({ schedule, dueAt, reason, at: new Date().toISOString() })
+  letters.keepSchedule({ schedule, dueAt }, reason)
 }
 
 /** Check interval. A long timer would miss clock corrections. */

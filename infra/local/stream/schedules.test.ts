@@ -1,7 +1,7 @@
 import { getLastDueTime } from '#shared/platform/schedules'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { openDeadLetters, runDeadLettersCommand } from './dead-letters'
-import { startRedelivery } from './delivery-queue'
+import { startRedelivery } from './redelivery'
 import { asyncRetrySettings, startSchedules } from './invocations'
 
 const daily = {
@@ -35,7 +35,7 @@ describe('a clock that is changed', () => {
 
   it('still calls a schedule within a minute and once per day', async () => {
     const calls: unknown[] = []
-    const letters = { keep: () => {} }
+    const letters = { keepSchedule: () => {} }
     const running = startSchedules([daily], { call: async (_entry, event) => void calls.push(event) }, letters)
     const at = async (now: string) => {
       jest.setSystemTime(Date.parse(now))
@@ -90,7 +90,7 @@ describe('a schedule that fails', () => {
     expect(runDeadLettersCommand(dataDir, ['list']).lines).toEqual([expect.stringContaining('the table is away')])
 
     expect(runDeadLettersCommand(dataDir, ['put-back', 'all']).done).toBe(true)
-    const putBacks = startRedelivery(letters, functions, { accept: () => undefined }, async () => undefined)
+    const putBacks = startRedelivery(letters, functions, { accept: () => undefined })
     await putBacks.idle()
     await putBacks.stop()
     expect(functions.calls).toHaveLength(4)

@@ -50,14 +50,6 @@ export const toEventRecord = (
   eventSourceARN: streamArn,
 })
 
-type Filter = { readonly entities: readonly string[]; readonly on: readonly string[] }
-
-/** Whether a reaction wants a record, by the event filter of the stack. */
-export function matchesFilter({ entities, on }: Filter, { eventName, dynamodb }: DynamoDBRecord): boolean {
-  const type = (dynamodb?.NewImage ?? dynamodb?.OldImage)?.['type']?.S
-  return eventName !== undefined && on.includes(eventName) && type !== undefined && entities.includes(type)
-}
-
 /** Shards change over hours. */
 const LIST_SHARDS_MS = 60_000
 

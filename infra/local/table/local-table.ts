@@ -8,9 +8,10 @@ import {
 import { tableDefinition } from '#functions/platform/table/table-schema'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { reactions } from '#shared/platform/reactions'
+import { streamConsumers } from '#infra/stacks/functions/stream-consumers'
 import type { CloseStack } from '../http-server'
 import { loadCheckpoints } from '../stream/checkpoints'
+import { listLanes } from '../stream/readers'
 import { startExpiry } from './expired-records'
 import { findRunningEngine, startTableEngine } from './table-engine'
 import { trimChanges } from './table-file'
@@ -49,8 +50,8 @@ export async function startLocalTable(root: string, folder: string, opened: Clos
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   const streamArn = await ensureTable(name)
   const checkpoints = loadCheckpoints(folder, streamArn)
-  const readers = reactions.map((reaction) => reaction.name)
-  trimChanges(engine.file, (shard) => checkpoints.earliest(readers, shard), new Date())
+  const lanes = listLanes(streamConsumers)
+  trimChanges(engine.file, (shard) => checkpoints.earliest(lanes, shard), new Date())
   return { streamArn, deleteExpired }
 }
 

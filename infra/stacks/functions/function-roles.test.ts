@@ -157,7 +157,7 @@ describe('the keys of sessions and of the CDN', () => {
   })
 })
 
-test('the reader of the books invokes the workers, schedules themselves and their worker, and nothing else', () => {
+test('readers and schedules invoke themselves, the books and a schedule their workers, and nothing else', () => {
   const invoked = functionUnits.flatMap((unit) => {
     const names = roleOf(unit)
       .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
@@ -168,7 +168,8 @@ test('the reader of the books invokes the workers, schedules themselves and thei
   const payments = { SettleDuePayments: ['SettleDuePayments', 'SettlePayment'] }
   expect(schedules.length).toBeGreaterThan(5)
   expect(Object.fromEntries(invoked)).toEqual({
-    ReactBooks: workerUnits.map(({ unit }) => unit.id).sort(),
+    ReactBooks: ['ReactBooks', ...workerUnits.map(({ unit }) => unit.id)].sort(),
+    ReactKitchen: ['ReactKitchen'],
     ...Object.fromEntries(schedules),
     ...payments,
   })

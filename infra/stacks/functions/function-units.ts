@@ -19,7 +19,7 @@ export type FunctionNeeds = {
   readonly alertsOwner?: boolean
   /** The workers that it may invoke. */
   readonly invokes?: readonly WorkerName[]
-  /** Sends itself one message per location. */
+  /** Sends itself messages, such as one per location. */
   readonly invokesItself?: boolean
   /** Renders pages of the sites. */
   readonly rendersPages?: boolean
@@ -119,6 +119,8 @@ export const consumerUnits = streamConsumers.map((consumer) => ({
       table: consumer.table,
       pushes: consumer.pushes,
       invokes: consumer.invokes,
+      // It repeats the records that a reaction failed at.
+      invokesItself: true,
     },
   } satisfies FunctionUnit,
 }))
@@ -162,7 +164,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
 export const transcriptionEndUnit = {
   id: 'FinishTranscription',
   area: 'events',
-  source: { file: 'events/finish-transcription.ts' },
+  source: { file: 'events/triggers/finish-transcription.ts' },
   needs: { table: 'write', pushes: false, transcription: 'finish' },
 } as const satisfies FunctionUnit
 
@@ -170,7 +172,7 @@ export const transcriptionEndUnit = {
 export const mailRefusalUnit = {
   id: 'SuppressRecipients',
   area: 'events',
-  source: { file: 'events/suppress-recipients.ts' },
+  source: { file: 'events/triggers/suppress-recipients.ts' },
   needs: { table: 'write', pushes: false },
 } as const satisfies FunctionUnit
 
@@ -178,7 +180,7 @@ export const mailRefusalUnit = {
 export const pageUploadUnit = {
   id: 'PrerenderUploadedPages',
   area: 'events',
-  source: { file: 'events/prerender-uploaded-pages.ts' },
+  source: { file: 'events/triggers/prerender-uploaded-pages.ts' },
   needs: { table: 'read', pushes: false, rendersPages: true },
 } as const satisfies FunctionUnit
 

@@ -1,39 +1,47 @@
 import type { Reaction } from '#shared/platform/reactions'
-import { generateConsumerModule, groupReactions, toEventFilters } from './stream-consumers'
+import { generateConsumerModule, groupReactions, streamConsumers, toEventFilters } from './stream-consumers'
 
-const reaction = (changes: Partial<Reaction>): Reaction => ({
-  name: 'some-reaction',
-  summary: '',
-  entities: ['Order'],
-  on: ['MODIFY'],
-  table: 'read',
-  pushes: false,
-  ...changes,
-})
+type Changes = Partial<Pick<Reaction, 'name' | 'entities' | 'on' | 'table'>>
+const common = { name: 'some-reaction', summary: '', entities: ['Order'], on: ['MODIFY'], table: 'read' } as const
+const reaction = (changes: Changes = {}): Reaction => ({ ...common, reader: 'books', pushes: false, ...changes })
+const ofKitchen = (changes: Changes = {}): Reaction => ({ ...common, reader: 'kitchen', pushes: true, ...changes })
 
-test('one reader serves the reactions that push, another the books, for any number of reactions', () => {
-  const list = ['a', 'b', 'c'].flatMap((name) => [
-    reaction({ name, pushes: true }),
-    reaction({ name: `${name}-books` }),
-  ])
+test('one reader serves the kitchen, another the books, for any number of reactions', () => {
+  const list = ['a', 'b', 'c'].flatMap((name) => [ofKitchen({ name }), reaction({ name: `${name}-books` })])
   expect(groupReactions(list).map(({ name, reactions }) => [name, reactions.length])).toEqual([
-    ['live', 3],
+    ['kitchen', 3],
     ['books', 3],
   ])
 })
 
+test('what the kitchen needs never waits for the books', () => {
+  const [kitchen, books] = streamConsumers.map(({ reactions }) => reactions.map(({ name }) => name))
+  expect(kitchen).toEqual(
+    expect.arrayContaining(['push-kitchen-tickets', 'queue-print-jobs', 'apply-stock-changes', 'release-reservations']),
+  )
+  expect(books).toEqual(
+    expect.arrayContaining(['award-points', 'release-codes', 'update-numbers', 'send-order-mail', 'send-order-pushes']),
+  )
+})
+
+test('a reaction of the kitchen invokes no worker', () => {
+  // @ts-expect-error A worker may be slow.
+  const slow: Reaction = { ...common, reader: 'kitchen', pushes: false, invokes: 'deliver-mails' }
+  expect(slow.reader).toBe('kitchen')
+})
+
 test('a reader has the permissions of its reactions and no others', () => {
-  const [live, books] = groupReactions([
-    reaction({ pushes: true }),
+  const [kitchen, books] = groupReactions([
+    ofKitchen(),
     reaction({ table: 'write' }),
     reaction({ name: 'other', table: 'read' }),
   ])
-  expect(live).toMatchObject({ table: 'read', pushes: true })
+  expect(kitchen).toMatchObject({ table: 'read', pushes: true })
   expect(books).toMatchObject({ table: 'write', pushes: false })
 })
 
 test('a reader without reactions is not created', () => {
-  expect(groupReactions([reaction({ pushes: true })]).map(({ name }) => name)).toEqual(['live'])
+  expect(groupReactions([ofKitchen()]).map(({ name }) => name)).toEqual(['kitchen'])
 })
 
 test('a filter lists each kind of change once, with the record types of its reactions', () => {

@@ -1,11 +1,20 @@
 import { reactions, type Reaction, type WorkerName } from '#shared/platform/reactions'
 
+/** How each reader takes its batches. */
+export const readerSettings = {
+  batchSize: 25,
+  /** Changes of different items are taken in parallel, those of one item in order. */
+  lanes: 4,
+  /** Tries of a batch that the reader reports as failed, because a service is unavailable. */
+  retries: 10,
+} as const
+
 /**
- * A reader of the table's stream. DynamoDB supports two readers per shard without throttling. The
- * `live` reader serves reactions that push to clients, `books` the accounting (decision 0003).
+ * A reader of the table's stream. DynamoDB supports two readers per shard without throttling, so
+ * that the kitchen never waits for the books (decision 0003).
  */
 export type StreamConsumer = {
-  readonly name: 'live' | 'books'
+  readonly name: Reaction['reader']
   readonly reactions: readonly Reaction[]
   readonly table: Reaction['table']
   readonly pushes: boolean
@@ -25,12 +34,12 @@ const named = (name: StreamConsumer['name'], members: readonly Reaction[]): Stre
 export const groupReactions = (list: readonly Reaction[]): readonly StreamConsumer[] =>
   [
     named(
-      'live',
-      list.filter(({ pushes }) => pushes),
+      'kitchen',
+      list.filter(({ reader }) => reader === 'kitchen'),
     ),
     named(
       'books',
-      list.filter(({ pushes }) => !pushes),
+      list.filter(({ reader }) => reader === 'books'),
     ),
   ].filter(({ reactions: members }) => members.length > 0)
 

@@ -27,7 +27,7 @@ export function createDeadLetterQueue(scope: Construct, id: string): Queue {
 }
 
 /** Lambda's own retries, after one and two minutes. */
-const RETRIES = 2
+export const RETRIES = 2
 
 const timing = (times: ScheduleTimes): Timing =>
   'everyMinutes' in times
@@ -41,10 +41,10 @@ const timing = (times: ScheduleTimes): Timing =>
 export const createInvocationDeadLetters = (scope: Construct): Queue => createDeadLetterQueue(scope, 'Invocations')
 
 /**
- * Allows a function to send itself one message per location. A policy of its own, because the
+ * Allows a function to send itself messages. A policy of its own, because the
  * function waits for its role's policies, which can't refer to it.
  */
-function allowMessagesToItself(handler: Alias, id: string): void {
+export function allowMessagesToItself(handler: Alias, id: string): void {
   const statement = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] })
   const policy = new Policy(Stack.of(handler), `${id}Messages`, { statements: [statement] })
   handler.role?.attachInlinePolicy(policy)
