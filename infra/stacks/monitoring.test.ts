@@ -11,7 +11,7 @@ import { logQueries } from './monitoring'
 import { flattenTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 
 const words = new Set(
-  'filter fields stats sort limit by as and or not like asc desc count sum avg bin ispresent'.split(' '),
+  'filter fields stats sort limit by as and or not like in asc desc count sum avg bin ispresent'.split(' '),
 )
 
 /**
@@ -65,6 +65,12 @@ test('queries name only fields that a line really has', async () => {
     expect(queried).toContain('event')
     expect(queried.filter((field) => !known.includes(field))).toEqual([])
   }
+})
+
+test('every query that lists calls lists their references', () => {
+  const lists = Object.entries(logQueries).filter(([, lines]) => lines.some((line) => /^fields .*\broute\b/.test(line)))
+  expect(lists.map(([name]) => name)).toEqual(['failed-calls', 'refused-calls', 'slowest-calls', 'one-reference'])
+  for (const [name, lines] of lists) expect([name, lines.join()]).toEqual([name, expect.stringContaining('reference')])
 })
 
 test.each([

@@ -28,9 +28,22 @@ export const logQueries: Readonly<Record<string, readonly string[]>> = {
     'stats count(*) as refused by outcome, location',
     'sort refused desc',
   ],
+  /** Failures, not refusals by a rule: their references lead to `one-reference` and `trace`. */
+  'failed-calls': [
+    'filter event = "request" and outcome in ["internal-error", "unavailable", "timed-out"]',
+    'fields @timestamp, reference, route, location, outcome, requestId, lambdaRequestId',
+    'sort @timestamp desc',
+    'limit 100',
+  ],
+  'refused-calls': [
+    'filter event = "request" and outcome like /^[a-z]/',
+    'fields @timestamp, reference, route, location, outcome, requestId',
+    'sort @timestamp desc',
+    'limit 100',
+  ],
   'slowest-calls': [
     'filter event = "request"',
-    'fields @timestamp, route, location, outcome, milliseconds, units, requestId',
+    'fields @timestamp, reference, route, location, outcome, milliseconds, units, requestId',
     'sort milliseconds desc',
     'limit 50',
   ],

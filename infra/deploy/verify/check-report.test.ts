@@ -64,6 +64,6 @@ describe('the command line', () => {
     [['--endpont', 'aws']],
     [['--endpoint', 'aws', '--without', 'A']],
   ])('%j is rejected', (args) => {
-    expect(() => parseVerifyOptions(args)).toThrow('npm run deployed -- --endpoint')
+    expect(() => parseVerifyOptions(args)).toThrow('npm run verify-deployment -- --endpoint')
   })
 })

@@ -104,7 +104,7 @@ describe('a deployment that does not work is noticed, and how to go back is said
   })
 })
 
-describe('npm run deployed', () => {
+describe('npm run verify-deployment', () => {
   test('follows an order through the kitchen; only the CDN can not be bypassed on this machine', async () => {
     const [location] = locations
     const { socketUrl } = modes.product

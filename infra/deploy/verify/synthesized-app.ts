@@ -11,7 +11,7 @@ const Endpoint = z.pipe(
   z.transform((text) => text.replace(/\/$/, '')),
 )
 const command = {
-  name: 'npm run deployed',
+  name: 'npm run verify-deployment',
   options: {
     endpoint: defineOption(Endpoint, {
       value: 'URL|aws',

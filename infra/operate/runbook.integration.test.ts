@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { loyaltyKeys } from '#functions/loyalty/records'
+import { suppressRecipient } from '#functions/notifications/suppression-repository'
+import { deleteItems, putItems } from '#functions/platform/table/table'
+import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
+import { liveLocation, testLocation } from '#infra/testkit/product/test-product'
+import { startProviderFaults } from '#infra/testkit/provider-faults'
+import { waitUntil } from '#infra/testkit/wait-until'
+import { toWallClock } from '#shared/platform/time'
+
+// docs/operations.md is enough at 2 am: its local commands run against a product with planted
+// failures, and its commands for AWS are ones that exist.
+
+const page = readFileSync('docs/operations.md', 'utf8')
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+/** The commands of the page's blocks with a mark. */
+const commandsOf = (mark: 'local' | 'cloud'): readonly string[] =>
+  [...page.matchAll(/^ *```(.*)\n([^]*?)^ *```/gm)].flatMap(([, info = '', block = '']) =>
+    info === `bash ${mark}` ? block.split('\n').flatMap((line) => line.trim() || []) : [],
+  )
+
+type Outcome = { readonly code: unknown; readonly out: string }
+
+/** Runs `npm run NAME -- ARGUMENTS` in its own process, as a person on call does. */
+function run(command: string): Promise<Outcome> {
+  const [, name = '', words = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? []
+  const [, script = ''] = /^node (.*)$/.exec(scripts[name] ?? '') ?? []
+  if (script === '') throw new Error(`${command} is no command of ours`)
+  return new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: shop.group.product.dataDir }
+    execFile(process.execPath, [...script.split(' '), ...words.split(' ')], { env }, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out: out + said }),
+    )
+  })
+}
+
+const executed = new Set<string>()
+
+/** Runs a command of the page with values for its words in capitals. */
+async function follow(command: string, values: Readonly<Record<string, string | number>> = {}): Promise<Outcome> {
+  expect(commandsOf('local')).toContain(command)
+  executed.add(command)
+  return run(Object.entries(values).reduce((text, [word, value]) => text.replace(word, String(value)), command))
+}
+
+let shop: PaidProduct
+let faults: Awaited<ReturnType<typeof startProviderFaults>>
+beforeAll(async () => {
+  process.env['LOG_LEVEL'] = 'info'
+  for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockReturnValue()
+  shop = await startPaidProduct()
+  faults = await startProviderFaults()
+}, 60_000)
+afterAll(async () => {
+  await faults.close()
+  await shop.group.product.stop()
+  delete process.env['LOG_LEVEL']
+})
+
+const settled = () => shop.group.product.deliverStream()
+const LOCATION = testLocation.code
+const intake = `/api/kitchen/intake/${LOCATION}`
+const TICKET = 'npm run tool -- trace LOCATION TICKET'
+
+it('says why an order can not be placed, by its reference', async () => {
+  const { browser: admin } = await shop.group.tester('admin')
+  await admin.put(intake, { state: 'paused', minutes: 30, reason: 'Power cut' })
+  const { status, body } = await shop.group.visitor(testLocation).order({ locationId: LOCATION })
+  await admin.put(intake, { state: 'open' })
+  expect(status).toBe(409)
+  const { reference: REFERENCE = '' } = JSON.parse(JSON.stringify(body))
+  const { code, out } = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
+  expect([code, out]).toEqual([0, expect.stringContaining('kitchen-paused')])
+  expect(page).toContain('`kitchen-paused`')
+}, 60_000)
+
+it('says why a ticket did not print and a mail was not sent', async () => {
+  const { browser: admin } = await shop.group.tester('admin')
+  await admin.post(`/api/desk/printers/${LOCATION}`, { name: 'Grill' })
+  const ADDRESS = 'rosa@example.com'
+  await suppressRecipient(ADDRESS, 'bounce', new Date())
+  const { ticketNumber } = await shop.group.orderAt(testLocation, { customerInfo: { email: ADDRESS } })
+  await settled()
+  const DATE = toWallClock(testLocation, new Date()).date
+  const values = { LOCATION, TICKET: ticketNumber, DATE }
+  const { code, out } = await follow('npm run tool -- trace LOCATION TICKET DATE', values)
+  expect([code, out]).toEqual([0, expect.stringMatching(/print .*Grill.*WAITS/)])
+  expect(out).toMatch(/mail .*suppressed/)
+  const allowed = await follow('npm run tool -- allow-mail ADDRESS', { ADDRESS })
+  expect(allowed).toEqual({ code: 0, out: expect.stringContaining('gets mails again') })
+}, 60_000)
+
+it('finds a refund that is owed', async () => {
+  const { order } = await shop.placeCaptured()
+  await faults.during(/\/v1\/refunds$/, 'rejected', async () => {
+    await shop.refund(order, { amount: '2.00', reason: 'late', to: 'card' })
+    await waitUntil(async () => (await shop.findTicket(order))?.failedRefund === '2.00')
+  })
+  const reconciled = await follow('npm run payments -- reconcile')
+  expect(reconciled).toEqual({ code: 1, out: expect.stringContaining('return it another way') })
+  const { out } = await follow(TICKET, { LOCATION: liveLocation.code, TICKET: order.ticketNumber })
+  expect(out).toMatch(/refund of \$2\.00/)
+  await shop.refund(order, { amount: '2.00', reason: 'late', to: 'card' })
+  await settled()
+  expect(await follow('npm run payments -- reconcile')).toMatchObject({ code: 0 })
+}, 60_000)
+
+it('repairs a poisoned reaction, after which the books are right', async () => {
+  const { browser, id } = await shop.group.tester('customer')
+  const order = await shop.group.orderAt(testLocation, {}, browser)
+  await putItems([{ ...loyaltyKeys.account(id), type: 'LoyaltyAccount', points: 'many' }])
+  const { browser: admin } = await shop.group.tester('admin')
+  await admin.move(order.id, 'completed')
+  await settled()
+  const { out: trace } = await follow(TICKET, { LOCATION, TICKET: order.ticketNumber })
+  expect(trace).toMatch(/reaction .*award-points · FAILED \d+ times/)
+  const { code, out: list } = await follow('npm run tool -- dead-letters list')
+  const [ID = ''] = new RegExp(`^award-points-\\d+(?=.* ${LOCATION} ${order.ticketNumber} )`, 'm').exec(list) ?? []
+  expect([code, ID]).toEqual([0, expect.stringContaining('award-points')])
+  await deleteItems([loyaltyKeys.account(id)])
+  const putBack = await follow('npm run tool -- dead-letters put-back ID', { ID })
+  expect(putBack).toEqual({ code: 0, out: expect.stringContaining('is put back') })
+  await settled()
+  const again = await follow('npm run tool -- dead-letters put-back all')
+  expect(again).toEqual({ code: 0, out: expect.stringContaining('There are no dead letters.') })
+  expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
+}, 90_000)
+
+it('has no local command that was not executed, and no block without a mark', () => {
+  expect([...executed].sort()).toEqual([...new Set(commandsOf('local'))].sort())
+  const marks = [...page.matchAll(/^ *```(.+)$/gm)].map(([, info]) => info)
+  expect(marks.filter((info) => info !== 'bash local' && info !== 'bash cloud')).toEqual([])
+})
+
+/** Programs that a person on call has, with what the page may ask of them. */
+const programs = /^(export [A-Z_]+=|[A-Z]+=\$\(aws |aws [a-z]+ [a-z-]+( |$)|jq '|git checkout |npm ci$)/
+
+it('names only commands for AWS that exist, with options that they know', async () => {
+  const commands = commandsOf('cloud')
+  const own = commands.filter((command) => command.startsWith('npm run '))
+  expect(commands.filter((command) => !own.includes(command) && !programs.test(command))).toEqual([])
+  for (const command of new Set(own)) {
+    const [called = '', ...options] = command.split(/ (?=--?\w)/)
+    const [base = '', tool = ''] = called.split(' -- ')
+    const { code, out } = await run(`${base} -- ${tool.split(' ')[0] ?? ''} --help`.replace('--  ', '-- '))
+    expect([command, code]).toEqual([command, 0])
+    for (const option of options)
+      expect([command, out]).toEqual([command, expect.stringContaining(option.split(/[ =]/)[0] ?? '')])
+  }
+}, 120_000)
+
+it('says so, and fails, where a folder is missing or the letters are in AWS', async () => {
+  const { dataDir } = shop.group.product
+  const missing = { ...process.env, DATA_DIR: `${dataDir}-missing` }
+  const call = (env: NodeJS.ProcessEnv) =>
+    new Promise<Outcome>((resolve) => {
+      const args = ['--import', 'tsx', 'infra/tool.ts', 'dead-letters', 'list']
+      execFile(process.execPath, args, { env }, (error, _, said) => resolve({ code: error?.code ?? 0, out: said }))
+    })
+  expect(await call(missing)).toEqual({ code: 1, out: expect.stringContaining('There is no data folder') })
+  const { DATA_DIR: _, ...cloud } = { ...missing, TABLE_NAME: 'table' }
+  expect(await call(cloud)).toEqual({ code: 1, out: expect.stringContaining('In AWS, dead letters are in a queue') })
+}, 60_000)
