@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** How long the reference work takes on an idle core of the machine on which limits were set. */
-const REFERENCE_MS = 25
+/** How long the reference work takes on the machine on which limits were set. */
+const REFERENCE_MS = 60
 const ROUNDS = 40_000
 const MAX_FACTOR = 10
 
