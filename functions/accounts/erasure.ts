@@ -193,7 +193,7 @@ function saveProgress(location: Location, until: string) {
  */
 export async function anonymizeGuests(location: Location, now: Date): Promise<void> {
   const progress = await getItem(orderKeys.forgotten(location.code))
-  const from = progress ? AnonymizationProgress.parse(progress).until : EARLIEST
+  const from = (progress && AnonymizationProgress.parse(progress).until) || EARLIEST
   const to = getGuestRetentionCutoff(now).toISOString()
   if (to <= from) return
   await anonymizeGuestOrders(orderKeys.board(location.code), { from, to })

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
 import { getLocation, locations } from '#shared/locations/index'
 import { isStaff, isValidSessionAt, isValidSessionForGroup } from '#shared/accounts/access'
 import { canonicalizePhone, formatFullName, guessNamesFromEmail, normalizeEmail } from '#shared/accounts/contact'
-import { userKey } from './records'
+import { Profile, userKey } from './records'
 import type { OrderRecord } from '../orders/records'
 import { listCustomerOrders } from '../orders/order-history-repository'
 import { listGuestOrdersByEmail } from '../orders/guest-repository'
@@ -16,13 +15,6 @@ import { findLocationOfMenu, menuKeys } from '../menu/records'
 import { incrementMenuVersion } from '../menu/repository'
 import { listNamesOfOthers } from '../team/names'
 import { transact } from '../platform/table/transaction'
-
-const Profile = z.object({
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-  hasWorked: z.optional(z.boolean()),
-  formerNames: z.optional(z.set(z.string())),
-})
 
 /** A person who requests an export or the erasure of their data. */
 export type Person = {

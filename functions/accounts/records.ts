@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
+import { fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /** The key of a user's profile. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })
+
+/**
+ * A profile as exports and erasures read it, also with a damaged field. Without a readable
+ * `hasWorked`, they look for staff work.
+ */
+export const Profile = z.object({
+  firstName: fieldOr('User.firstName', z.optional(z.string()), () => undefined),
+  lastName: fieldOr('User.lastName', z.optional(z.string()), () => undefined),
+  hasWorked: fieldOr('User.hasWorked', z.optional(z.boolean()), () => true),
+  formerNames: fieldOr('User.formerNames', z.optional(z.set(z.string())), () => undefined),
+})
 
 /** Keys of the records that are found by an address, under its keyed hash. */
 export const addressKeys = {

@@ -9,6 +9,7 @@ import {
 } from '#shared/hours/opening-hours'
 import { menuKeys, type Menu } from '../menu/records'
 import { HoursRecord } from './records'
+import { parseItems } from '../platform/table/parse-items'
 import { getItem, tableName } from '../platform/table/table'
 import { getHoursTransitions } from '#shared/hours/transitions'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
@@ -31,7 +32,7 @@ export const withOpeningHours = (location: Location, { hours }: Pick<Menu, 'hour
 /** Reads a location's hours without its menu. Returns undefined if the configured hours apply. */
 export async function findHours(location: LocationCode): Promise<HoursRecord | undefined> {
   const item = await getItem(menuKeys.hours(location))
-  return item && HoursRecord.parse(item)
+  return parseItems(HoursRecord, item ? [item] : [])[0]
 }
 
 /** Returns a location with its current hours. */

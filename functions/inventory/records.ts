@@ -4,6 +4,7 @@ import { MovementCause, StockCategory, StockUnit } from '#shared/inventory/contr
 import { Allergen } from '#shared/menu/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { createAlertId } from '#shared/platform/ids'
+import { fieldOr, figuresOf } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
 import type { Item } from '../platform/table/table'
 
@@ -169,29 +170,25 @@ const TalliedSale = z.object({
 })
 export type TalliedSale = z.infer<typeof TalliedSale>
 
-const byId = (toFigures: Readonly<Record<string, number>>): ReadonlyMap<number, number> =>
-  new Map(Object.entries(toFigures).map(([id, figure]) => [Number(id), figure]))
-
-const Figures = z.pipe(z.record(z.string(), z.int()), z.transform(byId))
-
 /**
- * A location's stock levels in one record, so that an order needs a single write (decision 0035).
+ * A location's stock levels in one record, so that an order needs a single write (decision 0035). A
+ * damaged level costs its ingredient, not the location's stock.
  */
 export const TallyRecord = versionedRecord(
   z.object({
     type: z.literal('Tally'),
     location: Location,
     /** The level of each ingredient, in hundredths of its unit. */
-    levels: Figures,
+    levels: figuresOf('Tally.levels'),
     /** Portions ever ordered by category id. */
-    portions: Figures,
+    portions: figuresOf('Tally.portions'),
     /** The last sale. */
-    sale: z.optional(TalliedSale),
+    sale: fieldOr('Tally.sale', z.optional(TalliedSale), () => undefined),
     /** Incremented by each change of a minimum. Validates cached minimums. */
-    minimums: z.int(),
+    minimums: fieldOr('Tally.minimums', z.int(), () => 0),
     /** Incremented by each change. */
-    version: z.int(),
-    updatedAt: z.string(),
+    version: fieldOr('Tally.version', z.int(), () => 0),
+    updatedAt: fieldOr('Tally.updatedAt', z.string(), () => ''),
   }),
 )
 export type TallyRecord = z.infer<typeof TallyRecord>

@@ -6,6 +6,7 @@ import type { DailyStockClosing } from '#shared/inventory/stock-usage'
 import { getExpiredHundredths, listRemainingLots, listUnsettledLots } from '#shared/inventory/lots'
 import { buildExpiredStockUpdate } from '../menu/location-state-records'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
+import { parseItems } from '../platform/table/parse-items'
 import { getItem, table, tableName } from '../platform/table/table'
 import { StockClosing, inventoryKeys, type IngredientRecord } from './records'
 import type { Stock, StockedItem } from './stock-levels'
@@ -111,7 +112,7 @@ export async function listStockClosings(location: LocationCode, limit: number): 
       Limit: limit,
     }),
   )
-  return Items.map((item) => getClosingShown(StockClosing.parse(item))).reverse()
+  return parseItems(StockClosing, Items).map(getClosingShown).reverse()
 }
 
 type DeliveryDay = { readonly date: string; readonly at: Date }

@@ -2,6 +2,7 @@ import type { RecipeLine } from '#shared/inventory/recipes'
 import { FIRST_VERSION, IngredientRecord, StockRecord, TallyRecord, inventoryKeys } from './records'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
+import { parseItems } from '../platform/table/parse-items'
 import { getItems, type Item } from '../platform/table/table'
 
 // Short names, because DynamoDB limits an expression to 4 KB and an order may need every
@@ -100,7 +101,9 @@ export async function getItemWithStocks(id: number): Promise<ItemWithStocks<Stoc
   if (!item) throw new Problem('not-found', 'There is no such inventory item.')
   const stockOf = (code: LocationCode): Stock[] => {
     const [stock, tally] = [findItem(inventoryKeys.stock(code, id)), findItem(inventoryKeys.tally(code))]
-    return stock ? [resolveStock(StockRecord.parse(stock), tally && TallyRecord.parse(tally))] : []
+    return parseItems(StockRecord, stock ? [stock] : []).map((record) =>
+      resolveStock(record, tally && TallyRecord.parse(tally)),
+    )
   }
   return { item: IngredientRecord.parse(item), stocks: codes.flatMap(stockOf) }
 }

@@ -4,6 +4,6 @@ import { serve } from '../platform/serve'
 import { listTickets } from './repository'
 
 export const handler = serve(kitchenRoutes.listTickets, async ({ params, query, caller, now }) => {
-  const { orders, finished } = await listTickets(params.location, query.finished, now)
-  return [...orders.map((order) => presentTicket(order, caller, now, query.device)), ...finished]
+  const { orders, finished, damaged } = await listTickets(params.location, query.finished, now)
+  return [...orders.map((order) => presentTicket(order, caller, now, query.device)), ...finished, ...damaged]
 })

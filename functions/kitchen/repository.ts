@@ -15,7 +15,8 @@ import { LocationStateRecord } from '../menu/location-state-records'
 import { getActor, type StepAuthor } from '../orders/order-actor'
 import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
-import { parseItems } from '../platform/table/parse-items'
+import { markDamaged } from './damaged-ticket'
+import { splitItems } from '../platform/table/parse-items'
 
 const queryBoard = (board: string) =>
   queryAll({
@@ -54,10 +55,11 @@ export async function listTickets(location: LocationCode, finished: 'whole' | 'b
   const keys = new Map(
     [...active, ...done.filter((item) => !isSummarized(item))].map((item) => [String(item['pk']), item]),
   )
-  const orders = parseItems(OrderRecord, await getItems([...keys.values()].map(getKey)))
+  const { parsed, damaged } = splitItems(OrderRecord, await getItems([...keys.values()].map(getKey)))
   return {
-    orders: [...orders].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    orders: parsed.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     finished: done.filter(isSummarized).map(parseSummary),
+    damaged: damaged.map(markDamaged),
   }
 }
 

@@ -7,6 +7,7 @@ import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { SlotCapacity, StationCapacity } from '#shared/kitchen/stations'
 import type { LocationCode } from '#shared/locations/index'
+import { entriesOf, fieldOr, figuresOf } from '../platform/table/parse-items'
 import { menuKeys } from './records'
 
 /** How the kitchen takes orders at the moment (docs/product/kitchen.md#intake). */
@@ -18,39 +19,36 @@ export const IntakeRecord = z.object({
   deliveryPausedUntil: z.optional(z.string()),
 })
 
-const PortionsLeft = z.pipe(
-  z.record(z.string(), z.int()),
-  z.transform(
-    (left): ReadonlyMap<number, number> =>
-      new Map(Object.entries(left).map(([id, portions]) => [Number(id), portions])),
-  ),
-)
+/** A setting whose default applies if it is damaged. */
+const setting = <S extends z.ZodMiniType>(name: string, schema: S) =>
+  fieldOr(`MenuChanges.${name}`, z.optional(schema), () => undefined)
 
 /**
  * A location's live state together with its menu's version, so that one read returns both
- * (decision 0034). The record does not exist before the first change.
+ * (decision 0034). The record does not exist before the first change. Every call of the location
+ * reads it, so a damaged field reads as its default.
  */
 export const LocationStateRecord = z.object({
   type: z.literal('MenuChanges'),
-  version: z.int(),
-  changeId: z._default(z.string(), ''),
+  version: fieldOr('MenuChanges.version', z.int(), () => 0),
+  changeId: fieldOr('MenuChanges.changeId', z._default(z.string(), ''), () => ''),
   /**
    * Portions left by dish id, for dishes that the kitchen counts. Missing before the first count.
    */
-  portions: z.optional(PortionsLeft),
+  portions: z.optional(figuresOf('MenuChanges.portions')),
   /** Missing until a cook first changes the intake. */
-  intake: z.optional(IntakeRecord),
+  intake: setting('intake', IntakeRecord),
   /** Settings of the stations and of each slot. Missing means the default (decision 0045). */
-  stations: z.optional(StationSettings),
-  capacity: z.optional(CapacitySettings),
+  stations: setting('stations', StationSettings),
+  capacity: setting('capacity', CapacitySettings),
   /** Missing until the owner first changes how the boards work. */
-  settings: z.optional(LocationSettings),
+  settings: setting('settings', LocationSettings),
   /** Missing until the owner first changes the taxes (docs/product/checkout.md#tax). */
-  taxes: z.optional(TaxSettings),
+  taxes: setting('taxes', TaxSettings),
   /** Missing until the owner first changes the rules for events. */
-  events: z.optional(EventSettings),
+  events: setting('events', EventSettings),
   /** Dish ids by recent orders, the most ordered first (decision 0034). */
-  mostOrdered: z.optional(z.array(z.int())),
+  mostOrdered: z.optional(entriesOf('MenuChanges.mostOrdered', z.int())),
 })
 export type LocationStateRecord = z.infer<typeof LocationStateRecord>
 

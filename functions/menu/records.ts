@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AlsoCalled, declaredFields, optionFields, optionGroupFields, Station } from '#shared/menu/contract'
 import { SpecialDaypart } from '#shared/specials/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
+import { entriesOf, fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
 import type { HoursRecord } from '../hours/records'
 
@@ -157,10 +158,17 @@ export type Menu = {
   readonly hours?: HoursRecord | undefined
 }
 
+const Category = z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })
+
 export const CategoriesRecord = versionedRecord(
+  z.object({ type: z.literal('Categories'), categories: z.array(Category), version: z.optional(z.int()) }),
+)
+
+/** The same for readers: a damaged category costs itself, not the menu. */
+export const ReadCategoriesRecord = versionedRecord(
   z.object({
     type: z.literal('Categories'),
-    categories: z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })),
-    version: z.optional(z.int()),
+    categories: entriesOf('Categories.categories', Category),
+    version: fieldOr('Categories.version', z.optional(z.int()), () => undefined),
   }),
 )

@@ -5,7 +5,14 @@ import { getItem, queryAll, tableName } from '../platform/table/table'
 import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
 import { createMenuCache, getMenuWithState } from './menu-cache'
 import { withPortions, type DishWithPortions } from './present'
-import { CategoriesRecord, DishRecord, buildMenuVersionUpdate, menuKeys, type Menu } from './records'
+import {
+  CategoriesRecord,
+  ReadCategoriesRecord,
+  DishRecord,
+  buildMenuVersionUpdate,
+  menuKeys,
+  type Menu,
+} from './records'
 import { LocationStateRecord, type LocationState } from './location-state-records'
 import { parseItems } from '../platform/table/parse-items'
 
@@ -49,14 +56,20 @@ export async function getDishesForOrder(
  * instead of being cached by its version.
  * @throws Problem `unavailable` before the menu is loaded
  */
-export async function getCategoriesRecord() {
+async function getCategoriesItem() {
   const item = await getItem(menuKeys.categories)
   if (!item) throw new Problem('unavailable', 'The menu is being set up. Please try again in a minute.')
-  return CategoriesRecord.parse(item)
+  return item
 }
 
+/** Returns the record for a change, which must not lose a damaged category. */
+export const getCategoriesRecord = async () => CategoriesRecord.parse(await getCategoriesItem())
+
+/** Returns the record without damaged categories. */
+export const readCategories = async () => ReadCategoriesRecord.parse(await getCategoriesItem())
+
 /** Returns all categories in display order. */
-export const listCategories = async () => (await getCategoriesRecord()).categories
+export const listCategories = async () => (await readCategories()).categories
 
 /**
  * All dishes of a location, archived ones included, with steps that fail once the menu has changed.

@@ -11,6 +11,7 @@ import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
 import { orderKey } from '../platform/order-location'
+import { fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount, PaymentRecord } from '../payments/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
@@ -65,7 +66,11 @@ export const orderKeys = {
 } as const
 
 /** The time up to which a location's guest orders are anonymized. */
-export const AnonymizationProgress = z.object({ type: z.literal('GuestsForgotten'), until: z.string() })
+export const AnonymizationProgress = z.object({
+  type: z.literal('GuestsForgotten'),
+  /** Empty if it can't be read: the job starts at the beginning. */
+  until: fieldOr('GuestsForgotten.until', z.string(), () => ''),
+})
 
 type BoardOrder = {
   readonly location: LocationCode

@@ -3,13 +3,15 @@ import { formatFullName } from '#shared/accounts/contact'
 import { Problem } from '#shared/platform/problem'
 import { getMemberNames, isSameName } from '#shared/team/team-rules'
 import { userKey } from '../accounts/records'
+import { fieldOr } from '../platform/table/parse-items'
 import { getItemLookup } from '../platform/table/table'
 import { findMember, listMembers } from './repository'
 
+/** A damaged name reads as none. The address suggests one. */
 const Profile = z.object({
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-  formerNames: z._default(z.set(z.string()), new Set<string>()),
+  firstName: fieldOr('User.firstName', z.optional(z.string()), () => undefined),
+  lastName: fieldOr('User.lastName', z.optional(z.string()), () => undefined),
+  formerNames: fieldOr('User.formerNames', z._default(z.set(z.string()), new Set<string>()), () => new Set<string>()),
 })
 
 /**

@@ -3,11 +3,15 @@ import type { User } from '#shared/accounts/contract'
 import type { TeamMember } from '#shared/team/contract'
 import { getMemberNames, mayChange } from '#shared/team/team-rules'
 import { userKey } from '../accounts/records'
+import { fieldOr } from '../platform/table/parse-items'
 import { getItemLookup } from '../platform/table/table'
 import type { MemberRecord } from './records'
 import { listTeamLocations } from './repository'
 
-const Names = z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })
+const Names = z.object({
+  firstName: fieldOr('User.firstName', z.optional(z.string()), () => undefined),
+  lastName: fieldOr('User.lastName', z.optional(z.string()), () => undefined),
+})
 
 /** Converts members for the desk of an admin. Names are those of the profiles, where they exist. */
 export async function presentMembers(members: readonly MemberRecord[], admin: User): Promise<TeamMember[]> {

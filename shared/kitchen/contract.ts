@@ -92,6 +92,18 @@ const DishQuantities = z.pipe(
   ),
 )
 
+/**
+ * An order whose record can't be read (docs/operations.md#damaged-records). Boards show that it
+ * exists.
+ */
+export const DamagedTicket = z.object({
+  id: z.string(),
+  /** Null if it can't be read either. */
+  ticketNumber: z.nullable(z.int()),
+  isDamaged: z.literal(true),
+})
+export type DamagedTicket = z.infer<typeof DamagedTicket>
+
 const atLocation = z.object({ location: LocationParam })
 
 export const kitchenRoutes = {
@@ -108,7 +120,7 @@ export const kitchenRoutes = {
       /** The screen that reads, to leave out the changes that it acknowledged. */
       device: z.optional(BoardDevice),
     }),
-    result: z.array(z.discriminatedUnion('isBrief', [Ticket, CompletedTicketSummary])),
+    result: z.array(z.union([z.discriminatedUnion('isBrief', [Ticket, CompletedTicketSummary]), DamagedTicket])),
   },
   placePhoneOrder: {
     method: 'POST',

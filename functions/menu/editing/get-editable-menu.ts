@@ -1,11 +1,11 @@
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { getVersion } from '../records'
-import { getCategoriesRecord, getMenuSnapshot } from '../repository'
+import { getMenuSnapshot, readCategories } from '../repository'
 import { serve } from '../../platform/serve'
 import { presentEditableDish } from './present'
 
 export const handler = serve(menuEditingRoutes.getEditableMenu, async ({ params: { location } }) => {
-  const [{ dishes }, record] = await Promise.all([getMenuSnapshot(location), getCategoriesRecord()])
+  const [{ dishes }, record] = await Promise.all([getMenuSnapshot(location), readCategories()])
   return {
     categories: record.categories,
     version: getVersion(record),

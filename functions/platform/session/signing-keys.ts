@@ -2,6 +2,7 @@ import { sign, unsign } from 'cookie-signature'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
 import { keyPartitions } from '../table/table-schema'
+import { parseItems } from '../table/parse-items'
 import { queryAll } from '../table/table'
 import { createHmac } from 'node:crypto'
 
@@ -36,13 +37,14 @@ export type SigningKey = z.infer<typeof SigningKey>
 
 /** Reads all keys from the table. */
 export const listSigningKeys = async (): Promise<SigningKey[]> =>
-  (
+  parseItems(
+    SigningKey,
     await queryAll({
       KeyConditionExpression: 'pk = :signing AND begins_with(sk, :key)',
       ExpressionAttributeValues: { ':signing': partition, ':key': 'KEY' },
       ConsistentRead: true,
-    })
-  ).map((item) => SigningKey.parse(item))
+    }),
+  )
 
 /** Returns the id of a key, as signed texts contain it; empty for the first key. */
 export const getKeyId = ({ sk }: SigningKey): string => sk.slice(signingKeys.rotated('').sk.length)

@@ -1,3 +1,4 @@
+import { parseItems } from '../table/parse-items'
 import { queryAll, tableName } from '../table/table'
 import type { WriteStep } from '../table/transaction'
 import { revokeSession } from './revoked-sessions'
@@ -34,7 +35,7 @@ async function listActiveSessions(userId: string, now: Date): Promise<readonly U
     ExpressionAttributeValues: { ':sessions': sessionKeys.ofUser(userId) },
     ConsistentRead: true,
   })
-  const sessions = items.map((item) => UserSession.parse(item))
+  const sessions = parseItems(UserSession, items)
   return sessions.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
 }
 

@@ -28,7 +28,7 @@ const Figures = chakra('dl', {
 })
 
 type BoardEntry = RouteResult<typeof kitchenRoutes.listTickets>[number]
-const isFull = (entry: BoardEntry): entry is Ticket => !entry.isBrief
+const isFull = (entry: BoardEntry): entry is Ticket => !('isDamaged' in entry) && !entry.isBrief
 
 const waiting: readonly OrderStatus[] = ['pending', 'confirmed']
 const cooking: readonly OrderStatus[] = ['preparing', 'cooking', 'plating']

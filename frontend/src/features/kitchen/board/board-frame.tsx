@@ -14,6 +14,7 @@ import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
 import { BoardSkeleton } from './board-states'
 import { ClockNotice } from './clock-notice'
+import { DamagedNotices } from './damaged-notices'
 import { ConnectionPill } from './notices'
 import { useTenderQuestion } from './use-tender-question'
 
@@ -122,6 +123,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
     return (
       <BoardProvider board={board}>
         <h1 className="sr-only">{title}</h1>
+        <DamagedNotices tickets={board.damaged} />
         {children(shown)}
       </BoardProvider>
     )
@@ -152,7 +154,10 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
         </Flex>
         <ClockNotice />
         {shown ? (
-          <>{children(shown)}</>
+          <>
+            <DamagedNotices tickets={board.damaged} />
+            {children(shown)}
+          </>
         ) : error ? (
           <BoardError error={error} path={path} onRetry={() => void board.refetch()} />
         ) : (

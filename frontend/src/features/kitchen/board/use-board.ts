@@ -14,7 +14,7 @@ import { useLocationConfig } from '#base/location/location'
 import { useBumps, useOutbox, useUndoableMoves, type OutboxCallbacks } from '../actions/use-outbox'
 import { useBumpMode } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
-import { isFullTicket } from '../tickets/tickets'
+import { isDamaged, isFullTicket } from '../tickets/tickets'
 
 type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo'> &
   Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'>
@@ -43,6 +43,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
   const { latest, remember, forget } = useUndoableMoves()
   const bumps = useBumps()
   const fullTickets = useMemo(() => entries?.filter(isFullTicket), [entries])
+  const damaged = useMemo(() => entries?.filter(isDamaged) ?? [], [entries])
   const tickets = useMemo(() => {
     const queued = acts.queued.map(({ act }) => act)
     return fullTickets && applyBoardActions(fullTickets, queued)
@@ -93,7 +94,9 @@ export function useBoard({ pollMs, say = {} }: Options) {
     tickets,
     ...useBumpMode(),
     /** How many of today's orders can no longer be recalled. */
-    finished: (entries?.length ?? 0) - (fullTickets?.length ?? 0),
+    finished: (entries?.length ?? 0) - (fullTickets?.length ?? 0) - damaged.length,
+    /** Orders whose records can't be read. */
+    damaged,
     error: reading.error,
     readAt: toServerTime(reading.dataUpdatedAt),
     /** A new array for every response from the server. */

@@ -3,7 +3,7 @@ import { applyBoardActions } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
 import { buildTicket } from '#testing/fixtures'
-import type { BoardEntry } from '../tickets/tickets'
+import { isFullTicket, type BoardEntry } from '../tickets/tickets'
 import { PushedTickets } from './pushed-tickets'
 
 const idsOf = (entries: readonly BoardEntry[]) => entries.map(({ id }) => id)
@@ -99,11 +99,7 @@ it('a queued action stays applied on top of older pushes', () => {
   const board = createBoard(at('confirmed', 2))
   const act = { kind: 'move', id: 'ACT', orderId: at('pending', 1).id, ticketNumber: 7 } as const
   const moved = { ...act, from: resolveStage({ status: 'confirmed' }), to: resolveStage({ status: 'ready' }) }
-  const shown = () =>
-    applyBoardActions(
-      board.list().filter((entry) => !entry.isBrief),
-      [moved],
-    ).map(({ status }) => status)
+  const shown = () => applyBoardActions(board.list().filter(isFullTicket), [moved]).map(({ status }) => status)
   board.push(at('preparing', 3), 10)
   expect(shown()).toEqual(['ready'])
   board.push(at('ready', 4), 11)

@@ -98,6 +98,7 @@ export function usePracticeBoard(): {
     board: {
       tickets,
       finished: 0,
+      damaged: [],
       error: null,
       readAt: 0,
       // There is no server, so nothing on the board is news.

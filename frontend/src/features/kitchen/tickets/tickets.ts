@@ -1,3 +1,4 @@
+import type { DamagedTicket } from '#shared/kitchen/contract'
 import type { CompletedTicketSummary, Ticket } from '#shared/orders/contract'
 import type { LocationConfig } from '#shared/locations/location'
 import { addDays, cachedDateFormat, formatTime, toWallClock } from '#shared/platform/time'
@@ -6,10 +7,12 @@ import type { DisplayStation } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
 import { getServerTime } from '#base/browser/server-clock'
 
-/** An entry of a board's list: a ticket, or a summary of a completed one. */
-export type BoardEntry = Ticket | CompletedTicketSummary
+/** An entry of a board's list: a ticket, a summary of a completed one, or a damaged one. */
+export type BoardEntry = Ticket | CompletedTicketSummary | DamagedTicket
 
-export const isFullTicket = (entry: BoardEntry): entry is Ticket => !entry.isBrief
+export const isDamaged = (entry: BoardEntry): entry is DamagedTicket => 'isDamaged' in entry
+
+export const isFullTicket = (entry: BoardEntry): entry is Ticket => !isDamaged(entry) && !entry.isBrief
 
 export type Urgency = 'normal' | 'medium' | 'high'
 
