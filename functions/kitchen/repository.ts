@@ -15,8 +15,7 @@ import { LocationStateRecord } from '../menu/location-state-records'
 import { getActor, type StepAuthor } from '../orders/order-actor'
 import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
-import { markDamaged } from './damaged-ticket'
-import { splitItems } from '../platform/table/parse-items'
+import { splitTickets } from './damaged-ticket'
 
 const queryBoard = (board: string) =>
   queryAll({
@@ -55,11 +54,11 @@ export async function listTickets(location: LocationCode, finished: 'whole' | 'b
   const keys = new Map(
     [...active, ...done.filter((item) => !isSummarized(item))].map((item) => [String(item['pk']), item]),
   )
-  const { parsed, damaged } = splitItems(OrderRecord, await getItems([...keys.values()].map(getKey)))
+  const { orders, damaged } = splitTickets(await getItems([...keys.values()].map(getKey)))
   return {
-    orders: parsed.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    orders: orders.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     finished: done.filter(isSummarized).map(parseSummary),
-    damaged: damaged.map(markDamaged),
+    damaged,
   }
 }
 

@@ -11,7 +11,6 @@ import { CancelReason, OrderActor } from '#shared/orders/order-steps'
 import { isActiveStatus } from '#shared/orders/status'
 import { getWorkload, serializeWorkload } from '#shared/orders/eta'
 import { orderKey } from '../platform/order-location'
-import { fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount, PaymentRecord } from '../payments/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
@@ -69,7 +68,7 @@ export const orderKeys = {
 export const AnonymizationProgress = z.object({
   type: z.literal('GuestsForgotten'),
   /** Empty if it can't be read: the job starts at the beginning. */
-  until: fieldOr('GuestsForgotten.until', z.string(), () => ''),
+  until: z.catch(z.string(), ''),
 })
 
 type BoardOrder = {

@@ -42,5 +42,5 @@ export const createReaders = (
 /** Throws the error of a batch that a reader could not process. */
 export async function handleOrThrow({ handle }: LocalReader, event: StreamEvent): Promise<void> {
   const error = getBatchError(await handle(event))
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error))
+  if (error !== undefined) throw error instanceof Error ? error : new Error('Reported in batchItemFailures')
 }

@@ -3,6 +3,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
+import type { DamagedTicket } from '#shared/kitchen/contract'
+import { Notice } from './notices'
 
 export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
 
@@ -23,3 +25,12 @@ export const EmptyBoard = ({ title }: { readonly title: string }) => (
     <Text color="fg.muted">New orders appear here by themselves.</Text>
   </VStack>
 )
+
+/** Orders that the board can't show. The kitchen must learn that they exist. */
+export const DamagedNotices = ({ tickets }: { readonly tickets: readonly DamagedTicket[] }) =>
+  tickets.map(({ id, ticketNumber }) => (
+    <Notice key={id} tone="danger" mb={{ base: '3', md: '4' }}>
+      {ticketNumber === null ? 'An order' : `Ticket ${ticketNumber}`} can&apos;t be shown or printed: its record is
+      damaged. Ask the guest for the order, and report order {id}.
+    </Notice>
+  ))
