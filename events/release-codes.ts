@@ -1,4 +1,4 @@
-import { expireCode } from '#functions/payments/code-repository'
+import { expireCode } from '#functions/payments/codes/code-uses'
 import { settlePointsDebt } from '#functions/loyalty/repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listReservations } from '#functions/orders/placement/reservations'

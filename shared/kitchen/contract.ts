@@ -3,6 +3,7 @@ import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
 import {
   BoardDevice,
+  digitsField,
   idField,
   KitchenStatus,
   LocationParam,
@@ -76,14 +77,10 @@ export const BoardSettings = z.object({
 
 /** Dishes with their quantities such as `3101:2,3102`, at most 60. */
 const DishQuantities = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/,
-        'Must be dishes such as 3101:2,3102',
-      ),
-    ),
+  digitsField(
+    /^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/,
+    'Must be dishes such as 3101:2,3102',
+  ),
   z.transform((text) =>
     text.split(',').map((dish) => {
       const [menuItemId = '', quantity = '1'] = dish.split(':')

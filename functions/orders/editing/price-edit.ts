@@ -104,7 +104,10 @@ export function priceEdit(prepared: PreparedEdit) {
   const { orderType, tipCents, taxRate, isDeliveryFeeTaxed } = order
   const items = toItems(command.edit)
   const dishes = withHeldDishes(menu.dishes, order.lines, items)
-  const lines = withAgreedPrices(order, priceDishes(items, { dishes, archived: menu.archived, specials: menu.specials }))
+  const lines = withAgreedPrices(
+    order,
+    priceDishes(items, { dishes, archived: menu.archived, specials: menu.specials }),
+  )
   const subtotalCents = sumLines(lines)
   const isAddressChanged = !isDeepStrictEqual({ ...order.customer.address }, { ...customerInfo.address })
   const { delivery } = policy

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { handler as suppressRecipients } from '#events/suppress-recipients'
+import { handler as suppressRecipients } from '#events/triggers/suppress-recipients'
 import { mailLimits } from '#shared/platform/rate-limits'
 import type { Suppliers } from '#shared/purchases/contract'
 
