@@ -64,7 +64,7 @@ const functionsKnown = [
   'hours/repository',
   'inventory/(?:movement-repository|present|stock-day-repository)',
   'loyalty/referral-codes',
-  'orders/(?:present|records|editing/open-balance-page)',
+  'orders/(?:present|records|editing/(?:change-reservations|edit-holds|open-balance-page))',
   'orders/placement/(?:order-discount|release-reservations|start-payment)',
   'team/(?:invite-member|names|present)',
 ]

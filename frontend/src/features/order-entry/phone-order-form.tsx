@@ -1,12 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { isBlank } from '#shared/platform/text'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
-import { formatCents, type Cents } from '#shared/platform/money'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
@@ -14,47 +11,12 @@ import { CallerFields } from './caller-fields'
 import { DraftTotals } from './draft-totals'
 import { calculateDraftTotals } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
+import { PlaceBar } from './place-bar'
 import { PlacedOrder, ReadyTime } from './ready-time'
 import { takeReorder } from './reorder'
 import { emptyPhoneOrder, usePlacePhoneOrder, type PhoneOrderForm as FormValues } from './use-phone-order'
 
 const FORM_ID = 'phone-order'
-
-type PlaceBarProps = {
-  readonly totalCents: Cents
-  readonly isReady: boolean
-  readonly isPending: boolean
-  readonly children: ReactNode
-}
-
-/** The ready time, the total and the button, which stay in sight whatever the caller orders. */
-const PlaceBar = ({ totalCents, isReady, isPending, children }: PlaceBarProps) => (
-  <Flex
-    position="sticky"
-    bottom="0"
-    zIndex="docked"
-    wrap="wrap"
-    align="center"
-    justify="flex-end"
-    columnGap="6"
-    rowGap="2"
-    mt="4"
-    mx={{ base: '-4', md: '-8' }}
-    px={{ base: '4', md: '8' }}
-    py="3"
-    bg="bg.floating"
-    borderTopWidth="1px"
-    borderColor="border.strong"
-  >
-    <Box flex="1 1 16rem">{children}</Box>
-    <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-      Total {formatCents(totalCents)}
-    </Box>
-    <Button type="submit" form={FORM_ID} size="lg" disabled={!isReady || isPending} aria-busy={isPending}>
-      {isPending ? 'Placing…' : 'Place Order'}
-    </Button>
-  </Flex>
-)
 
 /** The lines and the caller of an order by phone, placed by keyboard or button. */
 export function PhoneOrderForm() {
@@ -117,7 +79,7 @@ export function PhoneOrderForm() {
           </Box>
         </form>
       </Grid>
-      <PlaceBar totalCents={totals.totalCents} isReady={isReady} isPending={isPending}>
+      <PlaceBar form={FORM_ID} totalCents={totals.totalCents} isReady={isReady} isPending={isPending}>
         <ReadyTime form={form} cart={cart} />
       </PlaceBar>
     </Box>
