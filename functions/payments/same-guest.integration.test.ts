@@ -5,7 +5,7 @@ import type { CapacitySettings } from '#shared/kitchen/capacity-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Slot } from '#shared/orders/slots-contract'
-import { toWallClock } from '#shared/platform/time'
+import { getBusinessDate } from '#shared/hours/open-periods'
 import { orderKeys } from '../orders/records'
 import { getItem } from '../platform/table/table'
 
@@ -18,7 +18,7 @@ const withoutReleases = (file: string): Promise<unknown> =>
 
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockReturnValue()
-  shop = await startPaidProduct({ load: withoutReleases })
+  shop = await startPaidProduct({ load: withoutReleases, isAlwaysOpen: true })
   owner = (await shop.group.adminOfPool()).browser
 }, 60_000)
 afterAll(async () => {
@@ -70,7 +70,7 @@ describe('a guest who comes back from the payment page without paying', () => {
 })
 
 const slotsLeft = async (at = '') => {
-  const { date } = toWallClock(liveLocation, new Date(at))
+  const date = getBusinessDate(shop.place, new Date(at))
   const { body } = await owner.get<Slot[]>(`/api/slots/${liveLocation.code}?type=pickup&date=${date}`)
   return body.find((slot) => slot.at === at)?.left
 }

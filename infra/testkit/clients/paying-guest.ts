@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, Ticket } from '#shared/orders/contract'
+import type { HoursWithStatus } from '#shared/hours/contract'
+import { toLocationHours } from '#shared/hours/opening-hours'
+import type { Location } from '#shared/locations/index'
 import { listAvailableDays } from '#shared/orders/scheduling'
+import { toWallClock } from '#shared/platform/time'
 import type { FailedRefund } from '#shared/payments/refunds-contract'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 import { centsToDecimal, percentageOfCents, toCents } from '#shared/platform/money'
@@ -14,7 +18,26 @@ const ROLL_CENTS = 625
 /** A price with its tax, in hundredths of a percent. */
 const WITH_TAX = 10_700
 
-const openHour = () => listAvailableDays(liveLocation, 'pickup', new Date())[0]?.times[0]?.at
+/**
+ * Opens the live location around the clock from an hour ago on, so that the next slot belongs to
+ * the present business day at any hour of a test.
+ */
+async function openAroundTheClock(owner: Browser): Promise<Location> {
+  const path = `/api/hours/${liveLocation.code}`
+  const { version } = (await owner.get<HoursWithStatus>(path)).body
+  const { minutes } = toWallClock(liveLocation, new Date(Date.now() - 3600_000))
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const day = [{ opens: clock, closes: clock }]
+  const weekly = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const { status } = await owner.put(`/api/desk/hours/${liveLocation.code}`, { weekly, exceptions: [], version })
+  if (status !== 200) throw new Error(`The hours could not be set: ${status}`)
+  return { ...liveLocation, hours: toLocationHours({ weekly, exceptions: [] }) }
+}
+
+type PaidProductOptions = Omit<TwoModesOptions, 'payments'> & {
+  /** Whether orders for soon are always orders of the present business day. */
+  readonly isAlwaysOpen?: boolean
+}
 
 /** Presses a button on the provider's page of an order or its balance. Returns where it leads. */
 async function press({ payment }: Order, outcome: 'pay' | 'decline' | 'cancel'): Promise<string> {
@@ -25,10 +48,12 @@ async function press({ payment }: Order, outcome: 'pay' | 'decline' | 'cancel'):
 }
 
 /** Starts a product whose live location takes payments online, with guests and a shift lead. */
-export async function startPaidProduct(options: Omit<TwoModesOptions, 'payments'> = {}) {
+export async function startPaidProduct({ isAlwaysOpen = false, ...options }: PaidProductOptions = {}) {
   const group = await startTwoModes({ payments: `${liveLocation.code}=local`, ...options })
   const staff = (await group.leadOfPool()).browser
   const guest = () => group.visitor(liveLocation)
+  const place = isAlwaysOpen ? await openAroundTheClock((await group.adminOfPool()).browser) : liveLocation
+  const openHour = () => listAvailableDays(place, 'pickup', new Date())[0]?.times[0]?.at
 
   /** Places an order of California Rolls, at $6.69 with tax, with a tip, which is paid online. */
   async function placeOnline(browser: Browser, tip = '2.00', key = randomUUID(), quantity = 2, customerInfo = {}) {
@@ -65,6 +90,8 @@ export async function startPaidProduct(options: Omit<TwoModesOptions, 'payments'
     group,
     staff,
     guest,
+    /** The location with its hours. */
+    place,
     openHour,
     press,
     placeOnline,

@@ -49,7 +49,24 @@ setupMockServer(
   }),
 )
 
+/** Sets the clock to a Tuesday, 2 PM local time. */
+const atTwo = () =>
+  jest.useFakeTimers({
+    now: Date.parse('2026-07-07T18:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+    ],
+  })
+
+afterEach(() => void jest.useRealTimers())
 beforeEach(async () => {
+  atTwo()
   found = [dana]
   sent = []
   await renderPage('/kitchen/phone-order', <PhoneOrderPage />, buildUser({ role: 'lead' }))
