@@ -54,7 +54,10 @@ export function formatAllergyNote(note: string): string {
 const SHORT_NOTE_LENGTH = 140
 
 const splitSentences = (text: string): readonly string[] =>
-  text.split(/(?<=[.!?;])\s+|(?<=[。！？；])|\s*\n+\s*/).filter((sentence) => sentence.trim() !== '')
+  text
+    .split(/(?<=[.!?;])\s+|(?<=[。！？；])|\n/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
 
 const isAlarming = (sentence: string): boolean => {
   const { isAllergy, allergens: named } = readNote(sentence)

@@ -38,7 +38,12 @@ export const cleanText = (typed: string): string =>
     .trim()
 
 /** Cleans a text of one line, such as a name: line breaks become spaces (`cleanText`). */
-export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s*\n\s*/g, ' ')
+export const cleanLine = (typed: string): string =>
+  cleanText(typed)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 
 /** Whether nothing of a text is left after `cleanText`: spaces and characters without width. */
 export const isBlank = (typed: string): boolean => cleanText(typed) === ''

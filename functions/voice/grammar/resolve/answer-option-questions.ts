@@ -14,8 +14,14 @@ type Words = readonly string[]
 
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
-const MADE =
-  /\b(?:can|could|possible to|do|able to|would)\b.*\b(?:made|make|prepared|prepare|done|come|have|ordered|modified)\b/
+const POSSIBLE = /\b(?:can|could|possible to|do|able to|would)\b/
+const MADE = /\b(?:made|make|prepared|prepare|done|come|have|ordered|modified)\b/
+/** Whether a text asks if something can be made, as in "can it come without onions". */
+function asksHowMade(text: string): boolean {
+  const at = text.search(POSSIBLE)
+  return at >= 0 && MADE.test(text.slice(at))
+}
+
 const CAN_MAKE = /\b(?:can|could) (?:you|they) (?:make|do|prepare)\b(?! (?:me|us|my)\b)/
 const PRICE = /\b(?:how much|price|prices|cost|costs|charge|upcharge|more expensive)\b/
 const LIST = /\b(?:what|whats|which|any|tell)\b/
@@ -156,7 +162,7 @@ export function asksForOptions(words: Words): boolean {
   const text = plain(words)
   return (
     /^(?:\w+ )?(?:can|could|is it possible)\b/.test(text) &&
-    MADE.test(text) &&
+    asksHowMade(text) &&
     (!requestPattern.test(text) || CAN_MAKE.test(text))
   )
 }
@@ -177,7 +183,7 @@ export function answerOptions(
   const isRequest = requestPattern.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
   if (allergens.length > 0) {
     const isMade =
-      MADE.test(text) && /\b(?:without|no|free|leave|left|remove)\b/.test(text) && (!isRequest || CAN_MAKE.test(text))
+      asksHowMade(text) && /\b(?:without|no|free|leave|left|remove)\b/.test(text) && (!isRequest || CAN_MAKE.test(text))
     const said = dishes.slice(0, MAX_NAMED_DISHES).map((dish) => madeWithout(dish, allergens))
     return isMade && said.length > 0 ? [...said, ALLERGY_NOTICE].join(' ') : null
   }

@@ -27,8 +27,15 @@ export const deskExamples: Examples = {
           sun: day('10:07'),
         },
         exceptions: [
-          { date: '2031-12-24', closed: false, opens: '11:15', closes: '15:30', note: 'Christmas Eve' },
-          { date: '2031-12-25', closed: true, note: 'Christmas Day' },
+          {
+            date: '2031-12-24',
+            spans: [{ opens: '11:15', closes: '01:30' }],
+            closed: false,
+            opens: '11:15',
+            closes: '01:30',
+            note: 'Christmas Eve',
+          },
+          { date: '2031-12-25', spans: [], closed: true, note: 'Christmas Day' },
         ],
       }),
     except: { version: reasons.version },

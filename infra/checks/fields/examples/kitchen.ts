@@ -185,6 +185,10 @@ export const kitchenExamples: Examples = {
       prepare: (world) => refund(world, (lineId) => ({ lines: [lineId], reason: 'late', to: 'card' })),
     },
     {
+      prepare: (world) =>
+        refund(world, (lineId) => ({ pieces: [{ lineId, quantity: 1 }], reason: 'wrong', to: 'card' })),
+    },
+    {
       prepare: (world) => refund(world, () => ({ amount: '1.50', reason: 'late', to: 'code' })),
       except: { to: 'the default is the only value' },
     },
