@@ -65,7 +65,7 @@ test.describe('rewards', () => {
         await page.reload()
         await expect(card).toContainText('125', { timeout: 1_000 })
       }).toPass()
-      await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '53')
+      await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 
       await page.getByRole('button', { name: 'Redeem $3 Off' }).click()
       const dialog = page.getByRole('dialog', { name: 'Confirm Redemption' })

@@ -29,6 +29,7 @@ export const userRoutes = {
     path: '/api/users/me/export',
     summary: 'Exports all personal data of the caller',
     access: 'user',
+    limit: 'exports',
     table: 'read',
     result: PersonalData,
   },

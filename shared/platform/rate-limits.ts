@@ -13,6 +13,7 @@ export const visitorLimitsPerMinute = {
   voice: 30,
   recommendations: 30,
   payments: 10,
+  exports: 3,
 } as const satisfies Readonly<Record<LimitName, number>>
 
 /** An IP address, which many visitors may share, may make this many times a visitor's calls. */
@@ -47,6 +48,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   voice: 3600,
   recommendations: 3600,
   payments: 300,
+  exports: 60,
 }
 
 /**

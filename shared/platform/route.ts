@@ -17,6 +17,7 @@ export const limitNames = [
   'voice',
   'recommendations',
   'payments',
+  'exports',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 
