@@ -30,7 +30,8 @@ export const userRoutes = {
     summary: 'Exports all personal data of the caller',
     access: 'user',
     limit: 'exports',
-    table: 'read',
+    // Only its calls are counted there.
+    table: 'write',
     result: PersonalData,
   },
   eraseAccount: {
