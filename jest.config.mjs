@@ -1,6 +1,10 @@
 // Tests of stacks spend a third of their time on the CDK's stack traces.
 process.env['CDK_DISABLE_STACK_TRACE'] ??= 'true'
 
+// Tests begin on a Thursday at two in the afternoon in Florida, when all locations are open, whatever
+// the hour at which they run.
+process.env['TEST_CLOCK_AHEAD_MS'] ??= String(Date.parse('2027-01-14T19:00:00.000Z') - Date.now())
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -27,6 +31,7 @@ const common = {
     '\\.css$': '<rootDir>/frontend/src/testing/empty-stylesheet.cjs',
   },
   clearMocks: true,
+  setupFiles: ['<rootDir>/infra/testkit/test-clock.cjs'],
 }
 
 /** Stacks, deployment, operation and checks of the whole product: `npm run test:all`. */

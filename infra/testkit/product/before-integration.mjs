@@ -11,7 +11,11 @@ export default function beforeIntegration() {
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-filled-'))
   process.env['FILLED_DATA_DIR'] = folder
-  execFileSync(process.execPath, ['--import', 'tsx', 'infra/testkit/product/fill-table.ts', folder], {
-    stdio: 'inherit',
-  })
+  execFileSync(
+    process.execPath,
+    ['--require', './infra/testkit/test-clock.cjs', '--import', 'tsx', 'infra/testkit/product/fill-table.ts', folder],
+    {
+      stdio: 'inherit',
+    },
+  )
 }

@@ -70,10 +70,14 @@ export async function startTestProduct({
 /** Starts another product in its own process, on the same table. */
 export async function startProductInProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-second-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--require', './infra/testkit/test-clock.cjs', '--import', 'tsx', 'infra/local/main.ts'],
+    {
+      env: { ...process.env, PORT: '0', DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
