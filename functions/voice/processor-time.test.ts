@@ -4,7 +4,7 @@ import { listSlowMessages, optionCues, repeatPhrases, warmUpAssistant } from '#i
 // message may be slow in any of the grammar's stages. Waiting for the processor doesn't count.
 beforeAll(warmUpAssistant)
 
-it.each(['empty', 'filled'] as const)(
+it.each(['empty', 'filled', 'full'] as const)(
   'a repeated cue takes little processor time, with a cart that is %s',
   (cart) => {
     expect(
@@ -17,7 +17,7 @@ it.each(['empty', 'filled'] as const)(
   120_000,
 )
 
-it.each(['empty', 'filled'] as const)(
+it.each(['empty', 'filled', 'full'] as const)(
   'the slowest messages that a search found are fast, with a cart that is %s',
   (cart) => {
     const phrases = [
@@ -49,6 +49,11 @@ it.each(['empty', 'filled'] as const)(
       ['the'],
       ['today'],
       ['price of'],
+      ['not', 'hold'],
+      ['not not too'],
+      ['for both', 'no extra'],
+      ['each', 'with no'],
+      ['all', 'hold on'],
     ]
     const messages = phrases.map(repeatPhrases)
     // A pattern for whole sentences searches longest if it fails at the last word.

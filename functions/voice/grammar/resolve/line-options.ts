@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { applyOptionRequests, findOptionGroups } from './apply-option-requests'
+import { MAX_CART_LINES } from './option-aliases'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { VoiceItem } from '#shared/voice/contract'
 import { resolveSelection } from '#shared/menu/options'
@@ -58,12 +59,13 @@ const onAt = (lines: readonly SpokenLine[], at: number, note: string): readonly 
   lines.map((line, index) => (index === at ? noted(line, note) : line))
 
 /**
- * Returns the index of the line that a note is for: the last line that has such an option, else the
- * last line.
+ * Returns the index of the line that a note is for: the last of the latest lines that has such an
+ * option, else the last line.
  */
 function atOf(lines: readonly SpokenLine[], note: string): number {
-  const at = lines.findLastIndex(({ dish }) => findOptionGroups(dish, note).length > 0)
-  return at < 0 ? lines.length - 1 : at
+  const latest = lines.slice(-MAX_CART_LINES)
+  const at = latest.findLastIndex(({ dish }) => findOptionGroups(dish, note).length > 0)
+  return lines.length - latest.length + (at < 0 ? latest.length - 1 : at)
 }
 
 /** Splits `count` pieces off a line into a line of their own. */

@@ -3,7 +3,7 @@ import { chooseDish, findMentions } from '../tokenize/mentions'
 import { PAUSE, parseNumberAt, singularize, stemsOfName, stopWords, wordSet } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { type Token, type Vocabulary } from '../tokenize/vocabulary'
-import { getFoodAliases, type FoodAliases } from './option-aliases'
+import { getFoodAliases, MAX_CART_LINES, type FoodAliases } from './option-aliases'
 import { alsoWithoutAt, readOptionAt } from './read-option-requests'
 import type { OptionReading } from './option-phrases'
 
@@ -179,6 +179,8 @@ export function lineReferenceAt(words: Words, at: number): { readonly length: nu
   return { length: link + 1 + of, which: ['on', 'both'] }
 }
 
+const hasOptions = ({ optionGroups }: MenuItem): boolean => optionGroups.length > 0
+
 /**
  * Replaces each option request in a sentence with one encoded word, so that later steps ignore it.
  */
@@ -189,13 +191,14 @@ export function markOptionRequests(
   held: ReadonlySet<string> = new Set(),
 ): Words {
   const taken = new Set(held)
+  const inCart = context.toReversed().filter(hasOptions).slice(0, MAX_CART_LINES)
   let spoken = spokenIn(words, vocabulary)
   const out: string[] = []
   const dishesFor = (at: number): readonly MenuItem[] => {
     const before = spoken.filter(({ to }) => to <= at).reverse()
     const after = spoken.filter(({ from }) => from >= at)
     const dishes = [...before, ...after].flatMap((each) => each.dishes)
-    return [...new Set([...dishes, ...context.toReversed()])].filter(({ optionGroups }) => optionGroups.length > 0)
+    return [...new Set([...dishes.filter(hasOptions), ...inCart])]
   }
   const best = (at: number): { readonly reading: OptionReading; readonly calls: FoodAliases } | null => {
     let found: { readonly reading: OptionReading; readonly calls: FoodAliases } | null = null
