@@ -88,7 +88,8 @@ export async function runProduct({
     const table = await startLocalTable(root, folder, opened)
     const announce = (event: object) =>
       functions.call('events/triggers/finish-transcription.ts', event).finally(() => written())
-    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, emulatesPayments }
+    const beforeSignUp = (event: object) => functions.call('events/triggers/limit-sign-ups.ts', event)
+    const wanted = { folder, outboxFolder, port: origin.port, sockets, pages, announce, beforeSignUp, emulatesPayments }
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)

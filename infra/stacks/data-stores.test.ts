@@ -101,6 +101,16 @@ describe('where one location is live', () => {
     })
   })
 
+  test('asks a function before it creates an account, because anyone can have codes mailed', () => {
+    const [limiter] = Object.keys(template.findResources('AWS::Lambda::Alias')).filter((id) =>
+      id.includes('LimitSignUps'),
+    )
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: { Ref: limiter } },
+    })
+    template.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' })
+  })
+
   test('a browser proves its password without sending it, and can not find out who has an account', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

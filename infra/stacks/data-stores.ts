@@ -84,14 +84,23 @@ export function createTable(scope: Construct, restoredTable: string | undefined,
 /** Environment variables of the functions that use the pool. */
 export type UserPoolEnvironment = Readonly<Record<string, string>>
 
-type UserPoolResources = { readonly arn: string; readonly environment: UserPoolEnvironment }
+type UserPoolResources = {
+  readonly pool: CfnUserPool
+  readonly arn: string
+  readonly environment: UserPoolEnvironment
+}
+
+/** Returns the pool's own resource, for what the construct can't set. */
+function getResource(pool: UserPool): CfnUserPool {
+  const { defaultChild } = pool.node
+  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The pool has no resource of its own')
+  return defaultChild
+}
 
 /** Sends codes through SES from an address with a verified domain. */
 function sendBySes(pool: UserPool, address: string): void {
-  const { defaultChild } = pool.node
-  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The pool has no resource of its own')
   const resourceName = address.split('@')[1]
-  defaultChild.emailConfiguration = {
+  getResource(pool).emailConfiguration = {
     emailSendingAccount: 'DEVELOPER',
     from: `${PRODUCT_NAMES.name} <${address}>`,
     sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName }),
@@ -167,6 +176,7 @@ export function createUserPool(scope: Construct, { mailFrom }: Props): UserPoolR
     { id: 'AwsSolutions-COG8', reason: 'The Plus plan is billed per user; the Lite plan has no price while idle.' },
   )
   return {
+    pool: getResource(pool),
     arn: pool.userPoolArn,
     environment: { USER_POOL_ID: pool.userPoolId, USER_POOL_CLIENT_ID: client.userPoolClientId },
   }

@@ -94,7 +94,7 @@ export class GroupStack extends Stack {
     })
     const placing = addHttpRoutes(calls, lambdas)
     addSocketRoutes(this.sockets, lambdas)
-    const sources = addEventSources(this, { table, lambdas, alarms })
+    const sources = addEventSources(this, { table, lambdas, alarms, pool: userPool.pool })
     this.areas = lambdas.stacks
     addOperations(this, { alarms, apiId: this.api.apiId, table, lambdas, placing, sources, settings })
     new CfnOutput(this, 'TableName', { value: table.tableName })

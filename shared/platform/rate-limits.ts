@@ -120,6 +120,12 @@ export const mailLimits = {
 } as const
 
 /**
+ * New accounts of all people together per hour. Each one has a code mailed to an address that nobody
+ * has verified (docs/product/accounts.md#sign-ups).
+ */
+export const signUpLimits = { perHour: 60 } as const
+
+/**
  * How many cards may be declined per hour, so that the checkout can't be used to test stolen cards
  * (docs/product/payments.md#limits).
  */

@@ -4,7 +4,8 @@ import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { handler as suppressRecipients } from '#events/triggers/suppress-recipients'
-import { mailLimits } from '#shared/platform/rate-limits'
+import { handler as limitSignUps } from '#events/triggers/limit-sign-ups'
+import { mailLimits, signUpLimits } from '#shared/platform/rate-limits'
 import type { Suppliers } from '#shared/purchases/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -69,6 +70,16 @@ it('still mails a purchase order to a supplier whose mailbox has used up its lim
   await product.deliverStream()
   expect(mailsTo(/^orders@gulf-fish/)).toHaveLength(mailLimits.perRecipient + 1)
 }, 60_000)
+
+const signUp = (triggerSource = 'PreSignUp_SignUp') =>
+  limitSignUps({ triggerSource, userName: 'new', request: {}, response: {} })
+
+it('creates at most sixty accounts an hour, each of which has a code mailed to a stranger; invitations go on', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: signUpLimits.perHour + 5 }, () => signUp()))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(signUpLimits.perHour)
+  await expect(signUp()).rejects.toThrow('order as a guest')
+  expect(await signUp('PreSignUp_AdminCreateUser')).toMatchObject({ userName: 'new', response: {} })
+})
 
 it('stops mails to unverified addresses on a day on which many have bounced, which could end all mail', async () => {
   const bounce = (address: string) => {

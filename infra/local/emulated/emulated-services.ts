@@ -12,6 +12,7 @@ import type { SiteBuckets } from '../api/site-buckets'
 import { startSocketManagement, type SocketServer } from '../sockets/socket-server'
 import { startPaymentService } from './payments/payment-service'
 import { startTranscriptionService } from './transcription-service'
+import type { BeforeSignUp } from './user-pool/sign-up-calls'
 import { startUserPool } from './user-pool/user-pool'
 
 const Package = z.object({ version: z.string() })
@@ -56,10 +57,10 @@ async function transcriptionFor(folder: string, announce: (event: object) => Pro
 }
 
 /** Starts the user pool if a location needs it and the environment names no other pool. */
-async function userPoolFor(folder: string) {
+async function userPoolFor(folder: string, beforeSignUp: BeforeSignUp) {
   const isWanted = locations.some((location) => getPolicy(location).signIn === 'cognito')
   if (!isWanted || process.env['USER_POOL_ID']) return undefined
-  return named(await startUserPool(folder))
+  return named(await startUserPool(folder, beforeSignUp))
 }
 
 type ServiceOptions = {
@@ -70,6 +71,7 @@ type ServiceOptions = {
   readonly pages: SiteBuckets
   /** Receives the event of a completed transcription job. */
   readonly announce: (event: object) => Promise<unknown>
+  readonly beforeSignUp: BeforeSignUp
   /** Whether guests pay at the payment stand-in. */
   readonly emulatesPayments: boolean
 }
@@ -78,7 +80,7 @@ type ServiceOptions = {
  * Starts emulations of the cloud's managed services, except for those that the environment names.
  */
 export async function startEmulatedServices(
-  { folder, outboxFolder, port, sockets, pages, announce, emulatesPayments }: ServiceOptions,
+  { folder, outboxFolder, port, sockets, pages, announce, beforeSignUp, emulatesPayments }: ServiceOptions,
   opened: CloseStack,
 ) {
   const management = await startSocketManagement(sockets)
@@ -92,7 +94,7 @@ export async function startEmulatedServices(
   if (mail) opened.add(mail.close)
   const payments = emulatesPayments ? named(await startPaymentService({ folder, productPort: port })) : undefined
   if (payments) opened.add(payments.close)
-  const userPool = await userPoolFor(folder)
+  const userPool = await userPoolFor(folder, beforeSignUp)
   if (userPool) opened.add(userPool.close)
   return { transcription, userPool }
 }

@@ -1,4 +1,5 @@
 import type { Stack } from 'aws-cdk-lib'
+import type { CfnUserPool } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -9,13 +10,19 @@ import {
   addPageUploadTrigger,
   addSchedules,
   addSeedTrigger,
+  addSignUpTrigger,
   addTranscriptionEndTrigger,
   createInvocationDeadLetters,
   createRefusalHandler,
 } from './triggers'
 import { addWorkers } from './workers'
 
-type Parts = { readonly table: ITable; readonly lambdas: LambdaFactory; readonly alarms: Alarms }
+type Parts = {
+  readonly table: ITable
+  readonly lambdas: LambdaFactory
+  readonly alarms: Alarms
+  readonly pool: CfnUserPool
+}
 
 /** The functions that events call, and the queues of events that failed. */
 export type EventSources = {
@@ -27,13 +34,14 @@ export type EventSources = {
 }
 
 /** Connects the functions that the stream, the clock, uploads and ended jobs call. */
-export function addEventSources(stack: Stack, { table, lambdas, alarms }: Parts): EventSources {
+export function addEventSources(stack: Stack, { table, lambdas, alarms, pool }: Parts): EventSources {
   const failedInvocations = createInvocationDeadLetters(stack)
   const workers = addWorkers(lambdas, failedInvocations)
   addSchedules(stack, { lambdas, workers, deadLetterQueue: failedInvocations })
   const readers = addStreamConsumers(stack, { table, lambdas, alarms, workers, failedInvocations })
   addTranscriptionEndTrigger(stack, lambdas, failedInvocations)
   addPageUploadTrigger(stack, lambdas, failedInvocations)
+  addSignUpTrigger(stack, lambdas, pool)
   const onRefused = createRefusalHandler(lambdas, failedInvocations)
   addSeedTrigger(stack, table, lambdas)
   return {

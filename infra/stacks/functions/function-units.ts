@@ -176,6 +176,14 @@ export const mailRefusalUnit = {
   needs: { table: 'write', pushes: false },
 } as const satisfies FunctionUnit
 
+/** Called before the user pool creates an account. */
+export const signUpUnit = {
+  id: 'LimitSignUps',
+  area: 'events',
+  source: { file: 'events/triggers/limit-sign-ups.ts' },
+  needs: { table: 'write', pushes: false },
+} as const satisfies FunctionUnit
+
 /** Called when a deployment has put pages into a site's bucket. */
 export const pageUploadUnit = {
   id: 'PrerenderUploadedPages',
@@ -219,6 +227,7 @@ export const functionUnits: readonly FunctionUnit[] = [
   ...scheduleUnits.map(({ unit }) => unit),
   transcriptionEndUnit,
   mailRefusalUnit,
+  signUpUnit,
   pageUploadUnit,
   notFoundUnit,
   seedUnit,

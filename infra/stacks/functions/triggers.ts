@@ -6,10 +6,18 @@ import { Rule, Schedule as Timing } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { ScheduleTimes } from '#shared/platform/schedules'
-import type { Alias } from 'aws-cdk-lib/aws-lambda'
+import type { CfnUserPool } from 'aws-cdk-lib/aws-cognito'
+import { CfnPermission, type Alias } from 'aws-cdk-lib/aws-lambda'
 import type { LambdaFactory } from './lambda-functions'
 import { addInvoker, type Workers } from './workers'
-import { mailRefusalUnit, pageUploadUnit, scheduleUnits, seedUnit, transcriptionEndUnit } from './function-units'
+import {
+  mailRefusalUnit,
+  pageUploadUnit,
+  scheduleUnits,
+  seedUnit,
+  signUpUnit,
+  transcriptionEndUnit,
+} from './function-units'
 import { LOCATION_PAGES_FOLDER } from '#shared/platform/pages/menu-snapshot'
 import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
@@ -28,6 +36,9 @@ export function createDeadLetterQueue(scope: Construct, id: string): Queue {
 
 /** Lambda's own retries, after one and two minutes. */
 export const RETRIES = 2
+
+/** The user pool waits no longer. */
+const SIGN_UP_TIMEOUT = Duration.seconds(5)
 
 const timing = (times: ScheduleTimes): Timing =>
   'everyMinutes' in times
@@ -117,6 +128,19 @@ export function createRefusalHandler(lambdas: LambdaFactory, deadLetterQueue: Qu
   const handler = lambdas.add(mailRefusalUnit, { purpose: mailRefusalUnit.id })
   handler.configureAsyncInvoke({ retryAttempts: RETRIES, onFailure: new SqsDestination(deadLetterQueue) })
   return handler
+}
+
+/** Lets the user pool ask before it creates an account. */
+export function addSignUpTrigger(scope: Construct, lambdas: LambdaFactory, pool: CfnUserPool): void {
+  const { functionArn } = lambdas.add(signUpUnit, { timeout: SIGN_UP_TIMEOUT, purpose: signUpUnit.id })
+  pool.lambdaConfig = { preSignUp: functionArn }
+  // Not in the function's stack, which the pool depends on.
+  new CfnPermission(scope, 'SignUps', {
+    action: 'lambda:InvokeFunction',
+    functionName: functionArn,
+    principal: 'cognito-idp.amazonaws.com',
+    sourceArn: pool.attrArn,
+  })
 }
 
 /**

@@ -24,8 +24,20 @@ const delivery = (address: string) => ({
   CodeDeliveryDetails: { Destination: masked(address), DeliveryMedium: 'EMAIL', AttributeName: 'email' },
 })
 
+/** The function that the pool asks before it creates an account. Throws if it may not. */
+export type BeforeSignUp = (event: { readonly triggerSource: string; readonly userName: string }) => Promise<unknown>
+
 /** Sign-up and password reset. */
-export function createSignUpCalls(accounts: UserAccounts) {
+export function createSignUpCalls(accounts: UserAccounts, beforeSignUp: BeforeSignUp = () => Promise.resolve()) {
+  async function ask(userName: string): Promise<void> {
+    try {
+      await beforeSignUp({ triggerSource: 'PreSignUp_SignUp', userName })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new UserPoolError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
+    }
+  }
+
   function withCode(name: string, code: string): UserAccount {
     const account = accounts.find(name)
     if (!account || account.code === null || account.code !== code.trim()) {
@@ -35,7 +47,7 @@ export function createSignUpCalls(accounts: UserAccounts) {
   }
 
   return {
-    SignUp: (input: unknown) => {
+    SignUp: async (input: unknown) => {
       const { Username, Password } = NewAccount.parse(input)
       if (!email.safeParse(Username).success) {
         throw new UserPoolError('InvalidParameterException', 'Username should be an email.')
@@ -44,6 +56,7 @@ export function createSignUpCalls(accounts: UserAccounts) {
       if (accounts.find(Username)) {
         throw new UserPoolError('UsernameExistsException', 'An account with the given email already exists.')
       }
+      await ask(Username)
       const account = accounts.add({ email: Username, password: Password })
       accounts.sendCode(account)
       return { UserConfirmed: false, UserSub: account.sub, ...delivery(account.email) }

@@ -77,6 +77,17 @@ it('lets a user sign in after confirming the address, and not before', async () 
   await expect(signedUp()).rejects.toThrow('already exists')
 })
 
+it('creates no account where the function that it asks refuses', async () => {
+  await opened.close()
+  opened = await startUserPool(folder, () => Promise.reject(new Error('Please order as a guest')))
+  configure(opened.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER)
+  await expect(signUp({ username: 'eve@example.com', password: dana.password })).rejects.toThrow(
+    'PreSignUp failed with error Please order as a guest.',
+  )
+  await opened.close()
+  await open()
+})
+
 it('issues tokens that the unmodified verifier accepts', async () => {
   await signInWithCode(cook)
   const verifier = CognitoJwtVerifier.create({

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { startHttpServer } from '../../http-server'
 import { UserPoolError, getUserPoolFile, localUserPool, openUserAccounts, staffAccounts } from './user-accounts'
 import { createAdminCalls, isSigned } from './admin-calls'
-import { createSignUpCalls } from './sign-up-calls'
+import { createSignUpCalls, type BeforeSignUp } from './sign-up-calls'
 import { createSignInCalls } from './user-pool-calls'
 import { createTokenIssuer } from './tokens'
 import { createTotpSecret, formatTotpLink } from './totp'
@@ -22,7 +22,7 @@ const cors = {
  * Emulates the part of a Cognito user pool that the unmodified libraries of a live site use. Never
  * deployed.
  */
-export async function startUserPool(folder: string) {
+export async function startUserPool(folder: string, beforeSignUp?: BeforeSignUp) {
   const accounts = openUserAccounts(getUserPoolFile(folder), localUserPool.name)
   for (const { email, group } of staffAccounts.accounts) {
     if (!accounts.find(email))
@@ -39,8 +39,8 @@ export async function startUserPool(folder: string) {
     clientId: localUserPool.clientId,
     privateKey: accounts.privateKey,
   })
-  const calls: Readonly<Record<string, (input: unknown) => object>> = {
-    ...createSignUpCalls(accounts),
+  const calls: Readonly<Record<string, (input: unknown) => object | Promise<object>>> = {
+    ...createSignUpCalls(accounts, beforeSignUp),
     ...createSignInCalls({ accounts, issuer, poolName: localUserPool.name }),
   }
 
@@ -59,7 +59,7 @@ export async function startUserPool(folder: string) {
     try {
       const call = findCall(action, request)
       if (!call) throw new UserPoolError('UnknownOperationException', action)
-      send(200, call(await json(request)))
+      send(200, await call(await json(request)))
     } catch (error) {
       const type = error instanceof UserPoolError ? error.type : 'InvalidParameterException'
       send(400, { __type: type, message: error instanceof Error ? error.message : String(error) })

@@ -2,6 +2,7 @@ import { signInServices } from './sign-in-code'
 
 const mockSent = jest.fn()
 jest.mock('aws-amplify/auth', () => ({
+  signUp: (input: unknown): unknown => mockSent(input),
   confirmSignIn: (input: unknown): unknown => mockSent(input),
   confirmSignUp: (input: unknown): unknown => mockSent(input),
   confirmResetPassword: (input: unknown): unknown => mockSent(input),
@@ -21,4 +22,12 @@ it.each(['123 456', '123-456', ' 123456\u00a0', '１２３４５６'])('a code i
 it('any other answer to the pool is sent as it is', () => {
   void signInServices.handleConfirmSignIn({ challengeResponse: 'SOFTWARE_TOKEN_MFA' })
   expect(mockSent).toHaveBeenCalledWith({ challengeResponse: 'SOFTWARE_TOKEN_MFA' })
+})
+
+it('a refused sign-up says why in our own words', async () => {
+  mockSent.mockRejectedValue(new Error('PreSignUp failed with error Please order as a guest.'))
+  const newAccount = { username: 'ann@example.com', password: 'a dozen rolls' }
+  await expect(signInServices.handleSignUp(newAccount)).rejects.toThrow(/^Please order as a guest$/)
+  mockSent.mockRejectedValue(new Error('An account with the given email already exists.'))
+  await expect(signInServices.handleSignUp(newAccount)).rejects.toThrow('already exists.')
 })

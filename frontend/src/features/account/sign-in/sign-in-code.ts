@@ -2,9 +2,11 @@ import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
+  signUp,
   type ConfirmResetPasswordInput,
   type ConfirmSignInInput,
   type ConfirmSignUpInput,
+  type SignUpInput,
 } from 'aws-amplify/auth'
 import { normalizeCode } from '#shared/platform/ids'
 
@@ -21,8 +23,24 @@ type Call<Input> = readonly [Input] | readonly [context: unknown, Input]
 
 const inputOf = <Input>(call: Call<Input>): Input => (call.length === 1 ? call[0] : call[1])
 
-/** The calls of Amplify's screens that send a code. */
+/** What the pool writes around the message of the function that it asks before a sign-up. */
+const REFUSAL = /^PreSignUp failed with error (.*?)\.?$/
+
+/** Returns the error with the function's own message. */
+export function readSignUpError(error: unknown): unknown {
+  const [, message] = error instanceof Error ? (REFUSAL.exec(error.message) ?? []) : []
+  return message === undefined ? error : new Error(message, { cause: error })
+}
+
+/** The calls of Amplify's screens whose input or error is read here. */
 export const signInServices = {
+  handleSignUp: async (...call: Call<SignUpInput>) => {
+    try {
+      return await signUp(inputOf(call))
+    } catch (error) {
+      throw readSignUpError(error)
+    }
+  },
   handleConfirmSignIn: (...call: Call<ConfirmSignInInput>) => {
     const input = inputOf(call)
     return confirmSignIn({ ...input, challengeResponse: readSignInCode(input.challengeResponse) })
