@@ -19,8 +19,8 @@ async function mayMailCode(now: Date): Promise<boolean> {
 
 /**
  * Runs before the user pool creates an account and mails a code to its address, which nobody has
- * verified yet. Anyone can call the pool, so all sign-ups together are limited. The pool expects its
- * event as the answer.
+ * verified yet. Anyone can call the pool, so all sign-ups together are limited. The pool expects
+ * its event as the answer.
  * @throws Error beyond the limit; the pool shows its message to the caller
  */
 export const handler = (event: unknown, context?: InvocationContext): Promise<object> =>

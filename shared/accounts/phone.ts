@@ -1,4 +1,4 @@
-import { cleanText } from '../platform/text'
+import { cleanText, toPlainCharacters } from '../platform/text'
 
 const LEAST_DIGITS = 10
 const EXTENSION = /(?:x|ext(?:ension)?\.?)\s*(\d+)$/i
@@ -21,7 +21,7 @@ export function findPhoneError(phone: string): string | null {
  */
 export function cleanPhone(typed: string): string {
   const text = cleanText(typed)
-  const phone = cleanText(text.normalize('NFKC'))
+  const phone = cleanText(toPlainCharacters(text))
     .replace(/^tel:\s*/i, '')
     .replace(/[\uFE0E\uFE0F]/g, '')
     .replace(/[\u2010-\u2015\u2212/•·]/g, '-')

@@ -1,4 +1,4 @@
-import { cleanText } from '../platform/text'
+import { cleanText, toPlainCharacters } from '../platform/text'
 import type { Location } from './index'
 
 /** Earth's radius in miles (docs/product/locations.md#zip-codes-and-distance). */
@@ -54,7 +54,7 @@ export function findNearerLocation(
  * spaces it was typed with; null if it is none.
  */
 export function readZipCode(typed: string): string | null {
-  const text = cleanText(typed.normalize('NFKC')).replace(/[\u2010-\u2015\u2212\s]+/g, '-')
+  const text = cleanText(toPlainCharacters(typed)).replace(/[\u2010-\u2015\u2212\s]+/g, '-')
   const [, five, four] = /^(\d{5})-*(\d{4})?$/.exec(text) ?? []
   return five === undefined ? null : four === undefined ? five : `${five}-${four}`
 }

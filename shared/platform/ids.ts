@@ -1,4 +1,5 @@
 import { findLocation, type Location, type LocationCode } from '../locations/index'
+import { toPlainCharacters } from './text'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
@@ -20,8 +21,7 @@ export function createOrderId(random: Uint8Array): string {
  * keyboards put around them: spaces, dashes, quotation marks, invisible characters.
  */
 export const normalizeCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  toPlainCharacters(typed)
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '')
 

@@ -120,8 +120,8 @@ export const mailLimits = {
 } as const
 
 /**
- * New accounts of all people together per hour. Each one has a code mailed to an address that nobody
- * has verified (docs/product/accounts.md#sign-ups).
+ * New accounts of all people together per hour. Each one has a code mailed to an address that
+ * nobody has verified (docs/product/accounts.md#sign-ups).
  */
 export const signUpLimits = { perHour: 60 } as const
 

@@ -1,4 +1,9 @@
+import { measureProcessorMs } from '#infra/testkit/processor-time'
+import { readZipCode } from '../locations/geo'
+import { cleanPhone } from '../accounts/phone'
+import { normalizeCode } from './ids'
 import { cleanText, cutText, hasLetterOrDigit } from './text'
+import { readTypedAmount } from './typed-amount'
 
 describe('text that people type', () => {
   it.each([
@@ -51,3 +56,10 @@ describe('a text that is too long', () => {
     expect(cutText(text, max)).toBe(cut)
   })
 })
+
+test.each([readTypedAmount, readZipCode, cleanPhone, normalizeCode])(
+  'a value of 85,000 ligatures, each of which stands for eighteen letters, takes %p little time',
+  (read) => {
+    expect(measureProcessorMs(() => void read('\uFDFA'.repeat(85_000)), 50)).toBeLessThan(50)
+  },
+)

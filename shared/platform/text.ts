@@ -37,6 +37,16 @@ export const cleanText = (typed: string): string =>
     .replace(CONTROLS, ' ')
     .trim()
 
+/** More than any number, code or phone number has. */
+const MAX_TYPED_VALUE = 500
+
+/**
+ * Returns a typed value in plain characters: full-width digits become `0` to `9`. A longer text is
+ * returned as it is, because one character may become eighteen (Unicode NFKC).
+ */
+export const toPlainCharacters = (typed: string): string =>
+  typed.length > MAX_TYPED_VALUE ? typed : typed.normalize('NFKC')
+
 /** Cleans a text of one line, such as a name: line breaks become spaces (`cleanText`). */
 export const cleanLine = (typed: string): string =>
   cleanText(typed)

@@ -1,4 +1,4 @@
-import { cleanText } from './text'
+import { cleanText, toPlainCharacters } from './text'
 import { toCents, type Cents } from './money'
 
 /** The message for an invalid amount, used by the server and by forms. */
@@ -34,7 +34,7 @@ const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}\.\d{3}$/
 
 /** Full-width digits become plain ones, dashes become minus signs, and dollars are left out. */
 const simplify = (typed: string): string =>
-  cleanText(typed.normalize('NFKC'))
+  cleanText(toPlainCharacters(typed))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^(-?) ?(?:US)?\$ ?/i, '$1')
