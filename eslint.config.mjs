@@ -15,7 +15,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra
 
 /** Registries list every domain, so they import from each. */
 const registries = [
-  'shared/platform/routes.ts',
+  'shared/registry/routes.ts',
   'frontend/src/app/routes.tsx',
   'functions/accounts/erasure.ts',
   'functions/numbers/figure-sources.ts',

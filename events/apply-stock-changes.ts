@@ -7,7 +7,7 @@ import { listDishesWithRecipes, updateDishAvailability } from '#functions/menu/a
 import { handleChangeBatch } from '#functions/platform/event-handlers'
 import type { LocationCode } from '#shared/locations/index'
 import { isLowStock } from '#shared/inventory/stock'
-import { getSmallestPortion, listAffectedDishes } from '#shared/inventory/recipes'
+import { getSmallestPortion, listAffectedDishes } from '#shared/menu/recipes'
 
 type DishesWithRecipes = Awaited<ReturnType<typeof listDishesWithRecipes>>
 type TallyChange = { readonly previous: TallyRecord; readonly current: TallyRecord }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { reactions } from '#shared/platform/reactions'
+import { reactions } from '#shared/registry/reactions'
 
 const functionsFolder = join(__dirname, '../functions')
 const files = readdirSync(functionsFolder, { recursive: true, encoding: 'utf8' })

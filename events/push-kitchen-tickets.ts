@@ -4,7 +4,7 @@ import { handleChangeBatch, type TableChange } from '#functions/platform/event-h
 import { pushByReader } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
 import { Ticket } from '#shared/orders/contract'
-import type { ServerMessage } from '#shared/platform/live/messages'
+import type { ServerMessage } from '#shared/live/messages'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import type { BoardAudience } from '#shared/accounts/access'

@@ -3,7 +3,7 @@ import { handleEachChange } from '#functions/platform/event-handlers'
 import type { Item } from '#functions/platform/table/table'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
-import type { ServerMessage } from '#shared/platform/live/messages'
+import type { ServerMessage } from '#shared/live/messages'
 import { locations, type LocationCode } from '#shared/locations/index'
 
 type MenuUpdate = Extract<ServerMessage, { type: 'menu_update' }>

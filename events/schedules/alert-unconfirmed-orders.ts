@@ -13,10 +13,10 @@ import { getHoursTransitions } from '#shared/hours/transitions'
 import {
   AUTO_PAUSE_AFTER_MINUTES,
   UNATTENDED_KITCHEN_REASON,
-  formatClockAt,
   isOverdueUnconfirmed,
   pauseForUnattendedKitchen,
 } from '#shared/kitchen/intake'
+import { formatClockAt } from '#shared/hours/hours'
 
 /**
  * Pauses the intake until closing time and alerts the owner. Each order causes this at most once.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { inlineScripts, setPageMeta } from '#shared/platform/pages/page-head'
+import { inlineScripts, setPageMeta } from '#shared/pages/page-head'
 import { lightDark, palette } from '../src/ui/theme/colors'
 
 /**

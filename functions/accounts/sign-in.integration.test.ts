@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie'
-import { SESSION_FLAG_COOKIE } from '#shared/platform/pages/page-head'
+import { SESSION_FLAG_COOKIE } from '#shared/pages/page-head'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventStates } from '#shared/catering/event-states'
 import { eventTypes } from '#shared/orders/constants'
 import { locations, type LocationCode } from '#shared/locations/index'
-import { DeliveryAddress } from '#shared/orders/contract'
+import { DeliveryAddress } from '#shared/accounts/contact-fields'
 import { OrderLineRecord } from '../orders/records'
 import { versionedRecord } from '../platform/table/table-schema'
 

@@ -1,7 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getSellableStock } from '#shared/inventory/lots'
-import { listOrderShortages, type IngredientNeed } from '#shared/inventory/recipes'
+import { listOrderShortages, type IngredientNeed } from '#shared/menu/recipes'
 import type { PortionsByCategory } from '#shared/menu/listing'
 import { tableName } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'

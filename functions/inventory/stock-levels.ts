@@ -1,4 +1,4 @@
-import type { RecipeLine } from '#shared/inventory/recipes'
+import type { RecipeLine } from '#shared/inventory/stock'
 import { FIRST_VERSION, IngredientRecord, StockRecord, TallyRecord, inventoryKeys } from './records'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'

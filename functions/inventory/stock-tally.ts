@@ -1,6 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import type { RecipeLine, StockRange } from '#shared/inventory/recipes'
+import type { StockRange } from '#shared/menu/recipes'
+import type { RecipeLine } from '#shared/inventory/stock'
 import { getItem, tableName, type Item } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
 import { inventoryKeys, TallyRecord } from './records'

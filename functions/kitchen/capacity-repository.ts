@@ -6,7 +6,7 @@ import {
   defaultStations,
   describeCapacityChange,
   describeStationsChange,
-} from '#shared/kitchen/stations'
+} from '#shared/orders/timing/stations'
 import type { UndoHandler } from '../platform/change-log/records'
 import { getVersion } from '../menu/records'
 import {

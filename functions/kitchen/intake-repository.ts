@@ -4,11 +4,11 @@ import {
   DEFAULT_INTAKE,
   UNATTENDED_KITCHEN_REASON,
   applyIntakeChange,
-  formatClockAt,
   getDeliveryPauseEnd,
   getPauseEnd,
   type IntakeSettings,
 } from '#shared/kitchen/intake'
+import { formatClockAt } from '#shared/hours/hours'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { menuKeys } from '../menu/records'
 import { LocationStateRecord, IntakeRecord } from '../menu/location-state-records'

@@ -1,5 +1,5 @@
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
-import { withDefaultStations } from '#shared/kitchen/stations'
+import { withDefaultStations } from '#shared/orders/timing/stations'
 import { suggestPrepTimes } from '#shared/kitchen/station-estimates'
 import { listCompletedOrders } from '../orders/order-history-repository'
 import { serve } from '../platform/serve'

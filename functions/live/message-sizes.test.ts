@@ -1,8 +1,8 @@
 import { buildEmptyOrder } from '#infra/testkit/fixtures/record-fixtures'
 import { buildTicket } from '../orders/present'
 import { Ticket } from '#shared/orders/contract'
-import { ClientMessage, type ServerMessage } from '#shared/platform/live/messages'
-import { MAX_CLIENT_MESSAGE_BYTES, MAX_SERVER_MESSAGE_BYTES, socketQuotas } from '#shared/platform/live/quotas'
+import { ClientMessage, type ServerMessage } from '#shared/live/messages'
+import { MAX_CLIENT_MESSAGE_BYTES, MAX_SERVER_MESSAGE_BYTES, socketQuotas } from '#shared/live/quotas'
 import { formatMessage } from './push'
 
 const LONGEST_ID = '\u{1f363}'.repeat(32)

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { User } from '#shared/accounts/contract'
-import { ClientMessage } from '#shared/platform/live/messages'
+import { ClientMessage } from '#shared/live/messages'
 import { findLocation, locations, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'

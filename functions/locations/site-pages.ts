@@ -4,10 +4,10 @@ import {
   getLocationPageFile,
   prerenderedPaths,
   type PrerenderedPath,
-} from '#shared/platform/pages/menu-snapshot'
+} from '#shared/pages/menu-snapshot'
 import { findText, putObject } from '../platform/aws/s3'
 import { getEnvironment } from '../platform/environment'
-import { updatePageContent, type PageSite } from '#shared/platform/pages/page-content'
+import { updatePageContent, type PageSite } from '#shared/pages/page-content'
 import { toLocationHours } from '#shared/hours/opening-hours'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions, withRanks } from '../menu/present'

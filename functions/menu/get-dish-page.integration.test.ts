@@ -1,7 +1,7 @@
 import { fetchSite } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { redirectToMenuScript } from '#shared/platform/pages/dish-page'
+import { redirectToMenuScript } from '#shared/pages/dish-page'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let owner: Awaited<ReturnType<typeof signInManager>>

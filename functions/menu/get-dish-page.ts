@@ -1,5 +1,5 @@
 import { menuRoutes } from '#shared/menu/contract'
-import { renderMissingDishPage, renderDishPage } from '#shared/platform/pages/dish-page'
+import { renderMissingDishPage, renderDishPage } from '#shared/pages/dish-page'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { toLocationHours } from '#shared/hours/opening-hours'
 import { centsToDecimal } from '#shared/platform/money'

@@ -1,6 +1,6 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
-import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/kitchen/stations'
+import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/orders/timing/stations'
 import { getItem, getItemLookup, queryAll } from '../platform/table/table'
 import { retryWithBackoff } from '../platform/retry'
 import { DishRecord, SpecialsRecord, menuKeys, type Menu, type SpecialRecord } from './records'

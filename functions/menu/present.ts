@@ -5,7 +5,7 @@ import { getLocation, getServerId, type LocationCode } from '#shared/locations/i
 import { isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
 import { centsToDecimal } from '#shared/platform/money'
 import { getOrderedRanks } from '#shared/menu/listing'
-import { applySpecial } from '#shared/orders/pricing'
+import { applySpecial } from '#shared/specials/special-price'
 import type { DishRecord, Menu, OptionGroupRecord, SpecialRecord } from './records'
 import type { LocationState } from './location-state-records'
 

@@ -7,10 +7,10 @@ import { setStockLevel } from '#infra/testkit/fixtures/record-fixtures'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import type { ReorderItem } from '#shared/orders/history-contract'
-import type { ServerMessage } from '#shared/platform/live/messages'
+import type { ServerMessage } from '#shared/live/messages'
 import { getDefaultOptionIds, resolveSelection, sumOptionCents } from '#shared/menu/options'
 import { centsToDecimal, toCents } from '#shared/platform/money'
-import { getLineRecipe } from '#shared/inventory/recipes'
+import { getLineRecipe } from '#shared/menu/recipes'
 import { getTally } from '../inventory/stock-tally'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -1,7 +1,7 @@
 import type { LocationCode } from '#shared/locations/index'
 import { isStaff } from '#shared/accounts/access'
 import { formatFullName, formatShortName } from '#shared/accounts/contact'
-import type { OrderActor } from '#shared/orders/order-steps'
+import type { OrderActor } from '#shared/platform/actor'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 
 /** The caller of a request, or the system for a scheduled job. */

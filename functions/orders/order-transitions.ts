@@ -7,7 +7,7 @@ import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
 import { getCounterCents } from '#shared/payments/payment-amounts'
 import { isOrderPlaced } from '#shared/payments/payment-state'
-import { mayBeMade } from '#shared/kitchen/waste'
+import { mayBeMade } from '#shared/inventory/waste'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite, type Update, type WritePlan } from '../platform/table/transaction'
 import { getActor, getLoggedName, type StepAuthor } from './order-actor'

@@ -1,5 +1,5 @@
 import { FORMER_STAFF_NAME } from '#shared/accounts/personal-data'
-import type { OrderActor } from '#shared/orders/order-steps'
+import type { OrderActor } from '#shared/platform/actor'
 import { deleteItems, getItem, getKey, putItems, queryAll, type Item } from '../platform/table/table'
 import { keepUnchanged, runOptimisticWrite } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'

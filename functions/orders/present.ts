@@ -6,7 +6,7 @@ import { isCook, isStaff, getBoardAudience, type BoardAudience } from '#shared/a
 import { centsToDecimal } from '#shared/platform/money'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { formatShortName } from '#shared/accounts/contact'
-import { presentActor } from '#shared/orders/order-steps'
+import { presentActor } from '#shared/platform/actor'
 import { isActiveStatus, isOfToday } from '#shared/orders/status'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { OrderActor, WasteEntry } from '#shared/orders/order-steps'
+import { WasteEntry } from '#shared/orders/order-steps'
+import { OrderActor } from '#shared/platform/actor'
 import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
-import type { OrderActor } from '#shared/orders/order-steps'
+import type { OrderActor } from '#shared/platform/actor'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
 
 const DAY_SECONDS = 24 * 3600

@@ -1,4 +1,4 @@
-import { isHeldOrder } from '#shared/kitchen/ticket-timing'
+import { isHeldOrder } from '#shared/orders/timing/ticket-timing'
 import type { LocationCode } from '#shared/locations/index'
 import { listLateEtas, listOrdersToFireEarly, mayHaveLateOrders, type EtaUpdate } from '#shared/orders/eta-updates'
 import { getMenuWithState } from '../menu/menu-cache'

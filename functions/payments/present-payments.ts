@@ -9,7 +9,7 @@ import {
   hasRefundFailed,
   listPayments,
 } from '#shared/payments/payment-amounts'
-import { presentActor } from '#shared/orders/order-steps'
+import { presentActor } from '#shared/platform/actor'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
 import { getLineId } from '../orders/lines/line-ids'

@@ -1,4 +1,4 @@
-import { getWorkerEnvironmentVariable, type WorkerName } from '#shared/platform/reactions'
+import { getWorkerEnvironmentVariable, type WorkerName } from '#shared/registry/reactions'
 import { invokeAsync } from './aws/lambda'
 
 /**

@@ -1,5 +1,5 @@
 import { locations } from '#shared/locations/index'
-import { MAX_LOCATIONS_PER_RUN } from '#shared/platform/schedules'
+import { MAX_LOCATIONS_PER_RUN } from '#shared/registry/schedules'
 import { createLocationSchedule } from './location-schedule'
 
 const time = '2026-03-13T22:00:00.000Z'

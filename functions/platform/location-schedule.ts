@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findLocation, locations, type Location } from '#shared/locations/index'
-import { MAX_LOCATIONS_PER_RUN } from '#shared/platform/schedules'
+import { MAX_LOCATIONS_PER_RUN } from '#shared/registry/schedules'
 import { invokeAsync } from './aws/lambda'
 import { getConsumedUnits, getInvocationFields, log, withUsageMeter, type InvocationContext } from './log'
 

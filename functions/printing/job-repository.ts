@@ -1,4 +1,4 @@
-import { getFireTime } from '#shared/kitchen/ticket-timing'
+import { getFireTime } from '#shared/orders/timing/ticket-timing'
 import { getPlacedAt } from '#shared/payments/payment-state'
 import type { OrderRecord } from '../orders/records'
 import { log } from '../platform/log'

@@ -1,5 +1,5 @@
 import { resolveSelection, getLineAllergens } from '#shared/menu/options'
-import { getLineRecipe } from '#shared/inventory/recipes'
+import { getLineRecipe } from '#shared/menu/recipes'
 import { findBreakingCodes, findDuplicates } from '../testkit/fixtures/sample-menu'
 import { seed } from './seed'
 import type { SeedDish, SeedOption, SeedRecipeLine } from './seed-schema'

@@ -1,5 +1,5 @@
 import { findBreakingCodes, fixedPriceCodes, findDuplicates } from '../testkit/fixtures/sample-menu'
-import { getLineRecipe } from '#shared/inventory/recipes'
+import { getLineRecipe } from '#shared/menu/recipes'
 import { groupDefaults } from '#shared/locations/group'
 import { locations } from '#shared/locations/index'
 import { validateDish } from '#shared/menu/dish-validation'

@@ -5,7 +5,7 @@ import pictures from './sample/pictures.json'
 import { Seed } from './seed-schema'
 import specials from './sample/specials.json'
 import training from './sample/training.json'
-import { createMenuSnapshot, type GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
+import { createMenuSnapshot, type GetMenuSnapshot } from '#shared/pages/menu-snapshot'
 import { getPictureUrl } from '#shared/menu/pictures/picture'
 
 const pictureMarks: ReadonlyMap<string, string> = new Map(Object.entries(pictures))

@@ -6,7 +6,7 @@ import { streamConsumers } from '#infra/stacks/functions/stream-consumers'
 import { operatorTools } from '#infra/tools'
 import { DEFAULT_SEARCH_DAYS, MAX_SEARCH_DAYS } from '#shared/kitchen/search-contract'
 import { Role } from '#shared/platform/fields'
-import { MAX_LOCATIONS_PER_RUN } from '#shared/platform/schedules'
+import { MAX_LOCATIONS_PER_RUN } from '#shared/registry/schedules'
 
 // What the pages say about the code is compared with the code.
 

@@ -1,4 +1,4 @@
-import { socketQuotas } from '#shared/platform/live/quotas'
+import { socketQuotas } from '#shared/live/quotas'
 import { once } from 'node:events'
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { WebSocket } from 'ws'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { schedules } from '#shared/platform/schedules'
+import { schedules } from '#shared/registry/schedules'
 import { createApi, openLogFile } from './api/api'
 import { openDeadLetters } from './stream/dead-letters'
 import { listTargets, startAsyncInvocations, startSchedules } from './stream/invocations'

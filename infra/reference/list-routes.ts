@@ -1,5 +1,5 @@
 import { parseProcessArguments, defineFlag, noArguments } from '#infra/command-line'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 
 const { options } = parseProcessArguments({
   name: 'npm run tool -- routes',

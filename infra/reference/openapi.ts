@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RegisteredRoute } from '#shared/platform/routes'
+import type { RegisteredRoute } from '#shared/registry/routes'
 import type { AccessLevel, Route } from '#shared/platform/route'
 import { listResourceFields } from '#shared/platform/resource-fields'
 import { groupDefaults } from '#shared/locations/group'

@@ -3,7 +3,7 @@ import { getAddressLimit, visitorLimitsPerMinute } from '#shared/platform/rate-l
 import { limitNames } from '#shared/platform/route'
 import type { JsonSchema } from './json-schema'
 import { buildOpenApi, type OpenApi, type OpenApiContent, type OpenApiOperation } from './openapi'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 
 /** The look of the reference page. */
 const referencePageStyle = `

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { buildReference } from './reference-page'
 import { toJsonSchema } from './json-schema'
 import { buildOpenApi } from './openapi'

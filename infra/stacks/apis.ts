@@ -1,4 +1,4 @@
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { gatewayThrottle } from '#shared/platform/rate-limits'
 import { CfnOutput, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'

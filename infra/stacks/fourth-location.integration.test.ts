@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { getPrerenderedFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import { getPrerenderedFile, prerenderedPaths } from '#shared/pages/menu-snapshot'
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
 /** The file that an owner writes. It says nothing that has a default. */

@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { getAddressLimit, globalLimitsPerMinute, tokenBucketLimits } from '#shared/platform/rate-limits'
 import { locations } from '#shared/locations/index'
 import { streamConsumers } from './functions/stream-consumers'

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/platform/routes'
-import { reactions } from '#shared/platform/reactions'
+import { routes } from '#shared/registry/routes'
+import { reactions } from '#shared/registry/reactions'
 import { streamConsumers } from './functions/stream-consumers'
 import {
   findRouteFunction,

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { locations } from '#shared/locations/index'
 import { cachedPatterns, forwardHostFunction, pageToIndexFunction } from './site/edge'
 import { flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { RegisteredRoute } from '#shared/platform/routes'
+import type { RegisteredRoute } from '#shared/registry/routes'
 import type { Route } from '#shared/platform/route'
 import { getRouteExamples, fillPath, type SampleRequest, type SampleValues } from './fixtures/sample-requests'
 

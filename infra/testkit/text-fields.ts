@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ClientMessage } from '#shared/platform/live/messages'
+import { ClientMessage } from '#shared/live/messages'
 import type { Route } from '#shared/platform/route'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { getTextKind, type TextKind } from '#shared/platform/text-kinds'
 
 /** A text that clients send, with its path, such as `placeOrder.items[].for`. */

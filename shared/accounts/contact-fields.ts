@@ -29,3 +29,12 @@ export const zipField = ofKind(
     z.transform((typed) => readZipCode(typed) ?? cleanText(typed)),
   ),
 )
+
+export const DeliveryAddress = z.object({
+  street: z._default(textField(120, 'street'), ''),
+  unit: z.optional(textField(40, 'street')),
+  city: z._default(textField(80), ''),
+  state: z._default(textField(20), 'FL'),
+  zipCode: z._default(zipField, ''),
+})
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { phoneField } from './contact-fields'
+import { phoneField, DeliveryAddress } from './contact-fields'
 import { MenuItemId } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { DeliveryAddress } from '../orders/contract'
 
 /** A user's personal data, grouped in the categories that the privacy page lists. */
 export const PersonalData = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { phoneField } from '../accounts/contact-fields'
-import { DeliveryAddress } from '../orders/contract'
+import { phoneField, DeliveryAddress } from '../accounts/contact-fields'
 import {
   Day,
   FileResponse,

@@ -1,5 +1,5 @@
 import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
-import { addDays, getWeekday, toWallClock } from '../platform/time'
+import { addDays, getWeekday, toWallClock, type Zoned } from '../platform/time'
 import { getBusinessDate, getHoursOn, isOpenAt, listOpenPeriods, listPeriodsFrom } from './open-periods'
 
 /** Returns the opening hours of today's business day; empty if closed. */
@@ -141,3 +141,10 @@ export const formatHoursLines = (location: LocationHours, now: Date): readonly H
   ...formatWeekLines(location),
   ...formatUpcomingExceptions(location, now),
 ]
+
+/** Formats a time in the location's time zone: `7:40 PM`. */
+export function formatClockAt(location: Zoned, at: string): string {
+  const { minutes } = toWallClock(location, new Date(at))
+  const two = (part: number) => String(part).padStart(2, '0')
+  return formatClock(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+}

@@ -1,8 +1,7 @@
 import { getBusinessDate, listOpenPeriods } from '../hours/open-periods'
 import type { LocationHours } from '../locations/location'
 import { getExpiredHundredths, type StockLot } from './lots'
-import type { RecipeLine } from './recipes'
-import type { Hundredths } from './stock'
+import type { RecipeLine, Hundredths } from './stock'
 
 /**
  * Returns the business day for which an order's stock is planned, because it is for a later day;

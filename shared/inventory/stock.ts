@@ -170,3 +170,5 @@ export const formatUnitCost = ({
   readonly costPerUnit: string
   readonly unit: string
 }): string => `$${costPerUnit} per ${unit.replace(/s$/, '')}`
+
+export type RecipeLine = { readonly ingredientId: number; readonly hundredths: Hundredths }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LocationParam, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { MAX_MINUTES_PER_DISH, MAX_STATION_COOKS } from './stations'
+import { MAX_MINUTES_PER_DISH, MAX_STATION_COOKS } from '../orders/timing/stations'
 import { Station } from '../menu/contract'
 
 const INVALID_HANDS = `Must be a whole number from 1 to ${MAX_STATION_COOKS}`

@@ -1,11 +1,10 @@
 import type { LocationConfig, LocationHours } from '../locations/location'
-import { formatClock } from '../hours/hours'
+import { formatClockAt } from '../hours/hours'
 import { isOpenAt } from '../hours/open-periods'
-import { getFiredAt } from './ticket-timing'
+import { getFiredAt } from '../orders/timing/ticket-timing'
 import type { LocationPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import type { OrderType } from '../orders/constants'
-import { toWallClock } from '../platform/time'
 import { acceptsOrdersNow } from '../orders/scheduling'
 
 /** The states of a kitchen's intake (docs/product/kitchen.md#intake). */
@@ -140,13 +139,6 @@ export function getIntakeState(settings: IntakeSettings, { policy, place: locati
   if (getPauseEnd(settings, now) !== null) return 'paused'
   if (!acceptsOrdersNow(policy, location, now)) return 'closed'
   return settings.extraMinutes > 0 ? 'busy' : 'open'
-}
-
-/** Formats a time in the location's time zone: `7:40 PM`. */
-export function formatClockAt(location: Pick<LocationConfig, 'timeZone'>, at: string): string {
-  const { minutes } = toWallClock(location, new Date(at))
-  const two = (part: number) => String(part).padStart(2, '0')
-  return formatClock(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
 }
 
 type OrderTiming = { readonly orderType: OrderType; readonly scheduledFor?: string | null | undefined }

@@ -1,6 +1,6 @@
 import type { LocationConfig } from '../locations/location'
 import { toWallClock } from '../platform/time'
-import { getFiredAt } from './ticket-timing'
+import { getFiredAt } from '../orders/timing/ticket-timing'
 
 /** After midnight a kitchen may still make orders of the evening, so these stay for some hours. */
 const LEFTOVER_AFTER_MS = 4 * 3_600_000

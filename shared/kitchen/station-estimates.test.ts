@@ -1,5 +1,5 @@
 import { suggestPrepTimes, measurePrepTimes, type PreparedOrder } from './station-estimates'
-import { defaultStations } from './stations'
+import { defaultStations } from '../orders/timing/stations'
 
 const start = Date.parse('2026-05-01T22:00:00.000Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()

@@ -1,6 +1,6 @@
 import type { Station } from '../menu/contract'
 import type { OrderStatus } from '../orders/constants'
-import { MAX_MINUTES_PER_DISH, type StationCapacity } from './stations'
+import { MAX_MINUTES_PER_DISH, type StationCapacity } from '../orders/timing/stations'
 import { getCookRounds, getWorkload } from '../orders/eta'
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { stations, type Station } from '../menu/contract'
 import type { LocationConfig } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
 import { splitLeftovers } from './leftovers'
-import { splitHeldOrders } from './ticket-timing'
+import { splitHeldOrders } from '../orders/timing/ticket-timing'
 import { toWallClock } from '../platform/time'
 import { isActiveStatus } from '../orders/status'
 

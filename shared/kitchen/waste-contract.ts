@@ -4,7 +4,7 @@ import { idField } from '../platform/fields'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/constants'
 import { Ticket } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
-import { wasteReasonIds } from './waste'
+import { wasteReasonIds } from '../inventory/waste'
 
 export const wasteRoutes = {
   wasteDishes: {

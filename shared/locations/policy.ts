@@ -1,6 +1,5 @@
 import { findLocation } from '.'
-import { maxDaysAhead, TEST_MAX_DAYS_AHEAD } from '../platform/route'
-import type { OrderType } from '../orders/constants'
+import { maxDaysAhead, TEST_MAX_DAYS_AHEAD, type OrderType } from '../orders/constants'
 import { modes, type LocationConfig, type Mode } from './location'
 
 /**

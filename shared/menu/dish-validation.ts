@@ -3,7 +3,8 @@ import type { FieldError } from '../platform/problem'
 import type { Cents } from '../platform/money'
 import { resolveSelection, type SelectedOption, type DishOptionGroups, type DishOption } from './options'
 import { isSitePicture } from './pictures/picture'
-import { getLineRecipe, type RecipeLine } from '../inventory/recipes'
+import { getLineRecipe } from './recipes'
+import type { RecipeLine } from '../inventory/stock'
 
 type ValidatedOption = DishOption & {
   readonly priceCents: Cents

@@ -14,7 +14,7 @@ import {
   toSelectionDifference,
 } from './options'
 import { formatLineName, formatSelection } from './option-text'
-import { getLineRecipe, listStockRanges, listUnavailableOptionIds } from '../inventory/recipes'
+import { getLineRecipe, listStockRanges, listUnavailableOptionIds } from './recipes'
 
 const option = (id: string, name: string, over: object = {}) => ({
   id,

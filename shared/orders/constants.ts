@@ -66,3 +66,15 @@ export const MAX_INSTRUCTIONS_LENGTH = 500
 
 /** Maximum characters of the name on a line of a group order. */
 export const MAX_GUEST_NAME_LENGTH = 40
+
+/**
+ * How many days ahead an order may be scheduled, in the location's time zone
+ * (docs/product/checkout.md#later-orders).
+ */
+export const maxDaysAhead = { pickup: 7, delivery: 7, event: 60 } as const satisfies Readonly<Record<OrderType, number>>
+
+/** The same limit on a test site, for every order type. */
+export const TEST_MAX_DAYS_AHEAD = 90
+
+/** Whether the kitchen still works on an order in this status. */
+export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'

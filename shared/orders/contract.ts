@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from '../platform/fields'
 import { Allergen } from '../menu/contract'
-import { Contact, CustomerInfo, DeliveryAddress } from './customer-contract'
+import { Contact, CustomerInfo } from './customer-contract'
 import { GroupReference, OrderLookupResult, OrderParams, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
 import { Instructions, SubmittedLine } from './submitted-line'
@@ -26,7 +26,7 @@ import type { RouteGroup } from '../platform/route'
 export { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from './constants'
 export { OrderLine, OrderLineOption } from './ordered-line'
 export { OptionSelection } from './submitted-line'
-export { CustomerInfo, DeliveryAddress }
+export { CustomerInfo }
 
 const OrderRequest = z.object({
   locationId: LocationRef,

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import { textField } from '../platform/fields'
-import { phoneField, zipField } from '../accounts/contact-fields'
-
-export const DeliveryAddress = z.object({
-  street: z._default(textField(120, 'street'), ''),
-  unit: z.optional(textField(40, 'street')),
-  city: z._default(textField(80), ''),
-  state: z._default(textField(20), 'FL'),
-  zipCode: z._default(zipField, ''),
-})
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+import { DeliveryAddress, phoneField } from '../accounts/contact-fields'
 
 /** The contact data of an order request. */
 export const Contact = z.object({

@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderType } from './constants'
-import { getFiredAt, getLeadMinutes } from '../kitchen/ticket-timing'
+import { getFiredAt, getLeadMinutes } from './timing/ticket-timing'
 import { isActiveStatus } from './status'
 import {
   estimateDelayMinutes,
@@ -9,7 +9,7 @@ import {
   type PendingOrder,
   type StationWorkload,
 } from './eta'
-import type { StationCapacity } from '../kitchen/stations'
+import type { StationCapacity } from './timing/stations'
 import { Problem } from '../platform/problem'
 
 const MINUTE_MS = 60_000

@@ -13,7 +13,7 @@ import {
   type KitchenLoad,
   type StationWorkload,
 } from './eta'
-import { defaultStations } from '../kitchen/stations'
+import { defaultStations } from './timing/stations'
 
 const now = new Date('2026-05-01T22:00:00.000Z')
 const minutes = (count: number) => now.getTime() + count * 60_000

@@ -1,9 +1,9 @@
 import { stations, type Station } from '../menu/contract'
 import type { LocationPolicy } from '../locations/policy'
 import type { OrderType } from './constants'
-import { getLeadMinutes } from '../kitchen/ticket-timing'
+import { getLeadMinutes } from './timing/ticket-timing'
 import { standardEtaMinutes, standardEtaText } from './status'
-import type { StationCapacity } from '../kitchen/stations'
+import type { StationCapacity } from './timing/stations'
 
 const MINUTE_MS = 60_000
 

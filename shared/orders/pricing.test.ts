@@ -2,7 +2,8 @@ import { henpr } from '../locations/henpr'
 import { getPolicy } from '../locations/policy'
 import { Problem } from '../platform/problem'
 import { assertLinePricesMatch } from './price-agreement'
-import { applySpecial, getDeliveryFeeCents, priceLines, priceOrder } from './pricing'
+import { getDeliveryFeeCents, priceLines, priceOrder } from './pricing'
+import { applySpecial } from '../specials/special-price'
 import { toSubmittedOrder } from './submitted-order'
 
 const test = getPolicy(henpr)

@@ -3,7 +3,8 @@ import { Problem } from '../platform/problem'
 import type { OrderType } from './constants'
 import { assertPricesMatch } from './price-agreement'
 import type { SubmittedLine, SubmittedOrder } from './submitted-order'
-import { percentageOfCents, calculateTotals, type Cents, type TaxTerms } from '../platform/money'
+import { applySpecial, type PricedSpecial } from '../specials/special-price'
+import { calculateTotals, type Cents, type TaxTerms } from '../platform/money'
 import {
   resolveSelection,
   sumOptionCents,
@@ -26,13 +27,6 @@ export type PricedDish<O extends PricedOption = PricedOption> = {
   readonly optionsOut?: readonly string[] | undefined
 }
 
-/** A daily special with what price and points depend on. */
-export type PricedSpecial = {
-  readonly menuItemId: number
-  readonly discountPercent: number
-  readonly loyaltyMultiplier: number
-}
-
 /** The option type of a dish. */
 type OptionOf<Dish extends PricedDish> = Dish['optionGroups'][number]['options'][number]
 
@@ -44,10 +38,6 @@ export type PricedLine<Line, Dish extends PricedDish> = {
   readonly totalPriceCents: Cents
   readonly loyaltyMultiplier: number
 }
-
-/** Applies a special's discount to a price, rounded half up. */
-export const applySpecial = (priceCents: Cents, special: Pick<PricedSpecial, 'discountPercent'> | undefined): Cents =>
-  special ? priceCents - percentageOfCents(priceCents, special.discountPercent * 100) : priceCents
 
 /**
  * Returns the delivery fee: only for delivery, and free from the policy's threshold

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { henpr } from '../locations/henpr'
 import { isOpenAt } from '../hours/open-periods'
 import { fromWallClock, toWallClock } from '../platform/time'
-import { getFireTime } from '../kitchen/ticket-timing'
+import { getFireTime } from './timing/ticket-timing'
 import { assertLeadTime } from './lead-times'
 import {
   acceptsOrdersNow,
@@ -15,7 +15,7 @@ import {
 } from './scheduling'
 import type { HoursSpan, WeekHours } from '../locations/location'
 import { estimateEta, estimateQuotes } from './eta'
-import { defaultStations } from '../kitchen/stations'
+import { defaultStations } from './timing/stations'
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 const clocks = (times: readonly { minutes: number }[]) => times.map(({ minutes }) => clock(minutes))

@@ -1,7 +1,16 @@
 import { Problem } from '../platform/problem'
 import { toWallClock, type Zoned } from '../platform/time'
-import { kitchenStatuses, type KitchenStatus, type OrderStatus, type OrderType, type StatusInput } from './constants'
-import type { OrderActor } from './order-steps'
+import {
+  isActiveStatus,
+  kitchenStatuses,
+  type KitchenStatus,
+  type OrderStatus,
+  type OrderType,
+  type StatusInput,
+} from './constants'
+import type { OrderActor } from '../platform/actor'
+
+export { isActiveStatus }
 
 /** The stage of an order: its two statuses always match. */
 export type OrderStage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
@@ -84,9 +93,6 @@ export function isMovedMeanwhile(history: readonly Step[], from: KitchenStatus, 
   const isImplied = since.length < history.length && since.every(({ by, byStrike }) => by === 'system' || byStrike)
   return !isLater || !isImplied
 }
-
-/** Whether the kitchen still works on an order in this status. */
-export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
 
 type DatedOrder = { readonly status: OrderStatus; readonly history: readonly { readonly at: string }[] }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refundDestinations, refundReasonIds } from './refunds'
-import { PresentedActor } from '../orders/order-steps'
+import { PresentedActor } from '../platform/actor'
 import { MoneyString, PageQuery, Tender, textField } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
 import type { RouteGroup } from '../platform/route'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routes } from './routes'
+import { routes } from '../registry/routes'
 import type { Route } from './route'
 import { listFieldNames, getResourceKind, listResourceFields } from './resource-fields'
 

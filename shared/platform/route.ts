@@ -1,4 +1,3 @@
-import type { OrderType } from '../orders/constants'
 import type * as z from 'zod/mini'
 
 /**
@@ -20,15 +19,6 @@ export const limitNames = [
   'exports',
 ] as const
 export type LimitName = (typeof limitNames)[number]
-
-/**
- * How many days ahead an order may be scheduled, in the location's time zone
- * (docs/product/checkout.md#later-orders).
- */
-export const maxDaysAhead = { pickup: 7, delivery: 7, event: 60 } as const satisfies Readonly<Record<OrderType, number>>
-
-/** The same limit on a test site, for every order type. */
-export const TEST_MAX_DAYS_AHEAD = 90
 
 /**
  * Who may call a route (docs/product/accounts.md#access).

@@ -1,7 +1,7 @@
 import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
-import { getFirstPromisedAt } from '../kitchen/ticket-timing'
+import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
 import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
 import { readNote } from '../menu/dietary/note-reading'
 import { listModifiers } from '../kitchen/ticket-items'

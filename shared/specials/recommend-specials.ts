@@ -1,6 +1,6 @@
 import type { MenuItem } from '../menu/contract'
 import type { DailySpecial } from './contract'
-import { createWordPattern, removeNegatedFoods } from '../platform/text'
+import { createWordPattern, removeNegatedFoods } from '../menu/dietary/food-words'
 import { isOfferedAt } from './dayparts'
 
 /** How many specials are recommended (docs/product/specials.md#recommendations). */

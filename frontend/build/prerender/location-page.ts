@@ -1,5 +1,5 @@
 import type { Location } from '#shared/locations/index'
-import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup, type Markup } from '#shared/platform/pages/html'
+import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup, type Markup } from '#shared/pages/html'
 import { accentCssVariables, createAccent } from '../../src/ui/theme/colors'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { menuRoutes } from '#shared/menu/contract'
@@ -10,8 +10,8 @@ import {
   noscriptPlaceholder,
   updatePageContent,
   type PageSite,
-} from '#shared/platform/pages/page-content'
-import type { PrerenderedPath } from '#shared/platform/pages/menu-snapshot'
+} from '#shared/pages/page-content'
+import type { PrerenderedPath } from '#shared/pages/menu-snapshot'
 import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/picture'
 import { buildUrl } from '../../src/base/api/client'
 import { boardTicketsQuery } from '../../src/features/kitchen/data/board-query'

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { locations } from '#shared/locations/index'
-import { html, rawMarkup } from '#shared/platform/pages/html'
-import { getPrerenderedFile, prerenderedPaths, type GetMenuSnapshot } from '#shared/platform/pages/menu-snapshot'
+import { html, rawMarkup } from '#shared/pages/html'
+import { getPrerenderedFile, prerenderedPaths, type GetMenuSnapshot } from '#shared/pages/menu-snapshot'
 import { startPageRenderer } from './render-page'
 import { buildLocationPage } from './location-page'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createRunnableDevEnvironment, resolveConfig, type Plugin } from 'vite'
 import type { LocationCode } from '#shared/locations/index'
-import { rawMarkup, type Markup } from '#shared/platform/pages/html'
+import { rawMarkup, type Markup } from '#shared/pages/html'
 import { aliases } from '../aliases'
 
 type PrerenderedPage = { readonly styles: string; readonly body: string }

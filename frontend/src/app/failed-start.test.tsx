@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inlineScripts } from '#shared/platform/pages/page-head'
+import { inlineScripts } from '#shared/pages/page-head'
 
 const built = readFileSync('frontend/index.html', 'utf8')
 

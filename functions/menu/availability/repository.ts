@@ -7,7 +7,7 @@ import {
   listUnavailableOptionIds,
   mergeStockRanges,
   type StockRange,
-} from '#shared/inventory/recipes'
+} from '#shared/menu/recipes'
 import { getMenuWithState } from '../menu-cache'
 import { DishRecord, menuKeys } from '../records'
 import { parseExpiredStock, type LocationState } from '../location-state-records'

@@ -1,8 +1,7 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { formatCents, centsToDecimal } from '#shared/platform/money'
-import { hundredthsToDecimal } from '#shared/inventory/stock'
-import type { RecipeLine } from '#shared/inventory/recipes'
+import { hundredthsToDecimal, type RecipeLine } from '#shared/inventory/stock'
 import { getVersion, type DishRecord } from '../records'
 import { listChangedFields } from './dish-facts'
 

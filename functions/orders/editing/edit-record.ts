@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EditableDetail, LineChangeRecord } from '#shared/orders/editing/line-changes'
-import { OrderActor } from '#shared/orders/order-steps'
+import { OrderActor } from '#shared/platform/actor'
 
 /** Amounts of stock, in hundredths of the ingredient's unit. */
 export const StockAmounts = z.array(z.object({ ingredientId: z.int(), hundredths: z.int() }))

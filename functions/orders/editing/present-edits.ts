@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
 import { mergeLineChanges, type LineChangeRecord } from '#shared/orders/editing/line-changes'
-import { presentActor } from '#shared/orders/order-steps'
+import { presentActor } from '#shared/platform/actor'
 import { centsToDecimal } from '#shared/platform/money'
 import { buildLineId } from '../lines/line-ids'
 import type { OrderRecord } from '../records'

@@ -1,5 +1,5 @@
 import { addAmounts } from '#shared/inventory/planned-stock'
-import { getLineRecipe, listIngredientNeeds, type IngredientNeed } from '#shared/inventory/recipes'
+import { getLineRecipe, listIngredientNeeds, type IngredientNeed } from '#shared/menu/recipes'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import type { DishRecord } from '../../menu/records'
 import type { OrderRecord } from '../records'

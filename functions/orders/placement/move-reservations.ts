@@ -1,6 +1,6 @@
 import type { Location } from '#shared/locations/index'
 import { sumCountedPortions } from '#shared/menu/availability'
-import type { RecipeLine } from '#shared/inventory/recipes'
+import type { RecipeLine } from '#shared/inventory/stock'
 import { toWallClock } from '#shared/platform/time'
 import type { LocationState } from '../../menu/location-state-records'
 import { releasePortions, reservePortions } from '../../menu/portion-repository'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StockShares } from '#shared/inventory/planned-stock'
-import type { RecipeLine } from '#shared/inventory/recipes'
+import type { RecipeLine } from '#shared/inventory/stock'
 import { ReservedSlot } from './slot-records'
 
 /**

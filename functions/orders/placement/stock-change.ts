@@ -8,7 +8,8 @@ import {
   type StockShares,
   type StockTiming,
 } from '#shared/inventory/planned-stock'
-import type { IngredientNeed, RecipeLine } from '#shared/inventory/recipes'
+import type { IngredientNeed } from '#shared/menu/recipes'
+import type { RecipeLine } from '#shared/inventory/stock'
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { createMovementId } from '../../inventory/plan-movement'
 import { reserveIngredients } from '../../inventory/order-stock'

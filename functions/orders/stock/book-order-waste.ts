@@ -1,5 +1,5 @@
 import { addAmounts } from '#shared/inventory/planned-stock'
-import { formatActor } from '#shared/orders/order-steps'
+import { formatActor } from '#shared/platform/actor'
 import { bookWaste } from '../../inventory/movement-repository'
 import { getLineId } from '../lines/line-ids'
 import { listReservedIngredients } from '../placement/reservations'

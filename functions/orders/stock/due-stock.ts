@@ -1,5 +1,5 @@
 import { isPlanDue } from '#shared/inventory/planned-stock'
-import { getSmallestPortion } from '#shared/inventory/recipes'
+import { getSmallestPortion } from '#shared/menu/recipes'
 import type { Location } from '#shared/locations/index'
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { getLocationWithHours } from '../../hours/repository'

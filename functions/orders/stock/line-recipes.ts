@@ -1,5 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
-import { getLineRecipe } from '#shared/inventory/recipes'
+import { getLineRecipe } from '#shared/menu/recipes'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { DishRecord, menuKeys } from '../../menu/records'
 import { getItems } from '../../platform/table/table'

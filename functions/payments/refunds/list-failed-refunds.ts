@@ -1,4 +1,4 @@
-import { refundRoutes } from '#shared/payments/refunds-contract'
+import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../../platform/serve'
 import { queryAll } from '../../platform/table/table'

@@ -1,4 +1,4 @@
-import { refundRoutes } from '#shared/payments/refunds-contract'
+import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { toCents } from '#shared/platform/money'
 import { isCook } from '#shared/accounts/access'
 import { presentTicket } from '../../orders/present'

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#shared/payments/refunds-contract'
+import type { RefundRequest } from '#shared/kitchen/refunds-contract'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'

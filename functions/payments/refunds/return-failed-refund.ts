@@ -1,6 +1,6 @@
 import { getUnreturnedCents, sumFailedRefunds } from '#shared/payments/card-refunds'
 import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'
-import { refundRoutes } from '#shared/payments/refunds-contract'
+import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { toCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
 import { assertStaffAccess } from '../../orders/order-access'

@@ -8,7 +8,7 @@ import { getLocation, type LocationCode } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { getSignInMethod, getUserAt, isValidSessionFor, withRoleAt, type RequestScope } from '#shared/accounts/access'
-import { SESSION_FLAG_COOKIE } from '#shared/platform/pages/page-head'
+import { SESSION_FLAG_COOKIE } from '#shared/pages/page-head'
 import { isSessionRevoked } from './revoked-sessions'
 
 const VISITOR_SECONDS = 365 * 24 * 3600

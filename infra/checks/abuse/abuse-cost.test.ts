@@ -1,4 +1,4 @@
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { calculateAddressCosts, calculateRefusedCents, readAbuseMeasurements, sumCostCents } from './abuse-cost'
 
 const ofContract = routes.map(({ route }) => route)

@@ -1,4 +1,4 @@
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { getTokenBucketLimits, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 import type { AccessLevel, Route } from '#shared/platform/route'
 import { createTestClient, formatCookies } from '#infra/testkit/clients/test-client'

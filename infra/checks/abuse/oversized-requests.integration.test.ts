@@ -1,6 +1,6 @@
 import { table } from '#functions/platform/table/table'
 import { startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 
 let group: TwoModes
 beforeAll(async () => {

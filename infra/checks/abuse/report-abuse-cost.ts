@@ -1,4 +1,4 @@
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { stageThrottle } from '#infra/stacks/apis'
 import {
   calculateAddressCosts,

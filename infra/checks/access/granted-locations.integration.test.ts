@@ -1,6 +1,6 @@
 import { createActivityId } from '#shared/platform/ids'
 import { getResourceKind, listResourceFields } from '#shared/platform/resource-fields'
-import type { RegisteredRoute } from '#shared/platform/routes'
+import type { RegisteredRoute } from '#shared/registry/routes'
 import { locations } from '#shared/locations/index'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'

@@ -4,7 +4,7 @@ import { fetchSite, type createTestClient } from '#infra/testkit/clients/test-cl
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { getResourceKind, listResourceFields } from '#shared/platform/resource-fields'
-import { routes, type RegisteredRoute } from '#shared/platform/routes'
+import { routes, type RegisteredRoute } from '#shared/registry/routes'
 import { createActivityId } from '#shared/platform/ids'
 import type { Location } from '#shared/locations/index'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import type { routes } from '#shared/platform/routes'
+import type { routes } from '#shared/registry/routes'
 import { locations } from '#shared/locations/index'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { addDays, fromWallClock, toWallClock } from '#shared/platform/time'

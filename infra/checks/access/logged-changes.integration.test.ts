@@ -1,6 +1,6 @@
 import { activityKinds, type ActivityEntry, type ActivityKind } from '#shared/platform/contract'
 import { listResourceFields, getResourceKind } from '#shared/platform/resource-fields'
-import { routes, type RegisteredRoute } from '#shared/platform/routes'
+import { routes, type RegisteredRoute } from '#shared/registry/routes'
 import { locations } from '#shared/locations/index'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 import { createTestClient } from '#infra/testkit/clients/test-client'

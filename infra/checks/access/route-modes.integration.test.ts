@@ -1,5 +1,5 @@
 import { orderRoutes } from '#shared/orders/contract'
-import type { RegisteredRoute } from '#shared/platform/routes'
+import type { RegisteredRoute } from '#shared/registry/routes'
 import { getResourceKind, listResourceFields } from '#shared/platform/resource-fields'
 import type { Location } from '#shared/locations/index'
 import { createActivityId } from '#shared/platform/ids'

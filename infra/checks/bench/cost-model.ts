@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { prices } from '#infra/stacks/prices'
-import { schedules, type ScheduleTimes } from '#shared/platform/schedules'
+import { schedules, type ScheduleTimes } from '#shared/registry/schedules'
 
 /**
  * Resources used by one order from the first view of the menu to the last action of the kitchen.

@@ -9,8 +9,8 @@ import { orderKeys } from '#functions/orders/records'
 import { getItem, tableName, type Item } from '#functions/platform/table/table'
 import { getLocation } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { routes, type RegisteredRoute } from '#shared/platform/routes'
-import { scheduleEntry, schedules } from '#shared/platform/schedules'
+import { routes, type RegisteredRoute } from '#shared/registry/routes'
+import { scheduleEntry, schedules } from '#shared/registry/schedules'
 
 // A damaged record costs its own line. One record of each type is damaged, and every list is read.
 

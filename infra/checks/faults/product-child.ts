@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { runProduct } from '#infra/local/product'
-import { reactions } from '#shared/platform/reactions'
+import { reactions } from '#shared/registry/reactions'
 import { shiftClock, withStreamFaults } from './fault-injection'
 import { createRandom } from '#infra/operate/sample-history/random'
 import { HarnessRequest, type HarnessCommand, type HarnessReply, type ProcessStats } from './product-under-test'

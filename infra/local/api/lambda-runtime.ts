@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'aws-lambda'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 
 /** Loads a module by its absolute path: `import` for the product, `require` under jest. */
 export type LoadModule = (file: string) => Promise<unknown>

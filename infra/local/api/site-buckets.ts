@@ -9,7 +9,7 @@ import {
   getPrerenderedFile,
   prerenderedPaths,
   type PrerenderedPath,
-} from '#shared/platform/pages/menu-snapshot'
+} from '#shared/pages/menu-snapshot'
 import { writeFileAtomically } from '../write-file'
 
 const SITE_BUCKETS = 'site-{location}'

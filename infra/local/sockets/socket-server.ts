@@ -6,7 +6,7 @@ import type { LambdaFunctions } from '../api/lambda-runtime'
 import { createSocketHandlers, type SocketConnection } from './socket-events'
 import type { ViewerRequest } from '../api/http-event'
 import { watchFrameSizes } from './frame-sizes'
-import { socketQuotas } from '#shared/platform/live/quotas'
+import { socketQuotas } from '#shared/live/quotas'
 import { buffer } from 'node:stream/consumers'
 import { startHttpServer } from '../http-server'
 

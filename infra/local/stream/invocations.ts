@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { isServiceUnavailable } from '#functions/platform/response'
-import { workerEntry, workers } from '#shared/platform/reactions'
+import { workerEntry, workers } from '#shared/registry/reactions'
 import { StreamPayload, type DeadLetters } from './dead-letters'
 import { handleOrThrow, type LocalReader } from './readers'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 import { startHttpServer } from '../http-server'
 import { writeFileAtomically } from '../write-file'
-import { getLastDueTime, scheduleEntry, type Schedule } from '#shared/platform/schedules'
+import { getLastDueTime, scheduleEntry, type Schedule } from '#shared/registry/schedules'
 
 /**
  * Pauses before each try, in milliseconds. Lambda retries asynchronous invocations after one and

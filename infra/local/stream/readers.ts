@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getBatchError } from '#functions/platform/event-handlers'
 import { createStreamHandler, type StreamEvent } from '#infra/stacks/functions/lambda/consume-stream'
 import { readerSettings, streamConsumers, type StreamConsumer } from '#infra/stacks/functions/stream-consumers'
-import { reactionEntry } from '#shared/platform/reactions'
+import { reactionEntry } from '#shared/registry/reactions'
 import type { LambdaFunctions } from '../api/lambda-runtime'
 
 /** A reader of the stream on this machine: the deployed reader's code, with the same reactions. */

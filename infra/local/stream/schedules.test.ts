@@ -1,4 +1,4 @@
-import { getLastDueTime } from '#shared/platform/schedules'
+import { getLastDueTime } from '#shared/registry/schedules'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { openDeadLetters, runDeadLettersCommand } from './dead-letters'
 import { startRedelivery } from './redelivery'

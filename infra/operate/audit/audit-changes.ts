@@ -9,7 +9,7 @@ import { EditableInventoryItem } from '#shared/inventory/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
-import { UNLIMITED_CAPACITY, defaultStations } from '#shared/kitchen/stations'
+import { UNLIMITED_CAPACITY, defaultStations } from '#shared/orders/timing/stations'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
 

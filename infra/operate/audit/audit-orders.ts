@@ -10,7 +10,7 @@ import { compareFigures, groupBy, type Difference } from './difference'
 import { listPlannedIngredients, listReservedIngredients } from '#functions/orders/placement/reservations'
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { addAmounts } from '#shared/inventory/planned-stock'
-import { getLineRecipe, listIngredientNeeds } from '#shared/inventory/recipes'
+import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
 import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
 

@@ -7,7 +7,7 @@ import {
   listReservedIngredients,
 } from '#functions/orders/placement/reservations'
 import { isAlertDue, updateUsageCounters } from '#shared/inventory/stock'
-import { listMissingIngredients } from '#shared/inventory/recipes'
+import { listMissingIngredients } from '#shared/menu/recipes'
 import { listSoldOutOptions } from '#functions/menu/availability/repository'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, sumBy, type Difference } from './difference'

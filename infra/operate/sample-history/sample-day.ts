@@ -6,7 +6,7 @@ import { createOrderId } from '#shared/platform/ids'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
 import { estimateEta, estimateReadyMinutes, getWorkload, type PendingOrder } from '#shared/orders/eta'
-import type { StationCapacity } from '#shared/kitchen/stations'
+import type { StationCapacity } from '#shared/orders/timing/stations'
 import { generateBasket, type SampleBasket, type SampleLocation } from './sample-orders'
 
 const MINUTE_MS = 60_000

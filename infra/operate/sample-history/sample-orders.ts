@@ -8,8 +8,9 @@ import { getDiscountCents } from '#shared/payments/discount-codes'
 import { getRecipeCostCents, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import { calculateTotals } from '#shared/platform/money'
 import { resolveSelection, getDefaultOptionIds, sumOptionCents } from '#shared/menu/options'
-import { getDeliveryFeeCents, priceOrder, applySpecial } from '#shared/orders/pricing'
-import { getLineRecipe } from '#shared/inventory/recipes'
+import { getDeliveryFeeCents, priceOrder } from '#shared/orders/pricing'
+import { applySpecial } from '#shared/specials/special-price'
+import { getLineRecipe } from '#shared/menu/recipes'
 
 /** What is sold at a location on a day, and what it costs. */
 export type SampleLocation = {

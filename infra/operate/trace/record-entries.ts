@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { OrderRecord } from '#functions/orders/records'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import type { Item } from '#functions/platform/table/table'
-import { cancelReasons, type OrderActor } from '#shared/orders/order-steps'
+import { cancelReasons } from '#shared/orders/order-steps'
+import type { OrderActor } from '#shared/platform/actor'
 import { formatCents } from '#shared/platform/money'
 
 /** One line of a trace. */

@@ -1,5 +1,5 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import {
   findRouteFunction,
   flattenTemplate,

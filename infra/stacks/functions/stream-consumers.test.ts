@@ -1,4 +1,4 @@
-import type { Reaction } from '#shared/platform/reactions'
+import type { Reaction } from '#shared/registry/reactions'
 import { generateConsumerModule, groupReactions, streamConsumers, toEventFilters } from './stream-consumers'
 
 type Changes = Partial<Pick<Reaction, 'name' | 'entities' | 'on' | 'table'>>

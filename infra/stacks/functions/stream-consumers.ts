@@ -1,4 +1,4 @@
-import { reactions, type Reaction, type WorkerName } from '#shared/platform/reactions'
+import { reactions, type Reaction, type WorkerName } from '#shared/registry/reactions'
 
 /** How each reader takes its batches. */
 export const readerSettings = {

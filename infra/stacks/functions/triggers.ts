@@ -5,20 +5,13 @@ import { Construct } from 'constructs'
 import { Rule, Schedule as Timing } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import type { ScheduleTimes } from '#shared/platform/schedules'
+import type { ScheduleTimes } from '#shared/registry/schedules'
 import type { CfnUserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnPermission, type Alias } from 'aws-cdk-lib/aws-lambda'
 import type { LambdaFactory } from './lambda-functions'
 import { addInvoker, type Workers } from './workers'
-import {
-  mailRefusalUnit,
-  pageUploadUnit,
-  scheduleUnits,
-  seedUnit,
-  signUpUnit,
-  transcriptionEndUnit,
-} from './function-units'
-import { LOCATION_PAGES_FOLDER } from '#shared/platform/pages/menu-snapshot'
+import { mailRefusalUnit, pageUploadUnit, scheduleUnits, seedUnit, signUpUnit, transcriptionEndUnit } from './function-units'
+import { LOCATION_PAGES_FOLDER } from '#shared/pages/menu-snapshot'
 import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Trigger } from 'aws-cdk-lib/triggers'

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { getWorkerEnvironmentVariable, type WorkerName } from '#shared/platform/reactions'
+import { getWorkerEnvironmentVariable, type WorkerName } from '#shared/registry/reactions'
 import type { LambdaFactory } from './lambda-functions'
 import { workerUnits, type FunctionUnit } from './function-units'
 

@@ -1,4 +1,4 @@
-import { getLocationPageFile, prerenderedPaths } from '#shared/platform/pages/menu-snapshot'
+import { getLocationPageFile, prerenderedPaths } from '#shared/pages/menu-snapshot'
 import { Aws, CfnRule, Duration, Fn, Stack } from 'aws-cdk-lib'
 import {
   CacheCookieBehavior,
@@ -18,7 +18,7 @@ import {
   S3OriginAccessControl,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { listFieldNames } from '#shared/platform/resource-fields'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { getUserPoolOrigin } from '#shared/accounts/access'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LocationPolicy } from '#shared/locations/policy'
-import { inlineScripts } from '#shared/platform/pages/page-head'
-import { redirectToMenuScript } from '#shared/platform/pages/dish-page'
+import { inlineScripts } from '#shared/pages/page-head'
+import { redirectToMenuScript } from '#shared/pages/dish-page'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

@@ -6,14 +6,14 @@ import {
   getLocationPageFile,
   getPrerenderedFile,
   prerenderedPaths,
-} from '#shared/platform/pages/menu-snapshot'
+} from '#shared/pages/menu-snapshot'
 import { getLogicalId, getResourceNames } from '../names'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { locations } from '#shared/locations/index'
-import { setPageMeta } from '#shared/platform/pages/page-head'
+import { setPageMeta } from '#shared/pages/page-head'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
 
 /**

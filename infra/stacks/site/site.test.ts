@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/platform/routes'
+import { routes } from '#shared/registry/routes'
 import { cachedPatterns, createCachePolicies, pageToIndexFunction } from './edge'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

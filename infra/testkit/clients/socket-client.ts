@@ -1,5 +1,5 @@
 import WebSocket from 'ws'
-import { ServerMessage } from '#shared/platform/live/messages'
+import { ServerMessage } from '#shared/live/messages'
 import { formatCookies } from './test-client'
 import { WAIT_TIMEOUT_MS } from '../wait-until'
 

@@ -7,8 +7,8 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { createRouter, toHttpEvent } from '#infra/local/api/http-event'
 import { buildSampleRequest } from '../fixtures/sample-requests'
-import { routes } from '#shared/platform/routes'
-import type { WorkerName } from '#shared/platform/reactions'
+import { routes } from '#shared/registry/routes'
+import type { WorkerName } from '#shared/registry/reactions'
 import { locations } from '#shared/locations/index'
 import {
   notFoundUnit,

@@ -1,5 +1,5 @@
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
-import { createWordPattern } from '../../platform/text'
+import { createWordPattern } from './food-words'
 import type { Allergen } from '../contract'
 
 export type AllergenEntry = {

@@ -1,6 +1,6 @@
 import { allergens, type Allergen, type MenuItem } from '../contract'
 import { allergenTable } from './allergen-table'
-import { createWordPattern, removeNegatedFoods } from '../../platform/text'
+import { createWordPattern, removeNegatedFoods } from './food-words'
 
 /**
  * The fields of a dish that dietary rules use. Declared facts decide; a text can only make a dish

@@ -13,7 +13,7 @@ import {
   type AllergenPresence,
   type DietaryDish,
 } from './dish-facts'
-import { createWordPattern } from '../../platform/text'
+import { createWordPattern } from './food-words'
 import { categoryIds } from '../category-ids'
 
 /** Maximum grams of carbohydrate of a keto dish. */

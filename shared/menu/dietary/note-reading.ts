@@ -1,6 +1,7 @@
 import { allergens, type Allergen } from '../contract'
 import { memoize } from '../../platform/memoize'
-import { createWordPattern, normalizeText } from '../../platform/text'
+import { normalizeText } from '../../platform/text'
+import { createWordPattern } from './food-words'
 import { allergenTable } from './allergen-table'
 import { allergenWords } from './allergen-words'
 import { endsWithPerson, findAllergens, matchAllergyAt, mentionsAllergen } from './allergies'

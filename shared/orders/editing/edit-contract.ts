@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { OrderParams } from '../order-references'
-import { phoneField } from '../../accounts/contact-fields'
+import { phoneField, DeliveryAddress } from '../../accounts/contact-fields'
 import { AmountInput, BoardDevice, textField, Timestamp, Version } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
 import { MAX_ORDER_LINES } from '../constants'
-import { DeliveryAddress, Order, Ticket } from '../contract'
+import { Order, Ticket } from '../contract'
 import { Instructions, SubmittedLine } from '../submitted-line'
 
 /** A line as at the checkout. Without prices, the menu's current ones apply. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listSelectedOptionIds } from '../../menu/options'
 import { MoneyString } from '../../platform/fields'
 import { getLineKey } from '../cart/cart-lines'
-import { PresentedActor } from '../order-steps'
+import { PresentedActor } from '../../platform/actor'
 
 const lineChangeKinds = ['added', 'changed', 'removed'] as const
 

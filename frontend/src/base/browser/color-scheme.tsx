@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { COLOR_SCHEME_STORAGE_KEY, colorSchemes, type ColorScheme } from '#shared/platform/pages/page-head'
+import { COLOR_SCHEME_STORAGE_KEY, colorSchemes, type ColorScheme } from '#shared/pages/page-head'
 import { deviceStorage, onStorageChange } from '../storage/storage'
 import { palette } from '#ui/theme/colors'
 import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { LocationCode } from '#shared/locations/index'
-import type { SiteMetaName } from '#shared/platform/pages/page-head'
+import type { SiteMetaName } from '#shared/pages/page-head'
 
 /** Whether the code runs in a browser. The build prerenders pages without one. */
 export const hasBrowser = typeof document !== 'undefined'

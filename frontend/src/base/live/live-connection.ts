@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ClientMessage, ServerMessage } from '#shared/platform/live/messages'
+import type { ClientMessage, ServerMessage } from '#shared/live/messages'
 import { hasBrowser } from '../browser/environment'
 import { getServerTime } from '../browser/server-clock'
 import { getSession, getSessionExpiresAt, subscribeToSession } from '../session/session'
-import { LiveConnection, type LiveListener, type ConnectionStatus } from '#shared/platform/live/connection'
+import { LiveConnection, type LiveListener, type ConnectionStatus } from '#shared/live/connection'
 
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/accounts/contract'
-import { SESSION_FLAG_COOKIE } from '#shared/platform/pages/page-head'
+import { SESSION_FLAG_COOKIE } from '#shared/pages/page-head'
 import { getPolicy } from '#shared/locations/policy'
 import { callApiIfSignedIn } from '../api/client'
 import { hasBrowser } from '../browser/environment'

@@ -1,4 +1,4 @@
-import { ACTIVE_ORDERS_STORAGE_KEY } from '#shared/platform/pages/page-head'
+import { ACTIVE_ORDERS_STORAGE_KEY } from '#shared/pages/page-head'
 
 /**
  * The storage keys of the first script, in one file so that they stay distinct.

@@ -1,5 +1,5 @@
 import { orderHistoryRoutes } from '#shared/orders/history-contract'
-import type { ServerMessage } from '#shared/platform/live/messages'
+import type { ServerMessage } from '#shared/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'

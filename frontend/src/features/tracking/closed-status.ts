@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/contract'
-import { getFireTime } from '#shared/kitchen/ticket-timing'
+import { getFireTime } from '#shared/orders/timing/ticket-timing'
 import { isActiveStatus } from '#shared/orders/status'
 import { standardQuotes } from '#shared/orders/eta'
 import { getCurrentQuote, type QuoteContext } from '#shared/orders/scheduling'

@@ -1,20 +1,14 @@
 import { locations, type Location } from '#shared/locations/index'
-import { formatShortDate } from '#shared/hours/hours'
+import { formatShortDate, formatClockAt } from '#shared/hours/hours'
 import { addDays, getWeekday, toWallClock } from '#shared/platform/time'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { formatCents } from '#shared/platform/money'
 import { splitWords } from '../tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
-import {
-  DEFAULT_INTAKE,
-  UNATTENDED_KITCHEN_REASON,
-  formatClockAt,
-  getDeliveryPauseEnd,
-  getPauseEnd,
-} from '#shared/kitchen/intake'
+import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes } from '#shared/orders/eta'
 import { formatQuote, formatQuoteSentence, getCurrentQuote, isLongerThanStandard } from '#shared/orders/scheduling'
-import { defaultStations } from '#shared/kitchen/stations'
+import { defaultStations } from '#shared/orders/timing/stations'
 import type { AssistantFacts } from './facts'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

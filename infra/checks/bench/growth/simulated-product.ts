@@ -11,7 +11,7 @@ import { setLambdaEnvironment } from '#infra/local/emulated/emulated-services'
 import { readLogFile } from '#infra/local/log-file'
 import { locations } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
-import { scheduleEntry, schedules } from '#shared/platform/schedules'
+import { scheduleEntry, schedules } from '#shared/registry/schedules'
 import { startTableMeter } from '../product-process'
 
 const MINUTE_MS = 60_000

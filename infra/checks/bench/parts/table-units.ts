@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTestClient, buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { getRouteExamples, fillPath, type SampleValues } from '#infra/testkit/fixtures/sample-requests'
-import { routes, type RegisteredRoute } from '#shared/platform/routes'
+import { routes, type RegisteredRoute } from '#shared/registry/routes'
 import { startProductProcess } from '../product-process'
 import { callInProcess } from '../measure'
 

@@ -4,7 +4,7 @@ import { invokeAsync } from '#functions/platform/aws/lambda'
 import { describeSubject, getBatchError, reportFailures } from '#functions/platform/event-handlers'
 import { getInvocationFields, log, type InvocationContext } from '#functions/platform/log'
 import { isServiceUnavailable } from '#functions/platform/response'
-import type { Reaction } from '#shared/platform/reactions'
+import type { Reaction } from '#shared/registry/reactions'
 
 type Handler = (event: DynamoDBStreamEvent, context?: InvocationContext) => Promise<unknown>
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Stock } from '#shared/inventory/contract'
 import { getFoodCostCents, getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
-import type { RecipeLine } from '#shared/inventory/recipes'
+import type { RecipeLine } from '#shared/inventory/stock'
 import { normalizeAmount, type DishDraft, type RecipeLineDraft } from './draft'
 import { chakra } from '@chakra-ui/react/styled-system'
 

@@ -1,5 +1,5 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { formatClockAt } from '#shared/kitchen/intake'
+import { formatClockAt } from '#shared/hours/hours'
 import type { Location } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'

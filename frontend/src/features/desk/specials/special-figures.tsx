@@ -1,7 +1,7 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
-import { applySpecial } from '#shared/orders/pricing'
+import { applySpecial } from '#shared/specials/special-price'
 import { createDishDraft } from '../dishes/draft'
 import { LOW_MARGIN_PERCENT, dishCostCents, getUnitCosts, useIngredients } from '../dishes/dish-cost'
 import { parseSpecialFigures, type SpecialDraft } from './draft'

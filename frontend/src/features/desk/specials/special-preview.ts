@@ -1,6 +1,6 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { centsToDecimal, toCents } from '#shared/platform/money'
-import { applySpecial } from '#shared/orders/pricing'
+import { applySpecial } from '#shared/specials/special-price'
 import { getSpecialUrgency, scoreSpecial, type RecommendedSpecial } from '#shared/specials/recommend-specials'
 import { createDishDraft } from '../dishes/draft'
 import { buildPreviewMenuItem } from '../dishes/preview-data'

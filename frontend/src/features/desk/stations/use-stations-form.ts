@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { capacityRoutes, type StationSettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
-import { withDefaultStations } from '#shared/kitchen/stations'
+import { withDefaultStations } from '#shared/orders/timing/stations'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'

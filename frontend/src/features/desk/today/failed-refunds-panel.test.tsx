@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { refundRoutes, type FailedRefund } from '#shared/payments/refunds-contract'
+import { refundRoutes, type FailedRefund } from '#shared/kitchen/refunds-contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { buildTicket } from '#testing/fixtures'
 import { renderPage, sessionHandler } from '#testing/render-page'

@@ -11,7 +11,8 @@ import { getDishPath } from '../paths'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import type { RouteBody } from '#shared/platform/route'
-import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
+import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
+import { formatClockAt } from '#shared/hours/hours'
 
 type UnavailableDish = { readonly dish: EditableDish; readonly options: readonly string[] }
 

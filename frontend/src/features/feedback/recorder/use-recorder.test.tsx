@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { transcriptionRoutes } from '#shared/voice/contract'
 import { setToastRenderer, type Toast } from '#ui/toast'
-import type { LiveListener } from '#shared/platform/live/connection'
+import type { LiveListener } from '#shared/live/connection'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
 import type { RecordingProgress } from './record'
 import { useRecorder } from './use-recorder'

@@ -4,7 +4,7 @@ import { formatMoment, formatTicketAge, getTicketAgeMs } from '../tickets/ticket
 import type { Board } from './use-board'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import type { ConnectionState } from '#shared/platform/live/connection'
+import type { ConnectionState } from '#shared/live/connection'
 import { Button } from '@chakra-ui/react/button'
 import { Flex, type FlexProps } from '@chakra-ui/react/flex'
 import { TriangleAlertIcon } from 'lucide-react'

@@ -7,7 +7,7 @@ import {
   type BoardAlert,
 } from '#shared/kitchen/board-actions'
 import { splitLeftovers } from '#shared/kitchen/leftovers'
-import { isHeldOrder, splitHeldOrders } from '#shared/kitchen/ticket-timing'
+import { isHeldOrder, splitHeldOrders } from '#shared/orders/timing/ticket-timing'
 import type { Board } from './use-board'
 import { useLocationConfig } from '#base/location/location'
 import { getServerTime } from '#base/browser/server-clock'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'
-import { isHeldOrder } from '#shared/kitchen/ticket-timing'
+import { isHeldOrder } from '#shared/orders/timing/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useCoarseNow } from './clock'
 

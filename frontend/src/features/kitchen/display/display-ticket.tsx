@@ -7,7 +7,7 @@ import {
   getFirstPromisedAt,
   getTicketUrgency,
   type TicketUrgency,
-} from '#shared/kitchen/ticket-timing'
+} from '#shared/orders/timing/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { TicketContact, orderTypeLabels } from '../tickets/order-info'

@@ -1,4 +1,4 @@
-import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import { getTicketUrgency } from '#shared/orders/timing/ticket-timing'
 import { useCoarseNow } from '../board/clock'
 import type { Ticket } from '#shared/orders/contract'
 import {

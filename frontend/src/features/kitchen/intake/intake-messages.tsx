@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatQuoteSentence, isLongerThanStandard } from '#shared/orders/scheduling'
-import { formatClockAt } from '#shared/kitchen/intake'
+import { formatClockAt } from '#shared/hours/hours'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { describeDeliveryPause, describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'

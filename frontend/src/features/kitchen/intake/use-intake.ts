@@ -1,6 +1,7 @@
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
-import { UNATTENDED_KITCHEN_REASON, formatClockAt } from '#shared/kitchen/intake'
+import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
+import { formatClockAt } from '#shared/hours/hours'
 import type { OrderType } from '#shared/orders/constants'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'

@@ -9,7 +9,7 @@ import {
   type StageCommand,
 } from '#shared/kitchen/board-actions'
 import { countOpenItemsByStation, type DisplayStation } from '#shared/kitchen/ticket-items'
-import { getTicketUrgency } from '#shared/kitchen/ticket-timing'
+import { getTicketUrgency } from '#shared/orders/timing/ticket-timing'
 import { isActiveStatus } from '#shared/orders/status'
 import {
   undoAvailabilityChange,

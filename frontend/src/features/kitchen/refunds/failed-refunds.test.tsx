@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { refundRoutes, type FailedRefund } from '#shared/payments/refunds-contract'
+import { refundRoutes, type FailedRefund } from '#shared/kitchen/refunds-contract'
 import { deviceStorage } from '#base/storage/storage'
 import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { FakeSocket } from '#testing/fake-socket'

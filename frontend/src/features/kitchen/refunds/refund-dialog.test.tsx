@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { refundRoutes } from '#shared/payments/refunds-contract'
+import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'

@@ -1,6 +1,6 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderSearchRoutes } from '#shared/kitchen/search-contract'
-import { refundRoutes, type RefundRequest } from '#shared/payments/refunds-contract'
+import { refundRoutes, type RefundRequest } from '#shared/kitchen/refunds-contract'
 import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

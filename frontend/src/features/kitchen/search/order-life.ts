@@ -1,5 +1,6 @@
 import type { FoundOrder } from '#shared/kitchen/search-contract'
-import { cancelReasons, formatActor } from '#shared/orders/order-steps'
+import { cancelReasons } from '#shared/orders/order-steps'
+import { formatActor } from '#shared/platform/actor'
 import type { LineChange, OrderEdit } from '#shared/orders/editing/line-changes'
 import { formatRefundedDishes, refundReasons } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'

@@ -1,4 +1,4 @@
-import { getPromisedAt } from '#shared/kitchen/ticket-timing'
+import { getPromisedAt } from '#shared/orders/timing/ticket-timing'
 import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'

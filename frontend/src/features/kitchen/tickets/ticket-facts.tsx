@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { getFirstPromisedAt, getMovedMinutes, getPromisedAt } from '#shared/kitchen/ticket-timing'
+import { getFirstPromisedAt, getMovedMinutes, getPromisedAt } from '#shared/orders/timing/ticket-timing'
 import { formatTicketPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'

@@ -9,7 +9,7 @@ import {
   getMovedMinutes,
   getTicketUrgency,
   formatCountdown,
-} from '#shared/kitchen/ticket-timing'
+} from '#shared/orders/timing/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
 import { useClockValue } from '../board/clock'
 import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'

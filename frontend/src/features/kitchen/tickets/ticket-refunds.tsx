@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import type { Refund } from '#shared/payments/contract'
-import { wasteReasons } from '#shared/kitchen/waste'
+import { wasteReasons } from '#shared/inventory/waste'
 import { formatRefundedDishes, refundReasons } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { FIRST_SECTION_PLACEHOLDER } from '#shared/platform/pages/first-section'
+import { FIRST_SECTION_PLACEHOLDER } from '#shared/pages/first-section'
 import { sectionHeadingStyle } from '#ui/theme/recipes'
 import { SectionIntro } from './section-intro'
 

@@ -1,4 +1,4 @@
-import { createItemUnavailableProblem } from '../menu/availability'
+import { createItemUnavailableProblem } from './availability'
 import {
   listAffectedDishes,
   listIngredientNeeds,

@@ -1,4 +1,4 @@
-import type { Station } from '../menu/contract'
+import type { Station } from '../../menu/contract'
 
 /** Maximum values of a station's settings (docs/product/kitchen.md#stations-and-slots). */
 export const MAX_STATION_COOKS = 20

@@ -4,7 +4,7 @@ import { Ticket } from '../orders/contract'
 import { AmountInput, idField, LocationParam, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/constants'
-import { ORDER_REFUND_RANGE, refundDestinations, staffRefundReasonIds } from './refunds'
+import { ORDER_REFUND_RANGE, refundDestinations, staffRefundReasonIds } from '../payments/refunds'
 
 const { leastCents, mostCents } = ORDER_REFUND_RANGE
 

@@ -1,5 +1,5 @@
-import type { Location } from '../../locations/index'
-import type { Hours } from '../../locations/location'
+import type { Location } from '../locations/index'
+import type { Hours } from '../locations/location'
 import type { MenuSnapshot, PrerenderedPath } from './menu-snapshot'
 import {
   createJsonLdGraph,

@@ -1,5 +1,5 @@
-import type { OrderStatus, OrderType } from '../orders/constants'
-import { isActiveStatus } from '../orders/status'
+import type { OrderStatus, OrderType } from '../constants'
+import { isActiveStatus } from '../status'
 
 /** How long before its requested time the kitchen starts a scheduled order, in minutes. */
 const leadMinutesByType = { pickup: 20, delivery: 45, event: 120 } as const satisfies Record<OrderType, number>

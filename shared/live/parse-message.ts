@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record'
+import { isRecord } from '../platform/is-record'
 import type { ServerMessage } from './messages'
 
 const isOrderRef = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string'

@@ -1,10 +1,10 @@
-import type { Location } from '../../locations/index'
-import type { HoursSpan } from '../../locations/location'
+import type { Location } from '../locations/index'
+import type { HoursSpan } from '../locations/location'
 import type { MenuSnapshotDish, MenuSnapshotSection, MenuSnapshotSpecial } from './menu-snapshot'
-import { getWeekdayName } from '../../hours/hours'
-import type { Advisory } from '../../menu/contract'
-import { ADVISORY_REMINDER } from '../../menu/dietary/advisory'
-import { daypartLabels } from '../../specials/dayparts'
+import { getWeekdayName } from '../hours/hours'
+import type { Advisory } from '../menu/contract'
+import { ADVISORY_REMINDER } from '../menu/dietary/advisory'
+import { daypartLabels } from '../specials/dayparts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

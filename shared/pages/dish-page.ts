@@ -1,8 +1,8 @@
-import type { Location } from '../../locations/index'
-import { getPolicy } from '../../locations/policy'
-import { ADVISORY_REMINDER, markAdvisory } from '../../menu/dietary/advisory'
+import type { Location } from '../locations/index'
+import { getPolicy } from '../locations/policy'
+import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import type { MenuSnapshotDish } from './menu-snapshot'
-import { getDishPicture } from '../../menu/pictures/picture'
+import { getDishPicture } from '../menu/pictures/picture'
 import {
   SOCIAL_CARD_PATH,
   createJsonLdGraph,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { idField, KitchenStatus, LocationText, OrderStatus, OrderType } from '../fields'
-import { Ticket } from '../../orders/contract'
-import { intakeStates } from '../../kitchen/intake'
+import { idField, KitchenStatus, LocationText, OrderStatus, OrderType } from '../platform/fields'
+import { Ticket } from '../orders/contract'
+import { intakeStates } from '../kitchen/intake'
 
 /** A message from a browser over the live connection (docs/product/live.md#messages). */
 export const ClientMessage = z.discriminatedUnion('type', [

@@ -1,10 +1,10 @@
-import type { Advisory, MenuCategory, MenuItem } from '../../menu/contract'
-import { getMenuAdvisory } from '../../menu/dietary/advisory'
-import type { Location } from '../../locations/index'
-import type { Daypart } from '../../specials/dayparts'
-import { compareMenuOrder } from '../../menu/listing'
-import { centsToDecimal } from '../money'
-import { applySpecial } from '../../orders/pricing'
+import type { Advisory, MenuCategory, MenuItem } from '../menu/contract'
+import { getMenuAdvisory } from '../menu/dietary/advisory'
+import type { Location } from '../locations/index'
+import type { Daypart } from '../specials/dayparts'
+import { compareMenuOrder } from '../menu/listing'
+import { centsToDecimal } from '../platform/money'
+import { applySpecial } from '../specials/special-price'
 
 /** The pages that are prerendered for each location at build time; all others share one file. */
 export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const

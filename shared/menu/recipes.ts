@@ -1,8 +1,6 @@
-import type { SelectedOption, DishOptionGroups, DishOption } from '../menu/options'
-import type { DishShortage } from '../menu/availability'
-import type { Hundredths } from './stock'
-
-export type RecipeLine = { readonly ingredientId: number; readonly hundredths: Hundredths }
+import type { SelectedOption, DishOptionGroups, DishOption } from './options'
+import type { DishShortage } from './availability'
+import type { Hundredths, RecipeLine } from '../inventory/stock'
 
 type Dish = { readonly id: number; readonly name: string; readonly recipe: readonly RecipeLine[] }
 

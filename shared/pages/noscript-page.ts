@@ -1,11 +1,11 @@
-import { getDirectionsUrl } from '../../locations/geo'
-import type { Location } from '../../locations/index'
-import { getPolicy } from '../../locations/policy'
+import { getDirectionsUrl } from '../locations/geo'
+import type { Location } from '../locations/index'
+import { getPolicy } from '../locations/policy'
 import type { MenuSnapshot, MenuSnapshotDish, MenuSnapshotSpecial } from './menu-snapshot'
-import { formatHoursException, formatWeekLines, getWeekdayName } from '../../hours/hours'
-import { daypartLabels } from '../../specials/dayparts'
-import { comparePopularity } from '../../menu/listing'
-import { ADVISORY_REMINDER, markAdvisory } from '../../menu/dietary/advisory'
+import { formatHoursException, formatWeekLines, getWeekdayName } from '../hours/hours'
+import { daypartLabels } from '../specials/dayparts'
+import { comparePopularity } from '../menu/listing'
+import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { html, type Markup } from './html'
 
 const dateOf = (date: string) =>

@@ -1,4 +1,4 @@
-import { orderTypes, type OrderStatus, type OrderType } from '../orders/constants'
+import { orderTypes, type OrderStatus, type OrderType } from '../constants'
 import {
   formatCountdown,
   getFireTime,

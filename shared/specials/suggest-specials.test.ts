@@ -1,0 +1,45 @@
+import { getSavedIngredient, suggestSpecials } from './suggest-specials'
+
+const lot = { ingredientId: 7, name: 'Salmon', unit: 'lbs', expiresOn: '2026-03-16', hundredths: 900 }
+const dish = (id: number, hundredths: number, costCents: number | null, priceCents = 2000) => ({
+  id,
+  name: `Dish ${id}`,
+  priceCents,
+  costCents,
+  recipe: [{ ingredientId: 7, hundredths }],
+})
+
+it('a special is suggested for the dish that uses most of an expiring lot', () => {
+  expect(suggestSpecials([lot], [dish(1, 20, 500), dish(2, 45, 600)])).toEqual([
+    expect.objectContaining({ dish: expect.objectContaining({ id: 2 }), portions: 20, priceCents: 1700, margin: 65 }),
+  ])
+})
+
+it('no special is suggested with a low margin, an unknown cost, or too little stock', () => {
+  expect(suggestSpecials([lot], [dish(1, 45, 1500), dish(2, 45, null), dish(3, 901, 100)])).toEqual([])
+})
+
+it('each dish and ingredient is suggested once, first expiring first', () => {
+  const rice = { ...lot, ingredientId: 8, expiresOn: '2026-03-15' }
+  const riceBowl = { ...dish(1, 30, 300), recipe: [{ ingredientId: 8, hundredths: 30 }] }
+  const made = suggestSpecials([lot, { ...lot, expiresOn: '2026-03-18' }, rice], [riceBowl, dish(2, 10, 300)])
+  expect(made.map((one) => [one.lot.ingredientId, one.dish.id])).toEqual([
+    [8, 1],
+    [7, 2],
+  ])
+})
+
+it('no amount is promised twice, by another suggestion or by a special of today', () => {
+  const rice = { ...lot, ingredientId: 8, expiresOn: '2026-03-15' }
+  const both = { ...dish(1, 30, 300), recipe: [7, 8].map((ingredientId) => ({ ingredientId, hundredths: 30 })) }
+  const other = dish(2, 10, 300)
+  // Thirty portions of the first dish use all of the salmon.
+  expect(suggestSpecials([lot, rice], [both, other]).map((one) => [one.dish.id, one.portions])).toEqual([[1, 30]])
+  expect(suggestSpecials([lot], [other], new Map([[7, 600]])).map(({ portions }) => portions)).toEqual([30])
+  expect(suggestSpecials([lot], [other], new Map([[7, 895]]))).toEqual([])
+})
+
+it('the saved quantity follows from the sold portions', () => {
+  expect(getSavedIngredient(dish(1, 65, 500).recipe, 7, 14)).toBe(910)
+  expect(getSavedIngredient(dish(1, 65, 500).recipe, 8, 14)).toBe(0)
+})
