@@ -48,19 +48,17 @@ const sharedOrder = [
 ]
 
 const functionsOrder = [
-  ...['platform/', 'hours/', 'training/', 'team/', 'inventory/', 'menu/', 'groups/', 'specials/', 'taxes/', 'orders/'],
+  'platform/',
+  // Records that many domains read or write parts of.
+  ...['accounts/identity/', 'locations/state/', 'numbers/contributions/'],
+  ...['training/', 'team/', 'inventory/', 'menu/', 'hours/', 'groups/', 'specials/', 'taxes/'],
+  // What an order needs of payments: codes, and the pages of the provider.
+  ...['payments/codes/', 'payments/provider/', 'orders/'],
   ...['notifications/', 'catering/', 'printing/', 'recommendations/', 'purchases/', 'kitchen/', 'voice/', 'payments/'],
   ...['feedback/', 'loyalty/', 'live/', 'accounts/', 'locations/', 'numbers/'],
 ]
-const functionsKnown = [
-  'feedback/repository',
-  'hours/repository',
-  'inventory/(?:movement-repository|present|stock-day-repository)',
-  'loyalty/referral-codes',
-  'orders/(?:present|records|editing/(?:change-reservations|edit-holds|open-balance-page))',
-  'orders/placement/(?:order-discount|release-reservations|start-payment)',
-  'team/(?:invite-member|names|present)',
-]
+// Opens the page of a balance in the request of the edit, which settles the order's payments.
+const functionsKnown = ['orders/editing/open-balance-page']
 
 const handlers = readdirSync('functions', { recursive: true })
   .filter((file) => file.endsWith('.ts') && readFileSync(`functions/${file}`, 'utf8').includes('export const handler'))

@@ -1,5 +1,5 @@
-import { CategoriesRecord, findLocationOfState } from '#functions/menu/records'
-import { LocationStateRecord } from '#functions/menu/location-state-records'
+import { CategoriesRecord } from '#functions/menu/records'
+import { findLocationOfState, LocationStateRecord } from '#functions/locations/state/records'
 import type { PagesRequest } from '#functions/locations/page-records'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleEachChange } from '#functions/platform/event-handlers'

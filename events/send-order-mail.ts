@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CodeRecord } from '#functions/payments/records'
+import { CodeRecord } from '#functions/payments/codes/records'
 import { EventRecord } from '#functions/catering/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import type { MailDelivery, MailRequest } from '#functions/notifications/records'

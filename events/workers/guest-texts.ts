@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userKey } from '#functions/accounts/records'
+import { userKey } from '#functions/accounts/identity/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { getItem } from '#functions/platform/table/table'
 import { getSignInMethod } from '#shared/accounts/access'

@@ -1,4 +1,4 @@
-import { CodeRecord, codeKeys } from '#functions/payments/records'
+import { CodeRecord, codeKeys } from '#functions/payments/codes/records'
 import { EventRecord, eventKeys } from '#functions/catering/records'
 import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
 import { mailKeys, type MailRequest } from '#functions/notifications/records'

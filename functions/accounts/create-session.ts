@@ -5,7 +5,7 @@ import { listSession } from '../platform/session/user-sessions'
 import { transact } from '../platform/table/transaction'
 import { admit } from '../team/admission'
 import { assertMemberUnchanged } from '../team/repository'
-import { findOrCreateUserId, isErasedLately } from './user-ids'
+import { findOrCreateUserId, isErasedLately } from './identity/user-ids'
 import { verifyIdToken } from './user-pool'
 import { findOrCreateUser } from './user-repository'
 

@@ -4,7 +4,7 @@ import { Problem } from '#shared/platform/problem'
 import { normalizeEmail } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { createSessionCookies } from '../platform/session/session'
-import { findOrCreateUserId } from './user-ids'
+import { findOrCreateUserId } from './identity/user-ids'
 import { findOrCreateUser } from './user-repository'
 
 export const handler = serve(authRoutes.signInDevelopment, async ({ body, site, now, secure, cookies }) => {

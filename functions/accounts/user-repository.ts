@@ -9,8 +9,8 @@ import { findReferrerId } from '../loyalty/referral-codes'
 import { recordReferrer } from '../loyalty/referral-repository'
 import { buildPutIfAbsent, transact, updateOnce } from '../platform/table/transaction'
 import { deleteItems, getItem, table, tableName } from '../platform/table/table'
-import { userKey } from './records'
-import { assertCurrentId, hasCurrentId } from './user-ids'
+import { userKey } from './identity/records'
+import { assertCurrentId, hasCurrentId } from './identity/user-ids'
 
 /** The e-mail address is missing while the user's creation is in progress. */
 const Referrer = z.object({ id: z.string(), email: z._default(z.string(), '') })

@@ -7,9 +7,9 @@ import { getItem, getItems, getKey, table, tableName } from '../platform/table/t
 import { FeedbackRecord, feedbackKeys } from './records'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { feedbackTriggers } from '#shared/feedback/feedback'
-import { numbersKeys } from '../numbers/records'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { parseItems } from '../platform/table/parse-items'
+import { contributionKeys, getSourceKey } from '../numbers/contributions/keys'
 
 const DAY_SECONDS = 24 * 3600
 /** The lifetime of the visitor cookie. */
@@ -130,8 +130,6 @@ type Page = { readonly sort: 'newest' | 'lowest'; readonly after?: string | unde
 /** Number of latest entries to sort by rating. Older feedback no longer needs an answer. */
 const MAX_SORTED = 500
 
-const CONTRIBUTION_PREFIX = numbersKeys.counted({ pk: '', sk: '' }).pk
-
 /** Returns the keys of a location's feedback, newest first, with the cursor of each. */
 async function queryFeedbackIndex(location: LocationCode, limit: number, before: string) {
   const { Items = [] } = await table.send(
@@ -139,15 +137,12 @@ async function queryFeedbackIndex(location: LocationCode, limit: number, before:
       TableName: tableName(),
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :place AND gsi1sk < :before',
-      ExpressionAttributeValues: { ':place': numbersKeys.feedbackAt(location), ':before': before },
+      ExpressionAttributeValues: { ':place': contributionKeys.feedbackAt(location), ':before': before },
       ScanIndexForward: false,
       Limit: limit,
     }),
   )
-  return Items.map(({ pk, sk, gsi1sk }) => ({
-    key: { pk: String(pk).slice(CONTRIBUTION_PREFIX.length), sk: String(sk) },
-    at: String(gsi1sk),
-  }))
+  return Items.map((item) => ({ key: getSourceKey(getKey(item)), at: String(item['gsi1sk']) }))
 }
 
 /** Sorts after every time. */

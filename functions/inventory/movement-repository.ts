@@ -12,7 +12,7 @@ import {
 import { MovementRecord, SaleRecord, inventoryKeys, type IngredientRecord } from './records'
 import { toWallClock } from '#shared/platform/time'
 import { getExpiredHundredths } from '#shared/inventory/lots'
-import { buildExpiredStockUpdate } from '../menu/location-state-records'
+import { buildExpiredStockUpdate } from '../locations/state/records'
 import {
   buildPutIfAbsent,
   ifUnchanged,

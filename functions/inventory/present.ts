@@ -7,7 +7,6 @@ import type {
   StockAlert,
   StockMovement,
 } from '#shared/inventory/contract'
-import type { MenuAvailability } from '#shared/menu/availability-contract'
 import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -17,7 +16,6 @@ import { markShortPlans, type PlannedAmount } from '#shared/inventory/planned-st
 import { hundredthsToDecimal } from '#shared/inventory/stock'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
-import type { DishRecord } from '../menu/records'
 import { getItemShownAt } from './group-data'
 import { FIRST_VERSION, type Alert, type IngredientRecord } from './records'
 import type { AnyMovement } from './plan-movement'
@@ -135,18 +133,3 @@ export const presentStockDay = (
     })),
   },
 })
-
-/** Presents a dish's availability with its reason. A dish without portions left is unavailable. */
-export const presentAvailability = (
-  dish: DishRecord,
-  portionsLeft: number | null = null,
-): z.input<typeof MenuAvailability> => {
-  const hasNoPortions = dish.isAvailable && portionsLeft === 0
-  return {
-    id: dish.id,
-    menuItem: { id: dish.id, name: dish.name },
-    isAvailable: dish.isAvailable && !hasNoPortions,
-    reason: hasNoPortions ? 'No portion left' : dish.availabilityReason,
-    portionsLeft,
-  }
-}

@@ -10,15 +10,14 @@ import {
 } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
 import { getLocation, type LocationCode } from '#shared/locations/index'
-import { menuKeys } from '../menu/records'
-import { LocationStateRecord, IntakeRecord } from '../menu/location-state-records'
+import { LocationStateRecord, IntakeRecord, stateKey } from '../locations/state/records'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { getItem, tableName } from '../platform/table/table'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 
 async function findIntake(location: LocationCode): Promise<IntakeSettings | undefined> {
-  const item = await getItem(menuKeys.state(location))
+  const item = await getItem(stateKey(location))
   return item && LocationStateRecord.parse(item).intake
 }
 
@@ -65,7 +64,7 @@ const writeIntake = (update: IntakeUpdate): Promise<UpdatedIntake> =>
         return { steps: extraSteps(after), answer: { after, entry: undefined } }
       const write = {
         TableName: tableName(),
-        Key: menuKeys.state(location),
+        Key: stateKey(location),
         UpdateExpression: 'SET intake = :intake',
         ExpressionAttributeValues: { ':intake': after },
       }

@@ -10,8 +10,7 @@ import { keepUnchanged, runOptimisticWrite, type Update } from '../platform/tabl
 import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { getStageOfStart } from '#shared/kitchen/board-actions'
 import { DEFAULT_INTAKE, isAutoConfirmed } from '#shared/kitchen/intake'
-import { menuKeys } from '../menu/records'
-import { LocationStateRecord } from '../menu/location-state-records'
+import { LocationStateRecord, stateKey } from '../locations/state/records'
 import { getActor, type StepAuthor } from '../orders/order-actor'
 import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
@@ -127,7 +126,7 @@ export async function autoConfirmOrders(
   waiting: readonly OrderRecord[],
   { isBoardConnected, now }: { readonly isBoardConnected: boolean; readonly now: Date },
 ): Promise<readonly OrderRecord[]> {
-  const item = await getItem(menuKeys.state(location))
+  const item = await getItem(stateKey(location))
   const { stations, intake = DEFAULT_INTAKE } = item ? LocationStateRecord.parse(item) : {}
   const kitchen = { autoConfirm: stations?.autoConfirm, intake, isBoardConnected }
   const due = waiting.filter((order) => isAutoConfirmed(toScheduledOrder(order), kitchen, now))

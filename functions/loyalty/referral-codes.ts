@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { createReferralCode, normalizeReferralCode } from '#shared/loyalty/loyalty'
 import { Problem } from '#shared/platform/problem'
-import { userKey } from '../accounts/records'
+import { userKey } from '../accounts/identity/records'
 import { getItem, tableName, type Item } from '../platform/table/table'
 import {
   buildPutIfAbsent,

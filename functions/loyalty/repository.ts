@@ -19,7 +19,7 @@ import {
 } from '#shared/payments/discount-codes'
 import { issueCode } from '../payments/codes/code-repository'
 import { expireUnspentCode } from '../payments/codes/code-uses'
-import { CodeRecord, codeKeys } from '../payments/records'
+import { CodeRecord, codeKeys } from '../payments/codes/records'
 import { parseItems } from '../platform/table/parse-items'
 
 type AccountChange = Pick<PointsPosting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>

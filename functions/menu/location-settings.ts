@@ -6,8 +6,7 @@ import type { ChangeRecord, UndoRequest } from '../platform/change-log/records'
 import { requireUser, type Caller } from '../platform/session/session'
 import { getItem, tableName } from '../platform/table/table'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
-import { LocationStateRecord } from './location-state-records'
-import { menuKeys } from './records'
+import { LocationStateRecord, stateKey } from '../locations/state/records'
 
 type Versioned = { readonly version: number }
 
@@ -25,7 +24,7 @@ async function findSetting<T extends Versioned>(
   { select }: LocationSetting<T>,
   location: LocationCode,
 ): Promise<T | undefined> {
-  const item = await getItem(menuKeys.state(location))
+  const item = await getItem(stateKey(location))
   return select(item && LocationStateRecord.parse(item))
 }
 
@@ -61,7 +60,7 @@ export const updateSetting = <T extends Versioned>(
       if (!entry) throw new Error('A change without an entry')
       const set = {
         TableName: tableName(),
-        Key: menuKeys.state(location),
+        Key: stateKey(location),
         UpdateExpression: 'SET #setting = :after',
         ExpressionAttributeNames: { '#setting': setting.name },
         ExpressionAttributeValues: { ':after': after },

@@ -4,8 +4,8 @@ import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/orders/timing/s
 import { getItem, getItemLookup, queryAll } from '../platform/table/table'
 import { retryWithBackoff } from '../platform/retry'
 import { DishRecord, SpecialsRecord, menuKeys, type Menu, type SpecialRecord } from './records'
-import { LocationStateRecord, parseExpiredStock, type LocationState } from './location-state-records'
-import { HoursRecord } from '../hours/records'
+import { LocationStateRecord, parseExpiredStock, type LocationState, stateKey } from '../locations/state/records'
+import { HoursRecord } from './hours-record'
 import * as z from 'zod/mini'
 import { toWallClock } from '#shared/platform/time'
 import { parseItems } from '../platform/table/parse-items'
@@ -50,7 +50,7 @@ const withDefaults = (record: LocationStateRecord | undefined, expired: Location
 })
 
 async function readState(location: LocationCode) {
-  const item = await getItem(menuKeys.state(location))
+  const item = await getItem(stateKey(location))
   const record = item && LocationStateRecord.parse(item)
   // The random id distinguishes equal counters, for example after a restore to an earlier time.
   const version = record ? `${record.version} ${record.changeId}` : 'unchanged'

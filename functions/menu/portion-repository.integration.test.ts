@@ -9,7 +9,7 @@ import { commitOrder } from '../orders/placement/commit-order'
 import { releaseReservations } from '../orders/placement/release-reservations'
 import { getItem } from '../platform/table/table'
 import { reservePortions } from './portion-repository'
-import { menuKeys } from './records'
+import { stateKey } from '../locations/state/records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let cook: ReturnType<typeof createTestClient>
@@ -76,7 +76,7 @@ it('only staff may set a count', async () => {
 
 it('orders reduce the count without a new menu version, and at zero the dish is unavailable', async () => {
   await setAvailability({ portionsLeft: 3 })
-  const version = (await getItem(menuKeys.state('HENPR')))?.['version']
+  const version = (await getItem(stateKey('HENPR')))?.['version']
   expect(await buy(2)).toMatchObject({ status: 201 })
   expect(await onMenu()).toEqual({ portionsLeft: 1, isAvailable: true })
   expect(await buy(2)).toMatchObject({
@@ -88,7 +88,7 @@ it('orders reduce the count without a new menu version, and at zero the dish is 
   expect(await setAvailability({ portionsLeft: 0 })).toMatchObject({
     body: { isAvailable: false, reason: 'No portion left', portionsLeft: 0 },
   })
-  expect((await getItem(menuKeys.state('HENPR')))?.['version']).toBe(version)
+  expect((await getItem(stateKey('HENPR')))?.['version']).toBe(version)
   await setAvailability({ isAvailable: true })
   expect(await onMenu()).toEqual({ portionsLeft: null, isAvailable: true })
 })

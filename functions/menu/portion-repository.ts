@@ -3,12 +3,11 @@ import type { LocationCode } from '#shared/locations/index'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getItem, tableName, type Item } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
-import { menuKeys } from './records'
-import { LocationStateRecord } from './location-state-records'
+import { LocationStateRecord, stateKey } from '../locations/state/records'
 
 /** Returns the portions left by dish id, or undefined before the location's first count. */
 export async function findPortionCounts(location: LocationCode): Promise<ReadonlyMap<number, number> | undefined> {
-  const item = await getItem(menuKeys.state(location))
+  const item = await getItem(stateKey(location))
   return item && LocationStateRecord.parse(item).portions
 }
 
@@ -21,7 +20,7 @@ export function buildPortionCountUpdate(
   { dishId, left }: PortionCount,
   before: ReadonlyMap<number, number> | undefined,
 ): WriteStep {
-  const keyed = { TableName: tableName(), Key: menuKeys.state(location) }
+  const keyed = { TableName: tableName(), Key: stateKey(location) }
   const dish = {
     ExpressionAttributeNames: { '#dish': String(dishId) },
     ConditionExpression: 'attribute_exists(portions)',
@@ -44,7 +43,7 @@ type PortionDemand = { readonly menuItemId: number; readonly quantity: number }
 /** Builds the update that takes portions off the counts; negative quantities are added. */
 const buildCountChange = (location: LocationCode, portions: readonly PortionDemand[]) => ({
   TableName: tableName(),
-  Key: menuKeys.state(location),
+  Key: stateKey(location),
   UpdateExpression: `SET ${portions.map((_, at) => `portions.#d${at} = portions.#d${at} - :d${at}`).join(', ')}`,
   ExpressionAttributeNames: Object.fromEntries(portions.map(({ menuItemId }, at) => [`#d${at}`, String(menuItemId)])),
   ExpressionAttributeValues: Object.fromEntries(portions.map(({ quantity }, at) => [`:d${at}`, quantity])),

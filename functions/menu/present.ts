@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
@@ -7,7 +8,7 @@ import { centsToDecimal } from '#shared/platform/money'
 import { getOrderedRanks } from '#shared/menu/listing'
 import { applySpecial } from '#shared/specials/special-price'
 import type { DishRecord, Menu, OptionGroupRecord, SpecialRecord } from './records'
-import type { LocationState } from './location-state-records'
+import type { LocationState } from '../locations/state/records'
 
 // Lists each field of the contract, because responses are not validated: internal fields of a
 // record
@@ -163,4 +164,19 @@ export function presentSpecial(
       discountPercent: special.discountPercent,
     },
   ]
+}
+
+/** Presents a dish's availability with its reason. A dish without portions left is unavailable. */
+export const presentAvailability = (
+  dish: DishRecord,
+  portionsLeft: number | null = null,
+): z.input<typeof MenuAvailability> => {
+  const hasNoPortions = dish.isAvailable && portionsLeft === 0
+  return {
+    id: dish.id,
+    menuItem: { id: dish.id, name: dish.name },
+    isAvailable: dish.isAvailable && !hasNoPortions,
+    reason: hasNoPortions ? 'No portion left' : dish.availabilityReason,
+    portionsLeft,
+  }
 }

@@ -5,17 +5,13 @@ import { SpecialDaypart } from '#shared/specials/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { entriesOf, fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
-import type { HoursRecord } from '../hours/records'
+import type { HoursRecord } from './hours-record'
+import { stateKey } from '../locations/state/records'
 
 const partition = (location: LocationCode) => `MENU#${location}`
 
 /** Returns the location whose menu a partition key holds, or undefined. */
 export const findLocationOfMenu = (pk: unknown) => locations.find(({ code }) => partition(code) === pk)?.code
-
-const statePartition = (location: LocationCode) => `MENUCHANGES#${location}`
-
-/** Returns the location whose live state a partition key holds, or undefined. */
-export const findLocationOfState = (pk: unknown) => locations.find(({ code }) => statePartition(code) === pk)?.code
 
 /**
  * Keys of the menu's records. One partition holds a location's menu, so one query reads all of it.
@@ -34,8 +30,6 @@ export const menuKeys = {
     pk: `SPECIALS#${location}#${date}`,
     sk: `SPECIAL#${id}`,
   }),
-  /** The location's live state, in its own partition: the query for the menu must not read it. */
-  state: (location: LocationCode) => ({ pk: statePartition(location), sk: 'COUNT' }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },
   /** The highest dish id that was allocated, across all locations. */
   dishCounter: { pk: 'DISHES', sk: 'COUNTER' },
@@ -46,7 +40,7 @@ export const menuKeys = {
  * then read the menu again (decision 0034).
  */
 export const buildMenuVersionUpdate = (location: LocationCode) => ({
-  Key: menuKeys.state(location),
+  Key: stateKey(location),
   UpdateExpression: 'ADD version :one SET changeId = :id, #type = :type',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: { ':one': 1, ':id': randomUUID(), ':type': 'MenuChanges' },

@@ -13,7 +13,7 @@ import {
   menuKeys,
   type Menu,
 } from './records'
-import { LocationStateRecord, type LocationState } from './location-state-records'
+import { LocationStateRecord, type LocationState, stateKey } from '../locations/state/records'
 import { parseItems } from '../platform/table/parse-items'
 
 /**
@@ -85,7 +85,7 @@ type MenuSnapshot = {
 /** Reads a whole menu for a decision that depends on all of it, such as whether a code is free. */
 export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnapshot> {
   // The version is read before the dishes, so that the steps detect a change during the query.
-  const state = await getItem(menuKeys.state(location))
+  const state = await getItem(stateKey(location))
   const items = await queryAll({
     KeyConditionExpression: 'pk = :menu AND begins_with(sk, :dishes)',
     ExpressionAttributeValues: { ':menu': menuKeys.location(location), ':dishes': 'ITEM#' },
@@ -96,7 +96,7 @@ export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnaps
   return {
     dishes: parseItems(DishRecord, items),
     count: { write: { Update: ifUnchanged({ TableName, ...buildMenuVersionUpdate(location) }, expected) } },
-    isSame: { write: { ConditionCheck: ifUnchanged({ TableName, Key: menuKeys.state(location) }, expected) } },
+    isSame: { write: { ConditionCheck: ifUnchanged({ TableName, Key: stateKey(location) }, expected) } },
   }
 }
 

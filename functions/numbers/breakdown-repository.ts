@@ -2,7 +2,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { toSampleWasteMovement, type SampleOrder } from '#shared/numbers/sample-day'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getItems, getKey, queryAll, type Key } from '../platform/table/table'
-import { ContributionRecord, numbersKeys } from './records'
+import { ContributionRecord } from './records'
 import { listFeedbackOn } from './day-repository'
 import { findSampleDay } from './sample-repository'
 import type { WasteEntry } from '#shared/numbers/contract'
@@ -15,6 +15,7 @@ import { listIngredients } from '../inventory/repository'
 import { getCostsShownAt } from './group-data'
 import { isWaste } from './figure-sources'
 import { parseItems } from '../platform/table/parse-items'
+import { contributionKeys } from './contributions/keys'
 
 /** A guest's feedback on an order. */
 type OrderFeedback = { readonly at: string; readonly rating: number; readonly comment: string }
@@ -50,14 +51,14 @@ const queryIndexKeys = async (board: string) => {
 
 /** Returns current orders, each with the food cost of its lines when it was counted. */
 async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
-  const [orders, contributions] = await Promise.all([getItems(keys), getItems(keys.map(numbersKeys.counted))])
+  const [orders, contributions] = await Promise.all([getItems(keys), getItems(keys.map(contributionKeys.counted))])
   const contributionByKey = new Map(
     contributions.flatMap((item) =>
       parseItems(ContributionRecord, [item]).map((one) => [getKey(item).pk, one] as const),
     ),
   )
   return parseItems(OrderRecord, orders).map((order) => {
-    const contribution = contributionByKey.get(numbersKeys.counted(orderKeys.order(order.id)).pk)
+    const contribution = contributionByKey.get(contributionKeys.counted(orderKeys.order(order.id)).pk)
     const earnsPoints = order.userId !== undefined || contribution?.earned === true
     const foodCosts = getCostsShownAt(order.location, contribution?.costs)
     return { ...order, foodCosts, earnsPoints, isSample: false, said: [] }
@@ -126,7 +127,7 @@ export async function listWaste(location: LocationCode, date: string): Promise<r
     findSampleDay(location, date),
   ])
   const contributions = await getItems(
-    movements.map((movement) => numbersKeys.counted(inventoryKeys.movement(movement))),
+    movements.map((movement) => contributionKeys.counted(inventoryKeys.movement(movement))),
   )
   const costByKey = new Map(
     contributions.flatMap((item) =>

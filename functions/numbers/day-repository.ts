@@ -8,11 +8,11 @@ import { retryWithBackoff } from '../platform/retry'
 import { DayRecord, DishNamesRecord, findLocationOfDays, numbersKeys } from './records'
 import { getLocalHour } from '#shared/numbers/daily-figures'
 import { MOST_ORDERED_DAYS, rankMostOrdered } from '#shared/menu/listing'
-import { menuKeys } from '../menu/records'
-import { LocationStateRecord, buildMostOrderedUpdate } from '../menu/location-state-records'
+import { LocationStateRecord, buildMostOrderedUpdate, stateKey } from '../locations/state/records'
 import { getFiguresShownAt } from './group-data'
 import { sumFigures } from './sums'
 import { parseItems } from '../platform/table/parse-items'
+import { contributionKeys, getSourceKey } from './contributions/keys'
 
 /**
  * Returns a location's figures by date as it may read them, with one query. Days without figures
@@ -74,7 +74,7 @@ async function queryFeedbackIndex(location: LocationCode, from: string, to: stri
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :place AND gsi1sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
-        ':place': numbersKeys.feedbackAt(location),
+        ':place': contributionKeys.feedbackAt(location),
         ':from': addDays(from, -1),
         ':to': addDays(to, 2),
       },
@@ -87,7 +87,7 @@ async function queryFeedbackIndex(location: LocationCode, from: string, to: stri
     return {
       at,
       ticketNumber: Number(ticket),
-      key: { pk: String(item['pk']).slice('COUNTED#'.length), sk: getKey(item).sk },
+      key: getSourceKey(getKey(item)),
     }
   })
 }
@@ -125,8 +125,6 @@ export async function listLatestFeedback({
   })
 }
 
-const CONTRIBUTION_PREFIX_LENGTH = 'COUNTED#'.length
-
 /** Returns all feedback of a location on a local day. */
 export async function listFeedbackOn(location: LocationCode, date: string): Promise<readonly FeedbackRecord[]> {
   const items = await queryAll({
@@ -134,14 +132,14 @@ export async function listFeedbackOn(location: LocationCode, date: string): Prom
     KeyConditionExpression: 'gsi1pk = :place AND gsi1sk BETWEEN :from AND :to',
     // The index is in UTC: a local day is at most one day off.
     ExpressionAttributeValues: {
-      ':place': numbersKeys.feedbackAt(location),
+      ':place': contributionKeys.feedbackAt(location),
       ':from': addDays(date, -1),
       ':to': addDays(date, 2),
     },
   })
   const isOfDay = (at: string) => getLocalHour(location, at).date === date
   const ofDay = items.filter((item) => isOfDay(String(item['gsi1sk']).split('#')[0] ?? ''))
-  const keys = ofDay.map((item) => ({ pk: String(item['pk']).slice(CONTRIBUTION_PREFIX_LENGTH), sk: getKey(item).sk }))
+  const keys = ofDay.map((item) => getSourceKey(getKey(item)))
   return parseItems(FeedbackRecord, await getItems(keys))
 }
 
@@ -160,7 +158,7 @@ async function getPastFigures(location: LocationCode, today: string): Promise<re
 }
 
 async function saveMostOrdered(location: LocationCode, ids: readonly number[]): Promise<void> {
-  const item = await getItem(menuKeys.state(location))
+  const item = await getItem(stateKey(location))
   const before = item && LocationStateRecord.parse(item).mostOrdered
   if (JSON.stringify(before ?? []) === JSON.stringify(ids)) return
   await table.send(new UpdateCommand({ TableName: tableName(), ...buildMostOrderedUpdate(location, ids) }))

@@ -8,19 +8,20 @@ import {
   getWasteFigures,
 } from '#shared/numbers/daily-figures'
 import { getWastedHundredths } from '#shared/inventory/stock'
-import { CodeRecord, listOrdersOfSpentCode } from '../payments/records'
+import { CodeRecord, listOrdersOfSpentCode } from '../payments/codes/records'
 import { FeedbackRecord, feedbackKeys } from '../feedback/records'
 import { IngredientRecord, MovementRecord, inventoryKeys } from '../inventory/records'
 import { LedgerEntryRecord } from '../loyalty/records'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getLineRecipes } from '../orders/stock/line-recipes'
 import { getItem, getItems, getKey, table, tableName, type Item } from '../platform/table/table'
-import { numbersKeys, type ContributionRecord } from './records'
+import { type ContributionRecord } from './records'
 import { settleContributions, type Contribution } from './settlement'
 import { toSampleSource } from './sample-repository'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
 import { parseItems } from '../platform/table/parse-items'
+import { contributionKeys } from './contributions/keys'
 
 /** Returns the current unit costs in cents by ingredient id. */
 async function getUnitCosts(ids: Iterable<number>): Promise<IngredientUnitCosts> {
@@ -87,7 +88,7 @@ async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contri
   const { location, ticketNumber } = OrderRecord.parse(item)
   return {
     parts: getFeedbackFigures(location, feedback),
-    index: { gsi1pk: numbersKeys.feedbackAt(location), gsi1sk: `${feedback.at}#${ticketNumber}` },
+    index: { gsi1pk: contributionKeys.feedbackAt(location), gsi1sk: `${feedback.at}#${ticketNumber}` },
   }
 }
 

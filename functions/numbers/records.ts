@@ -2,20 +2,15 @@ import * as z from 'zod/mini'
 import { groupDefaults } from '#shared/locations/group'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
-import type { Key } from '../platform/table/table'
 import { KitchenStatus, OrderStatus, OrderType } from '#shared/platform/fields'
 import { Station } from '#shared/menu/contract'
 
-/** Keys of a location's daily figures and of each source's contribution to them. */
+/** Keys of a location's daily figures. */
 export const numbersKeys = {
   daysOf: (location: LocationCode) => `NUMBERS#${location}`,
   day: (location: LocationCode, date: string) => ({ pk: numbersKeys.daysOf(location), sk: date }),
   /** In the partition of the days: the dishes' names as of their last sale. */
   names: (location: LocationCode) => ({ pk: numbersKeys.daysOf(location), sk: 'NAMES' }),
-  /** The contribution of an order, code, movement or ledger entry, in a partition of its own. */
-  counted: ({ pk, sk }: Key) => ({ pk: `COUNTED#${pk}`, sk }),
-  /** The key of a location's feedback by time, in the first index. */
-  feedbackAt: (location: LocationCode) => `FEEDBACK#${location}`,
 } as const
 
 /** Returns the location whose daily figures a partition key holds, or undefined. */

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
 import { getItem, queryAll, table, tableName, type Item } from '../platform/table/table'
-import { SampleFeedback, SampleRecord, numbersKeys, sampleKeys, type SampleDayRecord } from './records'
+import { SampleFeedback, SampleRecord, sampleKeys, type SampleDayRecord } from './records'
 import { settleContributions, type Contribution } from './settlement'
+import { contributionKeys } from './contributions/keys'
 
 /**
  * Returns a sample day's contribution. Its feedback is copied there, to read it without the orders.
@@ -63,7 +64,7 @@ const DayFeedback = z.object({ said: z._default(z.array(SampleFeedback), []) })
 
 /** Returns the feedback of the latest sample days between two dates, newest day first. */
 export async function listSampleFeedback(location: LocationCode, from: string, to: string) {
-  const { pk } = numbersKeys.counted(sampleKeys.day(location, from))
+  const { pk } = contributionKeys.counted(sampleKeys.day(location, from))
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),

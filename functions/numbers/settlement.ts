@@ -4,6 +4,7 @@ import { groupFiguresByDay, type DailyFigures } from '#shared/numbers/daily-figu
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { getItems, tableName, type Item, type Key } from '../platform/table/table'
 import { ContributionRecord, DayRecord, DishNamesRecord, numbersKeys } from './records'
+import { contributionKeys } from './contributions/keys'
 
 /** What a source adds to daily figures at the moment. */
 export type Contribution = {
@@ -92,11 +93,11 @@ function buildContributionStep({ key, previous, contribution }: OpenContribution
   const version = previous?.version
   if (contribution.isGone)
     return {
-      write: { Delete: ifUnchanged({ TableName: tableName(), Key: numbersKeys.counted(key) }, { version }) },
+      write: { Delete: ifUnchanged({ TableName: tableName(), Key: contributionKeys.counted(key) }, { version }) },
     }
   return putNextVersion(
     {
-      ...numbersKeys.counted(key),
+      ...contributionKeys.counted(key),
       ...contribution.index,
       type: 'Counted',
       parts: contribution.parts,
@@ -108,10 +109,10 @@ function buildContributionStep({ key, previous, contribution }: OpenContribution
 }
 
 async function readSettlement(sources: readonly ContributionSource[]): Promise<Settlement> {
-  const records = await getRecords(sources.map(({ key }) => numbersKeys.counted(key)))
+  const records = await getRecords(sources.map(({ key }) => contributionKeys.counted(key)))
   const all = await Promise.all(
     sources.map(async ({ key, contribution }) => {
-      const item = records.get(serializeKey(numbersKeys.counted(key)))
+      const item = records.get(serializeKey(contributionKeys.counted(key)))
       const previous = item && ContributionRecord.parse(item)
       return { key, previous, contribution: await contribution(previous) }
     }),

@@ -19,7 +19,7 @@ import {
   presentPaymentState,
   presentRefunds,
   presentTender,
-} from '../payments/present-payments'
+} from './payments/present-payments'
 import { presentLines, presentTicketLines, presentWastes } from './lines/present-lines'
 import type { OrderRecord } from './records'
 

@@ -4,8 +4,8 @@ import { Problem } from '#shared/platform/problem'
 import { log } from '../platform/log'
 import { runOptimisticWrite } from '../platform/table/transaction'
 import { buildOrderUpdate } from '../orders/repository'
-import { createBalanceSession } from './checkout-session'
-import { assertFewDeclines } from './decline-limit'
+import { createBalanceSession } from './provider/checkout-session'
+import { assertFewDeclines } from './provider/decline-limit'
 import { findPayingOrder, type PayingOrder, type Payment } from './payment-repository'
 
 type OpenStep = Extract<PaymentStep, { readonly type: 'open-balance' }>

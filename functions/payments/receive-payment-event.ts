@@ -1,7 +1,7 @@
 import { paymentRoutes } from '#shared/payments/payments-contract'
 import { serve } from '../platform/serve'
 import { verifyStripeEvent } from '../platform/stripe'
-import { countDecline } from './decline-limit'
+import { countDecline } from './provider/decline-limit'
 import { parsePaymentEvent, type PaymentEvent } from './payment-events'
 import { findPaymentOfIntent, reportPayment } from './payment-repository'
 

@@ -4,7 +4,7 @@ import type { PaymentFact } from '#shared/payments/payment-state'
 import { log } from '../platform/log'
 import { openBalance } from './balance-payments'
 import { planCardRefunds } from './refunds/card-refunds'
-import { captureIntent, closeSession, refundIntent, releaseIntent } from './payment-provider'
+import { captureIntent, closeSession, refundIntent, releaseIntent } from './provider/payment-provider'
 import { findPayingOrder, reportPayment, schedulePaymentCheck, type PayingOrder } from './payment-repository'
 
 /** More steps than any order needs at once. */

@@ -1,7 +1,7 @@
 import { formatFullName } from '#shared/accounts/contact'
 import type { User } from '#shared/accounts/contract'
 import { teamRoutes, type InviteRequest } from '#shared/team/contract'
-import { createUserId, findOrCreateUserId } from '../accounts/user-ids'
+import { createUserId, findOrCreateUserId } from '../accounts/identity/user-ids'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { createNameTakenProblem, planCook, planInvitation, toGrant } from './changes'

@@ -6,7 +6,7 @@ import { createMenuCache, getMenuWithState } from '../menu/menu-cache'
 import { presentMenu, withPortions, withRanks } from '../menu/present'
 import { listCategories } from '../menu/repository'
 import type { SpecialRecord } from '../menu/records'
-import type { LocationState } from '../menu/location-state-records'
+import type { LocationState } from '../locations/state/records'
 import type { MenuSection } from './grammar/questions/facts'
 import { VOICE_LOCATION_ID } from '#shared/voice/contract'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { findLocationOfMenu, menuKeys } from '#functions/menu/records'
+import { findLocationOfMenu } from '#functions/menu/records'
 import { table, tableName } from '#functions/platform/table/table'
 import { locations, type LocationCode } from '#shared/locations/index'
+import { stateKey } from '#functions/locations/state/records'
 
 const Keyed = z.object({ pk: z.string() })
 const One = z.object({ TableName: z.optional(z.string()), Key: z.optional(Keyed), Item: z.optional(Keyed) })
@@ -36,7 +37,7 @@ function note(commandName: string, input: unknown): void {
   // Ignores writes to a table that is still being copied.
   const own = (writesOf[commandName]?.(input) ?? []).filter((one) => one?.TableName === tableName())
   const written = own.flatMap((one) => (one?.Item ?? one?.Key)?.pk ?? [])
-  const counted = locations.map(({ code }) => code).filter((code) => written.includes(menuKeys.state(code).pk))
+  const counted = locations.map(({ code }) => code).filter((code) => written.includes(stateKey(code).pk))
   const changed = written.flatMap((pk) => findLocationOfMenu(pk) ?? [])
   for (const location of changed) if (!counted.includes(location)) uncounted.add(location)
   // A separate version update covers all single writes before it.

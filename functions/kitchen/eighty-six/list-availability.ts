@@ -1,7 +1,7 @@
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { getMenuWithState } from '../../menu/menu-cache'
 import { serve } from '../../platform/serve'
-import { presentAvailability } from '../../inventory/present'
+import { presentAvailability } from '../../menu/present'
 
 export const handler = serve(availabilityRoutes.listAvailability, async ({ params }) => {
   const { menu, state } = await getMenuWithState(params.location)

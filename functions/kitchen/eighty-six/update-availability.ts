@@ -2,7 +2,7 @@ import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
-import { presentAvailability } from '../../inventory/present'
+import { presentAvailability } from '../../menu/present'
 import { setDishAvailability, updatePortionCount } from '../../menu/availability/availability-changes'
 import { readOpenOrders } from './open-orders'
 

@@ -9,7 +9,7 @@ import type { ChangeRecord, UndoHandler } from '../../platform/change-log/record
 import type { DishRecord } from '../records'
 import { incrementMenuVersion } from '../repository'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
-import { presentAvailability } from '../../inventory/present'
+import { presentAvailability } from '../present'
 import { listIngredients } from '../../inventory/repository'
 import { isOptionsChange, undoOptions } from './option-availability'
 import { buildAvailabilityUpdate, getDish, updateDishAvailability, type Availability } from './repository'

@@ -4,7 +4,7 @@ import { MARK_AVAILABLE, formatOutOfIngredient } from '#shared/menu/availability
 import type { LocationCode } from '#shared/locations/index'
 import { listMissingIngredients } from '#shared/menu/recipes'
 import type { RecipeLine } from '#shared/inventory/stock'
-import { presentAvailability } from '../../inventory/present'
+import { presentAvailability } from '../present'
 import { getIngredient, listIngredients } from '../../inventory/repository'
 import { checkStockLevels, getTally } from '../../inventory/stock-tally'
 import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'

@@ -10,7 +10,7 @@ import {
 } from '#shared/menu/recipes'
 import { getMenuWithState } from '../menu-cache'
 import { DishRecord, menuKeys } from '../records'
-import { parseExpiredStock, type LocationState } from '../location-state-records'
+import { parseExpiredStock, type LocationState, stateKey } from '../../locations/state/records'
 import { incrementMenuVersion } from '../repository'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { getItem, tableName } from '../../platform/table/table'
@@ -156,7 +156,7 @@ const updateFewDishes = (location: LocationCode, dishIds: readonly number[], now
     async () => ({
       dishes: await Promise.all(dishIds.map((id) => findDish(location, id))),
       levels: (await getTally(location)).levels,
-      expired: parseExpiredStock(await getItem(menuKeys.state(location))),
+      expired: parseExpiredStock(await getItem(stateKey(location))),
     }),
     ({ dishes, levels, expired }) => {
       const changes = dishes.flatMap((dish) => {

@@ -15,7 +15,7 @@ import {
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
 import { isOrderPlaced } from '#shared/payments/payment-state'
-import { codeKeys } from '../../payments/records'
+import { codeKeys } from '../../payments/codes/records'
 import { findCode } from '../../payments/codes/code-repository'
 import { spendCode, spendPromo, type CodeUse } from '../../payments/codes/code-uses'
 import { hasCompletedTraining } from '../../training/repository'

@@ -3,7 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { isResponseStored } from '../../platform/idempotency'
 import { log } from '../../platform/log'
 import { countRequest } from '../../platform/rate-limit'
-import { assertFewDeclines, getPayerHashes } from '../../payments/decline-limit'
+import { assertFewDeclines, getPayerHashes } from '../../payments/provider/decline-limit'
 import type { OrderRecord } from '../records'
 import type { OrderDraft } from './draft-order'
 import type { PlacementRequest } from './request'
@@ -13,7 +13,7 @@ type Payment = NonNullable<OrderRecord['payment']>
 const unpaid = { status: 'pending' as const, declines: 0, cardRefunds: [], changes: 0 }
 
 /** Loads the provider's client for online payments only: it is as large as the function itself. */
-const loadCheckout = () => import('../../payments/checkout-session')
+const loadCheckout = () => import('../../payments/provider/checkout-session')
 
 /**
  * Checks that the visitor may start another payment.

@@ -12,7 +12,7 @@ import {
   tableName,
   type Item,
 } from '../../platform/table/table'
-import { CodeRecord, codeKeys } from '../records'
+import { CodeRecord, codeKeys } from './records'
 import type { DiscountCode } from '#shared/payments/contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { parseItems } from '../../platform/table/parse-items'

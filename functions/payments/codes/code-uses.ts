@@ -1,7 +1,7 @@
 import { createCodeSpentProblem, normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { ifUnchanged, updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { tableName } from '../../platform/table/table'
-import { codeKeys, type CodeRecord } from '../records'
+import { codeKeys, type CodeRecord } from './records'
 
 /** What an order takes of a code. */
 export type CodeUse = {

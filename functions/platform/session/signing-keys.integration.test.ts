@@ -48,7 +48,7 @@ async function startProcess() {
   jest.resetModules()
   const [session, userIds, rotation, { table }] = [
     await import('./session'),
-    await import('../../accounts/user-ids'),
+    await import('../../accounts/identity/user-ids'),
     await import('./rotate-signing-key'),
     await import('../table/table'),
   ]

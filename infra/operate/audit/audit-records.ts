@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { parseChangeEntries } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
-import { CodeRecord } from '#functions/payments/records'
+import { CodeRecord } from '#functions/payments/codes/records'
 import { FeedbackRecord } from '#functions/feedback/records'
-import { HoursRecord } from '#functions/hours/records'
+import { HoursRecord } from '#functions/menu/hours-record'
 import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
 import {
   IngredientRecord,
@@ -14,14 +14,8 @@ import {
   parsePlannedStock,
 } from '#functions/inventory/records'
 import { LedgerEntryRecord, LoyaltyAccountRecord, ReferralRecord } from '#functions/loyalty/records'
-import {
-  CategoriesRecord,
-  DishRecord,
-  SpecialsRecord,
-  findLocationOfMenu,
-  findLocationOfState,
-} from '#functions/menu/records'
-import { LocationStateRecord } from '#functions/menu/location-state-records'
+import { CategoriesRecord, DishRecord, SpecialsRecord, findLocationOfMenu } from '#functions/menu/records'
+import { findLocationOfState, LocationStateRecord } from '#functions/locations/state/records'
 import { ContributionRecord, DayRecord, SampleRecord, numbersKeys } from '#functions/numbers/records'
 import { OrderRecord } from '#functions/orders/records'
 import type { Item } from '#functions/platform/table/table'

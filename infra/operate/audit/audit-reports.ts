@@ -1,8 +1,8 @@
-import { codeKeys, listOrdersOfSpentCode } from '#functions/payments/records'
+import { codeKeys, listOrdersOfSpentCode } from '#functions/payments/codes/records'
 import { feedbackKeys } from '#functions/feedback/records'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
-import { numbersKeys, sampleKeys, type ContributionRecord } from '#functions/numbers/records'
+import { sampleKeys, type ContributionRecord } from '#functions/numbers/records'
 import { orderKeys } from '#functions/orders/records'
 import type { Key } from '#functions/platform/table/table'
 import { locations } from '#shared/locations/index'
@@ -19,6 +19,7 @@ import {
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, type Difference } from './difference'
+import { contributionKeys } from '#functions/numbers/contributions/keys'
 
 const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
 const dayOf = ({ location, date }: DailyFigures) => `${location} ${date}`
@@ -76,7 +77,7 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
 
 /** Compares a record's stored contribution with the recomputed one. */
 function thingDifferences({ key, partsWith }: Due, { counted }: AuditedRecords): readonly Difference[] {
-  const stored = counted.get(textOf(numbersKeys.counted(key)))
+  const stored = counted.get(textOf(contributionKeys.counted(key)))
   const figuresOf = (parts: readonly DailyFigures[]) =>
     new Map(groupFiguresByDay(parts).map((part) => [dayOf(part), part.figures]))
   const [added, comes] = [figuresOf(stored?.parts ?? []), figuresOf(partsWith(stored))]

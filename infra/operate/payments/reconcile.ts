@@ -1,7 +1,11 @@
 import { scanTable } from '#infra/operate/audit/audit'
 import { OrderRecord } from '#functions/orders/records'
 import { findPayingOrder, reportPayment } from '#functions/payments/payment-repository'
-import { listProviderPayments, readPaymentFacts, type ProviderPayment } from '#functions/payments/payment-provider'
+import {
+  listProviderPayments,
+  readPaymentFacts,
+  type ProviderPayment,
+} from '#functions/payments/provider/payment-provider'
 import { settlePayment } from '#functions/payments/settle-payment'
 import { sumExecutedRefunds } from '#shared/payments/card-refunds'
 import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'

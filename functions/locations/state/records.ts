@@ -6,9 +6,16 @@ import { TaxSettings } from '#shared/taxes/contract'
 import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { SlotCapacity, StationCapacity } from '#shared/orders/timing/stations'
-import type { LocationCode } from '#shared/locations/index'
-import { entriesOf, fieldOr, figuresOf } from '../platform/table/parse-items'
-import { menuKeys } from './records'
+import { locations, type LocationCode } from '#shared/locations/index'
+import { entriesOf, fieldOr, figuresOf } from '../../platform/table/parse-items'
+
+const statePartition = (location: LocationCode) => `MENUCHANGES#${location}`
+
+/** Returns the location whose live state a partition key holds, or undefined. */
+export const findLocationOfState = (pk: unknown) => locations.find(({ code }) => statePartition(code) === pk)?.code
+
+/** The key of a location's live state, in its own partition: the query for the menu must not read it. */
+export const stateKey = (location: LocationCode) => ({ pk: statePartition(location), sk: 'COUNT' })
 
 /** How the kitchen takes orders at the moment (docs/product/kitchen.md#intake). */
 export const IntakeRecord = z.object({
@@ -81,7 +88,7 @@ export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {})
 
 /** Builds the update that stores how much of an ingredient has expired (decision 0034). */
 export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
-  Key: menuKeys.state(location),
+  Key: stateKey(location),
   UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
   ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
   ExpressionAttributeValues: {
@@ -93,7 +100,7 @@ export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: nu
 
 /** Builds the update that stores the most ordered dishes (decision 0034). */
 export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
-  Key: menuKeys.state(location),
+  Key: stateKey(location),
   UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':ids': ids },

@@ -1,12 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { getLimitWindow, NETWORK_FACTOR, paymentLimits } from '#shared/platform/rate-limits'
-import { getEnvironment } from '../platform/environment'
-import { createTooManyRequests, listCountedNetworks } from '../platform/rate-limit'
-import { keyedHash } from '../platform/session/signing-keys'
-import type { Caller } from '../platform/session/session'
-import { getItem, table, tableName } from '../platform/table/table'
-import { paymentKeys } from './records'
+import { getEnvironment } from '../../platform/environment'
+import { createTooManyRequests, listCountedNetworks } from '../../platform/rate-limit'
+import { keyedHash } from '../../platform/session/signing-keys'
+import type { Caller } from '../../platform/session/session'
+import { getItem, table, tableName } from '../../platform/table/table'
 
 const Count = z.object({ declines: z._default(z.int(), 0) })
 
@@ -21,7 +20,11 @@ export const getPayerHashes = ({ caller, address }: Payer): Promise<string[]> =>
     ...listCountedNetworks(address).map(({ network }) => keyedHash('payer address', network)),
   ])
 
-const keyOf = (hash: string, now: Date) => paymentKeys.declines(hash, getLimitWindow(now, 'hour').index)
+/** The key of the declined cards of a visitor or an address in this hour. */
+const keyOf = (hash: string, now: Date) => ({
+  pk: `DECLINES#${hash}#${getLimitWindow(now, 'hour').index}`,
+  sk: 'COUNT',
+})
 
 /** Counts a declined card for the visitor and the networks that tried it. */
 export async function countDecline(payerHashes: readonly string[], now: Date): Promise<void> {

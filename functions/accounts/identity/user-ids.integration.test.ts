@@ -102,7 +102,7 @@ describe('an address', () => {
     const other = await signIn(product, `${randomUUID()}@example.com`)
     const ref = await getReferralCode(other.browser)
     expect((await browser.delete('/api/users/me')).status).toBe(204)
-    const { findOrCreateUser } = await import('./user-repository')
+    const { findOrCreateUser } = await import('../user-repository')
     const late = findOrCreateUser({ id, email, role: 'customer', now: new Date(), ref })
     await expect(late).rejects.toMatchObject({ code: 'unavailable' })
     expect(await listTypes(email)).toEqual([])

@@ -5,9 +5,9 @@ import type { User } from '#shared/accounts/contract'
 import { POOL_USER_ID_PREFIX, getSignInMethod, userPoolSettings } from '#shared/accounts/access'
 import { normalizeEmail } from '#shared/accounts/contact'
 import type { LocationPolicy } from '#shared/locations/policy'
-import { keyedHash } from '../platform/session/signing-keys'
-import { getItem, table, tableName, type Key } from '../platform/table/table'
-import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
+import { keyedHash } from '../../platform/session/signing-keys'
+import { getItem, table, tableName, type Key } from '../../platform/table/table'
+import { ifUnchanged, type WriteStep } from '../../platform/table/transaction'
 import { ErasedAddressRecord, UserIdRecord, addressKeys } from './records'
 
 /** An address at one of the two sign-ins, which never share a user. */

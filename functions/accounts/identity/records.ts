@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldOr } from '../platform/table/parse-items'
-import { versionedRecord } from '../platform/table/table-schema'
+import { fieldOr } from '../../platform/table/parse-items'
+import { versionedRecord } from '../../platform/table/table-schema'
 
 /** The key of a user's profile. */
 export const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' })

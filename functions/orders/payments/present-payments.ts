@@ -11,9 +11,9 @@ import {
 } from '#shared/payments/payment-amounts'
 import { presentActor } from '#shared/platform/actor'
 import { centsToDecimal } from '#shared/platform/money'
-import { getCallerAtLocation, type Caller } from '../platform/session/session'
-import { getLineId } from '../orders/lines/line-ids'
-import type { OrderRecord } from '../orders/records'
+import { getCallerAtLocation, type Caller } from '../../platform/session/session'
+import { getLineId } from '../lines/line-ids'
+import type { OrderRecord } from '../records'
 
 /** Presents how an order is paid, and what is left to pay. */
 export const presentPaymentState = (order: OrderRecord) => ({

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { getReturnedCents } from '#shared/payments/payment-amounts'
-import { getStripe, isStripeRejection } from '../platform/stripe'
+import { getStripe, isStripeRejection } from '../../platform/stripe'
 
 /** A payment of an order that the provider knows. */
 type Payment = {

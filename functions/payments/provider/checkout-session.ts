@@ -1,6 +1,6 @@
 import { listCheckoutLines, type CheckoutLine } from '#shared/payments/checkout-lines'
 import { readMailbox } from '#shared/accounts/mailbox'
-import { getStripe, isEmailRejection } from '../platform/stripe'
+import { getStripe, isEmailRejection } from '../../platform/stripe'
 
 /** Stripe requires at least 30 minutes. The extra minute allows for the time of the call. */
 const SESSION_SECONDS = 31 * 60
