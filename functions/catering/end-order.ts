@@ -1,5 +1,5 @@
 import { Problem } from '#shared/platform/problem'
-import { isOrderFinal } from '#shared/orders/status'
+import { canCancel, isOrderFinal } from '#shared/orders/transitions'
 import { moveOrder } from '../orders/order-transitions'
 import { getCallerIds, type Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
@@ -24,8 +24,7 @@ export async function cancelEventOrder(
     now,
     requestId,
     check: (order) => {
-      const isBegun = order.status !== 'confirmed' && order.status !== 'pending' && order.status !== 'cancelled'
-      if (isByGuest && isBegun && !isOrderFinal(order, now))
+      if (isByGuest && !canCancel(order, 'host', now) && !isOrderFinal(order, now))
         throw new Problem('order-final', 'The kitchen has already begun this event. Please call us.')
     },
   })

@@ -1,4 +1,4 @@
-import { isOrderFinal } from '#shared/orders/status'
+import { isOrderFinal } from '#shared/orders/transitions'
 import { Problem } from '#shared/platform/problem'
 import { getActor } from '../orders/order-actor'
 import { getLineId } from '../orders/lines/line-ids'

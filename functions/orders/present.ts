@@ -8,6 +8,7 @@ import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-
 import { formatShortName } from '#shared/accounts/contact'
 import { presentActor } from '#shared/platform/actor'
 import { isActiveStatus, isOfToday } from '#shared/orders/status'
+import { canCancel } from '#shared/orders/transitions'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
@@ -135,7 +136,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller, now: Date): z.i
     ...presentRefunds(order, { withCodes: visible, withActors: visible, withIds: reader === 'staff' }),
     items: presentLines(order, visible),
     ...(visible && presentEdits(order, reader === 'staff')),
-    mayCancel: visible && order.status === 'pending' && order.event === undefined,
+    mayCancel: visible && canCancel(order, 'guest', now) && order.event === undefined,
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
     mayRate: visible,

@@ -9,7 +9,8 @@ import {
   listRecallableTickets,
   type BoardAction,
 } from './board-actions'
-import { RECALL_WINDOW_MS, resolveStage } from '../orders/status'
+import { resolveStage } from '../orders/status'
+import { RECALL_WINDOW_MS } from '../orders/transitions'
 import type { OrderStatus } from '../orders/constants'
 
 const ticket = (id: string) => ({

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '../payments/online-payments'
 import { orderStatuses, type KitchenStatus, type OrderStatus, type StatusInput, type Tender } from '../orders/constants'
 import type { CancelReason } from '../orders/order-steps'
-import { isActiveStatus, isOrderFinal, resolveStage, type OrderStage } from '../orders/status'
+import { isActiveStatus, resolveStage, type OrderStage } from '../orders/status'
+import { isOrderFinal, isStarted } from '../orders/transitions'
 
 export type StageCommand = {
   readonly status: StatusInput
@@ -47,7 +48,7 @@ type WorkableTicket = OrderStage & {
  * (docs/product/kitchen.md#first-strike).
  */
 export const getStageOfStart = (status: OrderStatus): OrderStage | null =>
-  status === 'pending' || status === 'confirmed' ? resolveStage({ status: 'cooking' }) : null
+  isStarted(status) ? null : resolveStage({ status: 'cooking' })
 
 function applyAction<T extends WorkableTicket>(ticket: T, action: BoardAction): T {
   switch (action.kind) {

@@ -6,10 +6,10 @@ import {
   getTrackingStep,
   getTrackingSteps,
   isOrderAwaited,
-  isOrderFinal,
   nextBoardActions,
   resolveStage,
 } from './status'
+import { isOrderFinal } from './transitions'
 
 describe('a request from a board', () => {
   it('uses the kitchen status if the filter board sends "processing"', () => {

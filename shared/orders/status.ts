@@ -41,12 +41,6 @@ const statusOf = {
 export const INITIAL_STAGE: OrderStage = { status: 'pending', kitchenStatus: 'waiting' }
 
 /**
- * How long staff can recall or cancel a completed order, for example after bumping the wrong one
- * (docs/product/kitchen.md#stages).
- */
-export const RECALL_WINDOW_MS = 15 * 60_000
-
-/**
  * Returns the stage that a board's request means (docs/product/kitchen.md#stages). A `status` of
  * `completed` or `cancelled` wins, otherwise `kitchenStatus` decides; if only `status` is sent, the
  * kitchen status is derived.
@@ -62,16 +56,6 @@ export function resolveStage(sent: { status: StatusInput; kitchenStatus?: Kitche
     })
   }
   return { status, kitchenStatus: kitchenStatusOf[status] }
-}
-
-/**
- * Whether an order is final: a cancelled one at once, a completed one after 15 minutes
- * (docs/product/kitchen.md#stages).
- */
-export function isOrderFinal(order: { status: OrderStatus; completedAt?: string | undefined }, now: Date): boolean {
-  if (order.status === 'cancelled') return true
-  if (order.status !== 'completed') return false
-  return order.completedAt === undefined || now.getTime() - Date.parse(order.completedAt) > RECALL_WINDOW_MS
 }
 
 type Step = {

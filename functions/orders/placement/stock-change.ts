@@ -10,6 +10,7 @@ import {
 } from '#shared/inventory/planned-stock'
 import type { IngredientNeed } from '#shared/menu/recipes'
 import type { RecipeLine } from '#shared/inventory/stock'
+import { isStarted } from '#shared/orders/transitions'
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { createMovementId } from '../../inventory/plan-movement'
 import { reserveIngredients } from '../../inventory/order-stock'
@@ -34,7 +35,7 @@ export function rescheduleStock(
   scheduledFor: string | undefined,
   now: Date,
 ): StockSchedule {
-  const isBegun = order.status !== 'pending' && order.status !== 'confirmed'
+  const isBegun = isStarted(order.status)
   const next = scheduleStock(place, isBegun ? undefined : scheduledFor, now)
   const planned = findPlannedStockDate(order)
   const isDue = planned !== undefined && planned <= getBusinessDate(place, now)

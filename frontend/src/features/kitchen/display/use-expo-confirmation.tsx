@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { OrderStatus } from '#shared/orders/constants'
+import { isStarted } from '#shared/orders/transitions'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useOneBump } from '../board/board-contexts'
 import type { TicketActions } from '../board/use-board'
 
 type Move = Parameters<TicketActions['move']>
-
-const isStarted = (status: OrderStatus): boolean => status !== 'pending' && status !== 'confirmed'
 
 /**
  * Returns a display's actions, and the dialog that confirms one of them. The expo confirms that an
