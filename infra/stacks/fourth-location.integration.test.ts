@@ -5,12 +5,13 @@ import { getPrerenderedFile, prerenderedPaths } from '#shared/pages/menu-snapsho
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
 /** The file that an owner writes. It says nothing that has a default. */
-const file = `import { createLocationLinks, groupDefaults as group } from './group'
+const file = `import { createLocationLinks, groupDefaults as group, groupTerms } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-tampa.example'
 
 export const hetpa = {
+  ...groupTerms,
   code: 'HETPA',
   clientId: 7,
   name: 'Tampa',
@@ -18,18 +19,12 @@ export const hetpa = {
   area: 'Tampa and Ybor City',
   domainStem: 'hibachiember-tampa',
   domain,
-  mode: group.mode,
   primaryColor: '#c92a2a',
   secondaryColor: '#ffc078',
   address: { street: '12 Bay St', city: 'Tampa', state: 'FL', zipCode: '33602' },
   coordinates: { latitude: 27.9506, longitude: -82.4572 },
   phone: '(813) 555-0111',
   email: \`hello@\${domain}\`,
-  timeZone: group.timeZone,
-  hours: group.hours,
-  quietAlarmMinutes: group.quietAlarmMinutes,
-  taxes: group.taxes,
-  events: group.events,
   delivery: { ...group.delivery, zipCodes: ['33602', '33605'], zone: 'Tampa and Ybor City' },
   links: createLocationLinks(domain),
 } as const satisfies LocationConfig

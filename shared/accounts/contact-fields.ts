@@ -21,6 +21,13 @@ export const optionalMailboxField = textField(254, 'mailbox').check(
 /** A phone number from a client, in plain characters (`cleanPhone`). */
 export const phoneField = ofKind('phone', z.pipe(z.string().check(z.maxLength(40)), z.transform(cleanPhone)))
 
+/** Name, address and phone number of a person as typed. The rules of each call check more. */
+export const contactFields = {
+  name: textField(120, 'person'),
+  email: textField(254, 'mailbox'),
+  phone: phoneField,
+} as const
+
 /** A ZIP code from a client, in plain characters. Other text is only cleaned. */
 export const zipField = ofKind(
   'zip',

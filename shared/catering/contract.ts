@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { phoneField, DeliveryAddress } from '../accounts/contact-fields'
+import { contactFields, DeliveryAddress } from '../accounts/contact-fields'
 import {
   Day,
   FileResponse,
@@ -28,11 +28,7 @@ export const GuestCount = z
   .int('Must be a whole number')
   .check(z.minimum(1, 'Must be at least 1'), z.maximum(MAX_GUESTS, `Please call us for more than ${MAX_GUESTS} guests`))
 
-const EventContact = z.object({
-  name: textField(120, 'person'),
-  email: textField(254, 'mailbox'),
-  phone: phoneField,
-})
+const EventContact = z.object(contactFields)
 
 const RequestEvent = z.object({
   date: Day,

@@ -7,9 +7,8 @@ const sunday = [{ opens: '11:30', closes: '21:30' }] as const
 /** The default opening hours of the group's locations (docs/product/locations.md#hours). */
 const week: WeekHours = [sunday, weekday, weekday, weekday, weekday, weekend, weekend]
 
-/** Defaults shared by the group's locations. */
-export const groupDefaults = {
-  brand: 'Hibachi Ember',
+/** The terms of every location whose file sets no others. */
+export const groupTerms = {
   mode: 'test',
   timeZone: 'America/New_York',
   hours: {
@@ -23,6 +22,12 @@ export const groupDefaults = {
   quietAlarmMinutes: 180,
   events: { leadHours: 48, perDay: 3, minGuests: 10 },
   taxes: [{ from: '2020-01-01', rate: 700, isDeliveryFeeTaxed: false }],
+} as const satisfies Partial<LocationConfig>
+
+/** Defaults shared by the group's locations. */
+export const groupDefaults = {
+  brand: 'Hibachi Ember',
+  ...groupTerms,
   delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },
 } as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & {
   brand: string

@@ -1,9 +1,10 @@
-import { groupDefaults, createLocationLinks } from './group'
+import { createLocationLinks, groupDefaults, groupTerms } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-hc.example'
 
 export const hehc = {
+  ...groupTerms,
   code: 'HEHC',
   clientId: 2,
   name: 'Highland City',
@@ -12,18 +13,12 @@ export const hehc = {
   about: 'Serves Lakeland, from the lunch crowd downtown to the late table on Saturday.',
   domainStem: 'hibachiember-hc',
   domain,
-  mode: groupDefaults.mode,
   primaryColor: '#c92a2a',
   secondaryColor: '#ffc078',
   address: { street: '5120 Citrus Ridge Pkwy', city: 'Lakeland', state: 'FL', zipCode: '33805' },
   coordinates: { latitude: 28.0721, longitude: -81.961 },
   phone: '(863) 555-0162',
   email: `hello@${domain}`,
-  timeZone: groupDefaults.timeZone,
-  hours: groupDefaults.hours,
-  quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
-  taxes: groupDefaults.taxes,
-  events: groupDefaults.events,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['33801', '33803', '33805', '33812', '33813', '33846'],

@@ -1,9 +1,10 @@
-import { groupDefaults, createLocationLinks } from './group'
+import { createLocationLinks, groupDefaults, groupTerms } from './group'
 import type { LocationConfig } from './location'
 
 const domain = 'hibachiember-nokomis.example'
 
 export const henok = {
+  ...groupTerms,
   code: 'HENOK',
   clientId: 3,
   name: 'Nokomis',
@@ -12,18 +13,12 @@ export const henok = {
   about: 'Serves Venice and Sarasota, ten minutes from the beach and its hunger.',
   domainStem: 'hibachiember-nokomis',
   domain,
-  mode: groupDefaults.mode,
   primaryColor: '#e8590c',
   secondaryColor: '#ffd43b',
   address: { street: '880 Gulf Palm Trl', city: 'Nokomis', state: 'FL', zipCode: '34275' },
   coordinates: { latitude: 27.1192, longitude: -82.4443 },
   phone: '(941) 555-0187',
   email: `hello@${domain}`,
-  timeZone: groupDefaults.timeZone,
-  hours: groupDefaults.hours,
-  quietAlarmMinutes: groupDefaults.quietAlarmMinutes,
-  taxes: groupDefaults.taxes,
-  events: groupDefaults.events,
   delivery: {
     ...groupDefaults.delivery,
     zipCodes: ['34229', '34275', '34285', '34292', '34293'],

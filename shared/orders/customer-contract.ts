@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { textField } from '../platform/fields'
-import { DeliveryAddress, phoneField } from '../accounts/contact-fields'
+import { contactFields, DeliveryAddress } from '../accounts/contact-fields'
 
 /** The contact data of an order request. */
 export const Contact = z.object({
-  name: z._default(textField(120, 'person'), ''),
-  email: z._default(textField(254, 'mailbox'), ''),
-  phone: z._default(phoneField, ''),
+  name: z._default(contactFields.name, ''),
+  email: z._default(contactFields.email, ''),
+  phone: z._default(contactFields.phone, ''),
   address: z.optional(z.nullable(DeliveryAddress)),
 })
 

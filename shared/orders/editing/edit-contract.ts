@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderParams } from '../order-references'
-import { phoneField, DeliveryAddress } from '../../accounts/contact-fields'
-import { AmountInput, BoardDevice, textField, Timestamp, Version } from '../../platform/fields'
+import { contactFields, DeliveryAddress } from '../../accounts/contact-fields'
+import { AmountInput, BoardDevice, Timestamp, Version } from '../../platform/fields'
 import type { RouteGroup } from '../../platform/route'
 import { MAX_ORDER_LINES } from '../constants'
 import { Order, Ticket } from '../contract'
@@ -19,14 +19,7 @@ export const EditOrderRequest = z.object({
   /** Another requested time; missing leaves it unchanged. */
   scheduledFor: z.optional(Timestamp),
   /** Changed contact fields; missing ones stay. */
-  customerInfo: z.optional(
-    z.object({
-      name: z.optional(textField(120, 'person')),
-      email: z.optional(textField(254, 'mailbox')),
-      phone: z.optional(phoneField),
-      address: z.optional(DeliveryAddress),
-    }),
-  ),
+  customerInfo: z.optional(z.extend(z.partial(z.object(contactFields)), { address: z.optional(DeliveryAddress) })),
   specialInstructions: z.optional(Instructions),
   /** Whether to pack utensils; missing leaves it unchanged. */
   utensils: z.optional(z.boolean()),

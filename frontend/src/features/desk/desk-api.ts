@@ -4,11 +4,11 @@ import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { menuEditingRoutes, type EditableDish, type UpdateDishRequest } from '#shared/menu/editing-contract'
 import { hoursRoutes } from '#shared/hours/contract'
-import { inventoryRoutes } from '#shared/inventory/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import type { LocationCode } from '#shared/locations/index'
 import type { RouteBody } from '#shared/platform/route'
 import { sendOnce } from '#base/api/idempotency'
+import { stockQuery } from '#base/stock/stock-queries'
 import { deskSaveKey } from '#base/storage/storage-keys'
 
 /** Shown when no response arrived. A retry sends the same idempotency key. */
@@ -40,28 +40,6 @@ export const deskMenuQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [menuEditingRoutes.getEditableMenu.path, location],
     queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location } }),
-    ...fresh,
-  })
-
-/** A location's stock of each ingredient, with the cost per unit. */
-const deskStockQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listStock.path, location],
-    queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),
-    ...fresh,
-  })
-
-export const alertsQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listAlerts.path, location],
-    queryFn: () => callApi(inventoryRoutes.listAlerts, { params: { location } }),
-    ...fresh,
-  })
-
-export const expiringQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listExpiringLots.path, location],
-    queryFn: () => callApi(inventoryRoutes.listExpiringLots, { params: { location } }),
     ...fresh,
   })
 
@@ -97,7 +75,7 @@ export const ordersQuery = (location: LocationCode) =>
   })
 
 export const useDeskMenu = (location: LocationCode) => useQuery(deskMenuQuery(location))
-export const useDeskStock = (location: LocationCode) => useQuery(deskStockQuery(location))
+export const useDeskStock = (location: LocationCode) => useQuery(stockQuery(location))
 
 export const isDeskDish = (value: unknown): value is EditableDish =>
   hasProperties(value, 'id', 'version', 'optionGroups', 'recipe')

@@ -8,6 +8,7 @@ import { buildOrder, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { PhoneOrderPage } from './phone-order-page'
+import { setClock, TUESDAY_AT_TWO } from '#testing/set-clock'
 
 const soup = buildMenuItem({ id: 7, name: 'Miso Soup', price: '4.50' })
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
@@ -49,24 +50,9 @@ setupMockServer(
   }),
 )
 
-/** Sets the clock to a Tuesday, 2 PM local time. */
-const atTwo = () =>
-  jest.useFakeTimers({
-    now: Date.parse('2026-07-07T18:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'clearTimeout',
-      'clearInterval',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-    ],
-  })
-
 afterEach(() => void jest.useRealTimers())
 beforeEach(async () => {
-  atTwo()
+  setClock(TUESDAY_AT_TWO)
   found = [dana]
   sent = []
   await renderPage('/kitchen/phone-order', <PhoneOrderPage />, buildUser({ role: 'lead' }))

@@ -16,6 +16,7 @@ import { currentOrdersStore } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
 import { orderQuery, useTrackedOrder } from './use-tracked-order'
 import { useClosedStatus } from './use-closed-status'
+import { isUnpaid } from './tracking-text'
 
 const stageLabels = {
   waiting: 'Received',
@@ -110,14 +111,14 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const isUnpaid = order.paymentStatus === 'pending' && order.status === 'pending'
-  const time = isUnpaid ? '' : [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
+  const isWaiting = isUnpaid(order)
+  const time = isWaiting ? '' : [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>
       <Row>
         <strong>Ticket {order.ticketNumber}</strong>
         <chakra.span role="status" color={order.status === 'ready' ? 'success.fg' : 'accent.fg'} fontWeight="semibold">
-          {isUnpaid ? 'Not paid yet' : stageLabels[order.kitchenStatus]}
+          {isWaiting ? 'Not paid yet' : stageLabels[order.kitchenStatus]}
         </chakra.span>
         <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
           {time}

@@ -19,6 +19,7 @@ import {
   getStatusHint,
   listOrderFacts,
   listOverdueFacts,
+  isUnpaid,
 } from './tracking-text'
 import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
 import { OrderFacts, TicketNumber } from './order-facts'
@@ -35,13 +36,13 @@ type StatusPanelProps = {
 /** The order's stage as text and timeline. A change of the stage is announced to screen readers. */
 export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
-  const isUnpaid = order.paymentStatus === 'pending' && order.status === 'pending'
+  const isWaiting = isUnpaid(order)
   const isOver = isCancelled || order.status === 'completed'
   const headline = getHeadline(order)
   // The minute clock may be older than the order, which must not lie in the future.
   const now = Math.max(useNow().getTime(), loadedAt)
   const closed = useClosedStatus(order, new Date(now))
-  const countdown = closed?.isOverdue || isUnpaid ? null : formatCountdown(order, now)
+  const countdown = closed?.isOverdue || isWaiting ? null : formatCountdown(order, now)
   const hint = closed?.isOverdue ? OVERDUE_HINT : getStatusHint(order, now, timeZone)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
@@ -59,7 +60,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
               {countdown}
             </Text>
           )}
-          {closed && !isUnpaid && (
+          {closed && !isWaiting && (
             <Text mt="2" color="warning.fg">
               {closed.text}
             </Text>
@@ -72,10 +73,10 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
         }
       />
-      {isUnpaid && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}
-      {!isUnpaid && <BalancePrompt order={order} />}
+      {isWaiting && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}
+      {!isWaiting && <BalancePrompt order={order} />}
       {isCancelled && <TryAgainPrompt order={order} />}
-      {!isCancelled && !isUnpaid && (
+      {!isCancelled && !isWaiting && (
         <Box mt={{ base: '7', md: '9' }}>
           <OrderTimeline
             steps={getTimeline(order)}

@@ -2,8 +2,17 @@ import type { Order } from '#shared/orders/contract'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
 import { isActiveStatus, formatStatusMessage, type OrderStage } from '#shared/orders/status'
-import type { OrderType } from '#shared/orders/constants'
+import type { OrderStatus, OrderType } from '#shared/orders/constants'
 import type { PaymentStatus } from '#shared/payments/online-payments'
+
+/** Whether a new order waits for its online payment. */
+export const isUnpaid = ({
+  status,
+  paymentStatus,
+}: {
+  readonly status: OrderStatus
+  readonly paymentStatus?: PaymentStatus
+}): boolean => status === 'pending' && paymentStatus === 'pending'
 
 /** Returns the order's stage as one sentence. */
 export function getHeadline({
@@ -12,7 +21,7 @@ export function getHeadline({
   orderType,
   paymentStatus,
 }: OrderStage & { readonly orderType: OrderType; readonly paymentStatus?: PaymentStatus }): string {
-  if (paymentStatus === 'pending' && status === 'pending') return 'Your order is waiting for its payment'
+  if (isUnpaid({ status, paymentStatus })) return 'Your order is waiting for its payment'
   switch (kitchenStatus) {
     case 'waiting':
       return 'We have your order'
@@ -84,7 +93,7 @@ const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now)
 
 /** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
 export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
-  if (order.paymentStatus === 'pending' && order.status === 'pending')
+  if (isUnpaid(order))
     return 'The kitchen gets it when it is paid. If you have just paid, this page follows in a moment.'
   const fireAt = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {

@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/inventory/stock-usage'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { formatAmountWithUnit } from '#base/format'
-import { expiringQuery } from '../desk-api'
+import { expiringQuery } from '../../../base/stock/stock-queries'
 import { useDeskLocation } from '../desk-location'
 import { TodaySectionPanel } from './today-panel'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { formatAmountWithUnit } from '#base/format'
-import { alertsQuery } from '../desk-api'
+import { alertsQuery } from '../../../base/stock/stock-queries'
 import { useDeskLocation } from '../desk-location'
 import { TodaySectionPanel } from './today-panel'
 

@@ -10,7 +10,8 @@ import { getServerId, type Location, type LocationCode } from '#shared/locations
 import { getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { createIdempotencyKey } from '#base/api/idempotency'
-import { invalidateStock, stockQuery } from '../data/inventory-queries'
+import { invalidateStock } from '../data/inventory-queries'
+import { stockQuery } from '../../../base/stock/stock-queries'
 import { NOT_REACHED_MESSAGE, isMovementRejected, sendMovement } from '../movements/record-movement'
 
 const isLine = (value: unknown): value is CountLine =>

@@ -3,6 +3,7 @@ import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
+import { alertsQuery, expiringQuery, stockQuery } from '#base/stock/stock-queries'
 import { useLocationConfig } from '#base/location/location'
 
 /** The list shows the most recent entries (docs/product/stock.md#movements). */
@@ -14,13 +15,6 @@ export type MovementFilter = 'all' | 'hand'
 
 // Stock changes with every order, so each screen refreshes it when it opens.
 const fresh = { refetchOnMount: 'always' } as const
-
-export const stockQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listStock.path, location],
-    queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),
-    ...fresh,
-  })
 
 export const availabilityQuery = (location: LocationCode) =>
   queryOptions({
@@ -40,13 +34,6 @@ export const optionDishesQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [availabilityRoutes.listOptionDishes.path, location],
     queryFn: () => callApi(availabilityRoutes.listOptionDishes, { params: { location } }),
-    ...fresh,
-  })
-
-const alertsQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listAlerts.path, location],
-    queryFn: () => callApi(inventoryRoutes.listAlerts, { params: { location } }),
     ...fresh,
   })
 
@@ -73,13 +60,6 @@ const lowStockQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [inventoryRoutes.listLowStock.path, location],
     queryFn: () => callApi(inventoryRoutes.listLowStock, { params: { location } }),
-    ...fresh,
-  })
-
-const expiringQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listExpiringLots.path, location],
-    queryFn: () => callApi(inventoryRoutes.listExpiringLots, { params: { location } }),
     ...fresh,
   })
 

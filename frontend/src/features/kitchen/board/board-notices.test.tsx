@@ -10,26 +10,12 @@ import {
   settled,
   setupLiveBoard,
 } from '../testing/live-board'
+import { setClock, TUESDAY_AT_TWO } from '#testing/set-clock'
 
 const server = setupLiveBoard()
 
-/** Sets the clock to a Tuesday, 2 PM local time. */
-const atTwo = () =>
-  jest.useFakeTimers({
-    now: Date.parse('2026-07-07T18:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'clearTimeout',
-      'clearInterval',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-    ],
-  })
-
 it.each(['/kitchen', '/kitchen?display=1'])('%s shows since when it is offline, until it is not', async (path) => {
-  atTwo()
+  setClock(TUESDAY_AT_TWO)
   liveBoard.tickets = buildTickets(1)
   await renderBoard(path)
   await settled()

@@ -9,6 +9,7 @@ import { buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { KitchenPage } from '../kitchen-page'
+import { setClock } from '#testing/set-clock'
 
 /** A Tuesday, 2 PM local time. */
 const serverTime = Date.parse('2026-07-07T18:00:00Z')
@@ -32,18 +33,7 @@ beforeAll(() => void Object.assign(globalThis, { WebSocket: FakeSocket }))
 afterEach(() => void jest.useRealTimers())
 
 async function renderBoard(path: string, ahead: number) {
-  jest.useFakeTimers({
-    now: serverTime + ahead * MINUTE_MS,
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'clearTimeout',
-      'clearInterval',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-    ],
-  })
+  setClock(serverTime + ahead * MINUTE_MS)
   const place = memoryLocation({ path })
   render(
     <TestProviders client={createQueryClient()}>
