@@ -61,7 +61,7 @@ test.each([
   [['infra/local/stream/dead-letters-main.ts', 'put-back'], 'put-back is not understood.'],
   [['infra/operate/restore/main.ts', 'mising', '--into', 'new'], 'mising is not understood.'],
   [['infra/operate/restore/main.ts', '--into', 'new', '--at', 'noon'], '--at noon is no time such as'],
-  [['infra/checks/bench/main.ts', 'unit'], 'unit is none of against, growth'],
+  [['infra/checks/bench/main.ts', 'unit'], 'unit is none of growth, lighthouse'],
   [['infra/tool.ts', 'restor'], 'There is no tool restor.'],
   [['infra/local/oracle.mjs', '--runinband'], '--runinband is not understood.'],
   [['infra/checks/faults/main.ts', 'earthquake'], 'earthquake is in the name of none of'],

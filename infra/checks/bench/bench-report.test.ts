@@ -1,7 +1,6 @@
 import { formatReport } from './bench-report'
 
 const taken = { at: '2026-11-21T12:34:56.000Z', commit: 'abc1234', machine: '2 x Slow' }
-const sample = { p50: 2, p95: 3, perSecond: 100 }
 
 const givenLanding = (performance: number) =>
   formatReport({
@@ -35,32 +34,4 @@ test('each part names its time, commit and machine', () => {
 
 test('a part that was not measured names the command that does', () => {
   expect(givenLanding(97)).toContain('Not measured yet: `npm run bench -- bundles`.')
-})
-
-const givenOrders = (clients: number, timesFaster: number, timesAsMany: number) =>
-  formatReport({
-    against: {
-      taken,
-      figures: {
-        name: 'Other',
-        figures: [
-          {
-            what: 'order of three lines',
-            clients,
-            product: sample,
-            ways: [{ way: 'quickly', ...sample }],
-            best: 'quickly',
-            timesFaster,
-            timesAsMany,
-          },
-        ],
-      },
-    },
-  })
-
-test('the other server is compared by its p50 with one client and by its orders per second with eight', () => {
-  expect(givenOrders(1, 3.4, 1)).toContain('**3.4** (goal 3.5)')
-  expect(givenOrders(1, 3.5, 1)).not.toContain('(goal')
-  expect(givenOrders(8, 1, 4.9)).toContain('**4.9** (goal 5)')
-  expect(givenOrders(8, 1, 5)).toContain('| Other, quickly |')
 })

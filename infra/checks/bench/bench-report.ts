@@ -7,14 +7,6 @@ import { WARM_UP_ORDERS } from './warm-up'
 const benchGoals = {
   /** Factor of the initialization time of a function that only reads one item. */
   init: 2.2,
-  /**
-   * Factor by which the product is faster at p50 than the other server's best way, and factor of
-   * its throughput with eight clients.
-   */
-  against: {
-    'menu read': { faster: 1.3, asMany: 1.3 },
-    'order of three lines': { faster: 3.5, asMany: 5 },
-  },
   /** Lighthouse's performance score on the mobile preset, by page. */
   performance: new Map([
     ['landing', 97],
@@ -33,13 +25,11 @@ const partDescriptions: Readonly<Record<PartName, string>> = {
     'Each function as deployed, in a fresh process, compared with a function that only reads one item with the document client and is bundled the same way. The runs alternate; each figure is the median of 15.',
   scripts: 'The scripts that a first visit to the page loads, gzip, read from the built site.',
   lighthouse: 'Lighthouse 12.8.2, mobile preset with simulated network and processor; the median of the runs.',
-  against:
-    "Reading the menu and placing an order of three lines, compared with another server that sells the same dishes from SQLite on the same machine. Both run in turns within one run, after eight turns of warming up. [`vendure-server.mjs`](../infra/checks/bench/comparison/vendure-server.mjs) describes how to start Vendure, which is not a dependency of this project. Each order comes from a visitor of its own. The other server is called in each way that it offers, and its best one counts. Both send compressed answers. After each turn the test waits until no work is left, so each side's follow-up work falls into its own turn: receipts there; stock, boards, pushes, numbers and receipts here.",
   cost: 'One hundred orders from the first look at the menu to the last move in the kitchen: the guest reads the menu, places the order and follows it for 30 minutes; the kitchen moves it; pushes are sent.',
 }
 
 /** In the order of the report. */
-export const partNames = ['against', 'growth', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
+export const partNames = ['growth', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
 
 type Cell = string | number
 
@@ -143,23 +133,6 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
       ),
       formatCostTable(figures),
     ].join('\n\n'),
-  against: ({ name, figures }) =>
-    table(
-      ['call', 'clients', 'whose', 'p50 ms', 'p95', 'a second', 'ours is faster by', 'and does so many times as many'],
-      figures.flatMap(({ what, clients, product, ways, timesFaster, timesAsMany }) => [
-        [
-          what,
-          clients,
-          'ours',
-          product.p50,
-          product.p95,
-          product.perSecond,
-          clients === 1 ? heldAtLeast(timesFaster, benchGoals.against[what].faster) : timesFaster,
-          clients > 1 ? heldAtLeast(timesAsMany, benchGoals.against[what].asMany) : timesAsMany,
-        ],
-        ...ways.map(({ way, p50, p95, perSecond }) => [what, clients, `${name}, ${way}`, p50, p95, perSecond, '', '']),
-      ]),
-    ),
 }
 
 /** Converts a camel-case name to words: `tableWriteUnits` to table write units. */
@@ -172,7 +145,6 @@ const titles: Readonly<Record<PartName, string>> = {
   scripts: 'Script of each page',
   lighthouse: 'Lighthouse',
   cost: 'What an order costs',
-  against: 'Against another server',
 }
 
 /** The command that measures a part anew. */
@@ -183,7 +155,6 @@ const commands: Readonly<Record<PartName, string>> = {
   lighthouse: 'npm run bench -- lighthouse',
   growth: 'npm run bench -- growth',
   cost: 'npm run bench -- cost',
-  against: 'npm run bench -- against --server http://127.0.0.1:4290',
 }
 
 const taken = ({ at, commit, machine }: MeasurementRun) =>

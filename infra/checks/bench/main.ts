@@ -20,14 +20,6 @@ const { options, words: named } = parseProcessArguments({
   name: 'npm run bench',
   options: {
     check: defineFlag('fails where figures have grown or exceed their limits, and writes nothing'),
-    server: defineOption(z.optional(z.url({ error: 'no address such as http://127.0.0.1:3000' })), {
-      value: 'URL',
-      help: 'the server that the part against measures ours against; that part is left out without one',
-    }),
-    requests: defineOption(z._default(z.string(), 'infra/checks/bench/comparison/vendure.json'), {
-      value: 'FILE',
-      help: 'the requests for that server; Vendure by default',
-    }),
     orders: defineOption(z._default(parseWholeNumber(50, 100_000), 3000), {
       value: 'N',
       help: 'the orders of the part growth (3000); below 1000 it only counts units',
@@ -43,14 +35,8 @@ const { options, words: named } = parseProcessArguments({
     help: `any of ${partNames.join(', ')}; all if none is named`,
   }),
 })
-const { check: isCheck, server, requests, orders, only } = options
-if (named.includes('against') && server === undefined) {
-  console.error('Which server? npm run bench -- against --server http://127.0.0.1:3000')
-  process.exit(2)
-}
-const isSelected = (name: PartName) =>
-  named.length === 0 ? name !== 'against' || server !== undefined : named.includes(name)
-const wanted = partNames.filter(isSelected)
+const { check: isCheck, orders, only } = options
+const wanted = partNames.filter((name) => named.length === 0 || named.includes(name))
 
 /** Parts are loaded on demand: counting units needs no browser. */
 const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measurements>>> = {
@@ -64,10 +50,6 @@ const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measur
   lighthouse: async (taken) => ({
     lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
   }),
-  against: async (taken) => {
-    const figures = await (await import('./parts/comparison')).measureComparison(server ?? '', requests)
-    return { against: { taken, figures } }
-  },
   growth: async (taken) => ({
     growth: { taken, figures: await (await import('./parts/growth')).measureGrowth(orders) },
   }),

@@ -1,4 +1,3 @@
-import type { TimingSample } from './measurements'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { pathToFileURL } from 'node:url'
@@ -12,74 +11,10 @@ import { locations } from '#shared/locations/index'
 /** Rounds a figure to a number of decimal places. */
 export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
-/** Returns the value below which this share of the values lies. */
-function percentile(values: readonly number[], share: number): number {
+/** Returns the middle of the values. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-export const median = (values: readonly number[]): number => percentile(values, 0.5)
-
-type Load = { readonly clients: number; readonly calls: number }
-
-async function timed(act: () => Promise<unknown>, { clients, calls }: Load): Promise<number[]> {
-  const milliseconds: number[] = []
-  let left = calls
-  const client = async () => {
-    while (left > 0) {
-      left -= 1
-      const startedAt = performance.now()
-      await act()
-      milliseconds.push(performance.now() - startedAt)
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-  return milliseconds
-}
-
-const sampleOf = (milliseconds: readonly number[], clients: number): TimingSample => {
-  const mean = milliseconds.reduce((sum, value) => sum + value, 0) / milliseconds.length
-  return {
-    p50: roundTo(percentile(milliseconds, 0.5)),
-    p95: roundTo(percentile(milliseconds, 0.95)),
-    perSecond: roundTo((1000 / mean) * clients, 0),
-  }
-}
-
-type Act = () => Promise<unknown>
-
-/** A task to measure. */
-type TimedTask = {
-  readonly act: Act
-  /** Calls per turn. */
-  readonly calls: number
-  /** Runs untimed after each turn, to complete reactions and restore the state. */
-  readonly rest?: Act
-}
-type Turns = {
-  readonly clients: number
-  readonly rounds: number
-  /** Rounds before the measurement, for just-in-time compilation. */
-  readonly warmUps: number
-}
-
-/**
- * Times several tasks under the same load in short alternating turns, so that other load on the
- * machine affects all equally. Returns a sample in milliseconds for each task.
- */
-export async function timeAlternately(
-  ways: readonly TimedTask[],
-  { clients, rounds, warmUps }: Turns,
-): Promise<TimingSample[]> {
-  const times = ways.map((): number[] => [])
-  for (let round = -warmUps; round < rounds; round += 1) {
-    for (const [place, { act, calls, rest }] of ways.entries()) {
-      const turn = await timed(act, { clients, calls })
-      await rest?.()
-      if (round >= 0) times[place]?.push(...turn)
-    }
-  }
-  return times.map((each) => sampleOf(each, clients))
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })

@@ -9,9 +9,6 @@ export const MEASUREMENTS_FILE = 'docs/measurements.json'
 /** The time, commit and machine of a measurement. */
 const Taken = z.object({ at: z.string(), commit: z.string(), machine: z.string() })
 
-/** Milliseconds per call, and calls per second. */
-const Sample = z.object({ p50: z.number(), p95: z.number(), perSecond: z.number() })
-
 const BundleFigures = z.object({
   id: z.string(),
   bytes: z.int(),
@@ -31,17 +28,6 @@ const PageFigures = z.object({
 })
 
 const ScriptFigures = z.object({ page: z.string(), bytes: z.int() })
-
-const AgainstFigures = z.object({
-  what: z.enum(['menu read', 'order of three lines']),
-  clients: z.int(),
-  product: Sample,
-  /** The other server's ways. The product is compared with the best one. */
-  ways: z.array(z.extend(Sample, { way: z.string() })),
-  best: z.string(),
-  timesFaster: z.number(),
-  timesAsMany: z.number(),
-})
 
 const GrowthFigures = z.object({
   /** Orders between the two measurements. */
@@ -71,16 +57,13 @@ export const Measurements = z.object({
   lighthouse: part(z.array(PageFigures)),
   cost: part(OrderUsage),
   growth: part(GrowthFigures),
-  against: part(z.object({ name: z.string(), figures: z.array(AgainstFigures) })),
 })
 
 export type MeasurementRun = z.infer<typeof Taken>
-export type TimingSample = z.infer<typeof Sample>
 export type BundleFigures = z.infer<typeof BundleFigures>
 export type PageFigures = z.infer<typeof PageFigures>
 export type ScriptFigures = z.infer<typeof ScriptFigures>
 export type GrowthFigures = z.infer<typeof GrowthFigures>
-export type ComparisonFigures = z.infer<typeof AgainstFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements
 
