@@ -64,7 +64,7 @@ export const updateCapacity = (update: SettingUpdate<CapacitySettings>) => updat
  * Restores the stations before a change. If the change turned on automatic confirmation, which
  * older settings don't contain, it is turned off again.
  */
-export const undoStations: UndoHandler = async (request) => {
+const undoStations: UndoHandler = async (request) => {
   const { version, autoConfirm } = StationSettings.parse(JSON.parse(request.change.after))
   const before = StationSettings.parse(JSON.parse(request.change.before))
   const value = { ...(autoConfirm && { autoConfirm: false }), ...before, version }
@@ -72,7 +72,7 @@ export const undoStations: UndoHandler = async (request) => {
 }
 
 /** Restores the slot limits before a change. */
-export const undoCapacity: UndoHandler = async (request) => {
+const undoCapacity: UndoHandler = async (request) => {
   const { version } = CapacitySettings.parse(JSON.parse(request.change.after))
   const before = CapacitySettings.parse(JSON.parse(request.change.before))
   return (await updateCapacity({ ...toUndoUpdate(request), value: { ...before, version } })).entry

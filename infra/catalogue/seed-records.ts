@@ -95,7 +95,7 @@ const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord
   }),
 ]
 
-export const buildQuestionRecord = (question: SeedQuestion): SeedRecord =>
+const buildQuestionRecord = (question: SeedQuestion): SeedRecord =>
   keyed(trainingKeys.question(question.levelNumber, question.id), {
     type: 'Question',
     ...question,

@@ -14,8 +14,7 @@ const Hundredths = z.int().check(z.nonnegative())
 const Weekday = z.int().check(z.gte(0), z.lte(6))
 const SeedLocation = z.enum(locations.map(({ code }) => code))
 
-export const SeedCategory = z.object({ id: Id, name: Text, description: Text, displayOrder: z.int() })
-export type SeedCategory = z.infer<typeof SeedCategory>
+const SeedCategory = z.object({ id: Id, name: Text, description: Text, displayOrder: z.int() })
 
 const ingredientIds: ReadonlyMap<string, number> = new Map(ingredients.map(({ name, id }) => [name, id]))
 
@@ -53,14 +52,13 @@ export const SeedOption = z.object({
 })
 export type SeedOption = z.infer<typeof SeedOption>
 
-export const SeedOptionGroup = z.object({
+const SeedOptionGroup = z.object({
   id: OptionId,
   name: Text,
   min: z._default(z.int().check(z.nonnegative()), 0),
   max: z.int().check(z.positive()),
   options: z.array(SeedOption).check(z.minLength(1)),
 })
-export type SeedOptionGroup = z.infer<typeof SeedOptionGroup>
 
 const sharedGroups: ReadonlyMap<string, unknown> = new Map(Object.entries(optionGroups))
 
@@ -117,7 +115,7 @@ export const SeedIngredient = z.object({
 })
 export type SeedIngredient = z.infer<typeof SeedIngredient>
 
-export const SeedSpecial = z.object({
+const SeedSpecial = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: Text,
   description: Text,
@@ -132,11 +130,10 @@ export const SeedSpecial = z.object({
   /** Where it is offered; everywhere when left out. */
   locations: z.optional(z.array(SeedLocation)),
 })
-export type SeedSpecial = z.infer<typeof SeedSpecial>
 
 const rewardText = { id: Id, name: Text, description: Text, pointsCost: Id }
 
-export const SeedReward = z.discriminatedUnion('rewardType', [
+const SeedReward = z.discriminatedUnion('rewardType', [
   z.object({
     ...rewardText,
     rewardType: z.literal('discount_percent'),
@@ -150,18 +147,15 @@ export const SeedReward = z.discriminatedUnion('rewardType', [
     discountAmountCents: Id,
   }),
 ])
-export type SeedReward = z.infer<typeof SeedReward>
 
-export const SeedTier = z.object({
+const SeedTier = z.object({
   name: z.enum(tierNames),
   minimumSpentCents: Cents,
 })
-export type SeedTier = z.infer<typeof SeedTier>
 
-export const SeedBadge = z.object({ id: Id, name: Text, icon: Text })
-export type SeedBadge = z.infer<typeof SeedBadge>
+const SeedBadge = z.object({ id: Id, name: Text, icon: Text })
 
-export const SeedLevel = z.object({
+const SeedLevel = z.object({
   id: Id,
   levelNumber: z.int().check(z.gte(1), z.lte(5)),
   title: Text,
@@ -170,7 +164,6 @@ export const SeedLevel = z.object({
   minXP: Id,
   badgeId: Id,
 })
-export type SeedLevel = z.infer<typeof SeedLevel>
 
 export const SeedQuestion = z
   .object({

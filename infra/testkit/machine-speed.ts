@@ -19,7 +19,7 @@ let factor: number | undefined
  * Returns how many times slower this machine is now than the one on which limits were set, at least
  * 1. Includes what other processes take.
  */
-export function getMachineFactor(): number {
+function getMachineFactor(): number {
   factor ??= Math.min(MAX_FACTOR, Math.max(1, measureReferenceWork() / REFERENCE_MS))
   return factor
 }

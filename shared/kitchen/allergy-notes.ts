@@ -44,7 +44,7 @@ const SPANISH =
  * Returns an alarm for cooks, with its allergens in English if it is in Spanish or has other
  * letters: `peanuts: 我对花生过敏`. In "Soy alérgica a los mariscos", "soy" is no allergen.
  */
-export function formatAllergyNote(note: string): string {
+function formatAllergyNote(note: string): string {
   const { allergens: named } = readNote(note)
   const isForeign = NOT_LATIN.test(note) || SPANISH.test(normalizeText(note))
   return isForeign && named.length > 0 ? `${named.join(', ')}: ${note}` : note

@@ -61,12 +61,12 @@ const UpdateIntakeRequest = z.union([
 export type UpdateIntakeRequest = z.infer<typeof UpdateIntakeRequest>
 
 /** As at the checkout. The location is that of the path. */
-export const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group: true }), {
+const PlacePhoneOrderRequest = z.extend(z.omit(PlaceOrderRequest, { group: true }), {
   locationId: z.optional(LocationRef),
 })
 
 /** What a location's boards need to know of its settings. */
-export const BoardSettings = z.object({
+const BoardSettings = z.object({
   /** Whether one tap makes a ticket ready (docs/product/kitchen.md#one-bump-mode). */
   oneBump: z.boolean(),
   /** Whether this is only the default of a live site, so that each board asks once. */

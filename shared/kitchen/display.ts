@@ -177,10 +177,10 @@ export function findAdjacentTicket<T extends Numbered>(
  * A second tap at the same place within this time is ignored, in milliseconds. It was meant for the
  * ticket that was there before.
  */
-export const REPEAT_TAP_MS = 1_000
+const REPEAT_TAP_MS = 1_000
 
 /** Taps are ignored for this long after tickets have moved, in milliseconds. */
-export const LAYOUT_SETTLE_MS = 400
+const LAYOUT_SETTLE_MS = 400
 
 /** Taps closer than this are at the same place. */
 const TAP_RADIUS_PX = 48

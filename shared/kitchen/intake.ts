@@ -19,7 +19,7 @@ export const MAX_EXTRA_MINUTES = 60
  * Unconfirmed orders ring on every board after this many minutes within opening hours
  * (docs/product/kitchen.md#unconfirmed-orders).
  */
-export const UNCONFIRMED_ALERT_AFTER_MINUTES = 5
+const UNCONFIRMED_ALERT_AFTER_MINUTES = 5
 /** The intake pauses automatically after this many minutes, if no board is connected. */
 export const AUTO_PAUSE_AFTER_MINUTES = 10
 /** The boards ring for at most this long. By then the ticket has long been red. */

@@ -33,7 +33,7 @@ export const MIN_ONLINE_CENTS = 50
 export const tipPercents = [15, 18, 20] as const
 
 /** The largest tip, in cents; it is at most the subtotal, too. */
-export const MAX_TIP_CENTS = 200_00
+const MAX_TIP_CENTS = 200_00
 
 /** Returns a tip in percent of the subtotal, rounded half up and at most `MAX_TIP_CENTS`. */
 export const calculateTip = (subtotalCents: Cents, percent: number): Cents =>

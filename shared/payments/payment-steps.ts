@@ -37,7 +37,7 @@ export type PaymentStep =
  * Card networks hold an authorization for seven days at most. An order that is not confirmed
  * earlier is captured after six.
  */
-export const CAPTURE_AFTER_MS = 6 * 24 * 3600_000
+const CAPTURE_AFTER_MS = 6 * 24 * 3600_000
 
 /** How long a guest may pay a balance online. Stripe closes a page after 24 hours. */
 const BALANCE_WINDOW_MS = 23 * 3600_000

@@ -3,7 +3,7 @@ import type { PaymentStatus } from './online-payments'
 import { isCollected } from './tender'
 
 /** The payment's state in the guest's words (docs/product/payments.md#states). */
-export const paymentStatusTexts = {
+const paymentStatusTexts = {
   none: 'Pay at the counter',
   pending: 'Waiting for your payment',
   authorized: 'Card authorized. It is charged when we confirm the order.',

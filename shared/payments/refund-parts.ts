@@ -66,7 +66,7 @@ export const isRefundOfDishes = ({ lines, line }: Pick<MadeRefund, 'lines' | 'li
   (lines ?? line) !== undefined
 
 /** Returns the parts of an order before any refund. Their sum is its total. */
-export const getOrderParts = (order: OrderAmounts): RefundParts => ({
+const getOrderParts = (order: OrderAmounts): RefundParts => ({
   dishesCents: order.subtotalCents - order.discountCents,
   chargesCents: (order.serviceChargeCents ?? 0) + (order.isDeliveryFeeTaxed ? order.deliveryFeeCents : 0),
   taxCents: order.taxCents,

@@ -117,7 +117,7 @@ export const getRefundableCents = (order: PaidOrder, to: RefundDestination): Cen
   Math.max(0, Math.min(getOwnBound(order, to), order.totalCents - sumStaffRefunds(order)))
 
 /** Returns how many pieces of each line were refunded. */
-export function countRefundedPieces(order: RefundedOrder & { readonly lines: readonly OrderedPieces[] }): number[] {
+function countRefundedPieces(order: RefundedOrder & { readonly lines: readonly OrderedPieces[] }): number[] {
   const refunds = listSaleRefunds(order)
   return order.lines.map(({ quantity }, line) => {
     const refunded = refunds.flatMap((refund) => {

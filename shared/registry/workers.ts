@@ -48,7 +48,7 @@ export const workers = [
   },
 ] as const satisfies readonly WorkerEntry[]
 
-export type Worker = (typeof workers)[number]
+type Worker = (typeof workers)[number]
 export type WorkerName = Worker['name']
 
 /**

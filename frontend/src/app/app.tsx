@@ -7,7 +7,7 @@ import { PageRoutes } from './routes'
 
 const Toaster = lazyComponent(async () => (await import('#ui/toaster')).Toaster, 'Toaster', RenderNothing)
 
-export const LazyToaster = () => {
+const LazyToaster = () => {
   const isNeeded = useSyncExternalStore(onFirstToast, hasToasts, () => false)
   return isNeeded ? (
     <Suspense fallback={null}>

@@ -23,7 +23,7 @@ const isReferral = ({ id }: Pick<LedgerEntryRecord, 'id'>) => id.startsWith('ref
 const sum = <T>(list: readonly T[], valueOf: (one: T) => number) => list.reduce((all, one) => all + valueOf(one), 0)
 
 /** Compares the sum of each ledger with its account's balance. */
-export const compareBalances = (
+const compareBalances = (
   userId: string,
   account: Pick<LoyaltyAccountRecord, 'points'> | undefined,
   entries: readonly Pick<LedgerEntryRecord, 'points'>[],

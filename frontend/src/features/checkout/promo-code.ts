@@ -62,7 +62,7 @@ function classifyCode(typed: string, promo: LocationPolicy['promo']): 'confirm-o
 type CodeResult = 'applied' | 'confirmed' | 'refused'
 
 /** Returns a function that puts a typed code on the order if the server accepts it. */
-export function useApplyPromoCode() {
+function useApplyPromoCode() {
   const client = useQueryClient()
   const { promo } = usePolicy()
   const { user } = useSession()

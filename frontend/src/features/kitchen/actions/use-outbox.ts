@@ -38,7 +38,7 @@ function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
 }
 
 /** Sends an action and applies the ticket in the response to the board's cache. */
-export async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket) => void): Promise<DeliveryResult> {
+async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket) => void): Promise<DeliveryResult> {
   try {
     takeOver(await callServer(queued))
     return { kind: 'done' }

@@ -15,7 +15,7 @@ import { Link } from 'wouter'
 import { Box } from '@chakra-ui/react/box'
 
 /** Shows messages over the end of the board, so that they don't move tickets under a finger. */
-export const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => (
+const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => (
   <Flex
     position="fixed"
     insetInlineStart={{ base: '3', md: '6' }}
@@ -37,7 +37,7 @@ export const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) =
 type UndoBarProps = { readonly undoable: UndoableMove; readonly onUndo: () => void }
 
 /** The last move, with Undo while it is possible. */
-export function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
+function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
   const seconds = useClockValue((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
   return (
     <Flex

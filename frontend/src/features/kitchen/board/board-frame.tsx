@@ -18,7 +18,7 @@ import { ConnectionPill } from './notices'
 import { useTenderQuestion } from './use-tender-question'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
-export function useKitchenManifest(): void {
+function useKitchenManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     if (!link) return
@@ -60,12 +60,12 @@ function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonl
 const statusOf = (error: Error | null): number => (error instanceof ApiError ? error.status : 0)
 
 /** Whether the server refuses this user access to the board. */
-export const isStaffOnly = (error: Error | null): boolean => [401, 403].includes(statusOf(error))
+const isStaffOnly = (error: Error | null): boolean => [401, 403].includes(statusOf(error))
 
 type BoardErrorProps = { readonly error: Error; readonly path: string; readonly onRetry: () => void }
 
 /** Shows sign-in if the board is for staff only; otherwise the error with a retry. */
-export function BoardError({ error, path, onRetry }: BoardErrorProps) {
+function BoardError({ error, path, onRetry }: BoardErrorProps) {
   return (
     <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
       {isStaffOnly(error) ? (

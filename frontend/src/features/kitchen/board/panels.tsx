@@ -48,7 +48,7 @@ type RowProps = {
 }
 
 /** A ticket outside the board, with its dishes and its main action. */
-export const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
+const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
   <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
     <Box minW="0">
       <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">

@@ -13,7 +13,7 @@ import { KITCHEN_PANEL_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { parseStation } from '../tickets/tickets'
 
-export const boardPanels = {
+const boardPanels = {
   'all-day': 'All day',
   later: 'Later today',
   recall: 'Recall',
@@ -44,9 +44,9 @@ export function useCanOpenPanel(): (panel: BoardPanel) => boolean {
 export const getPanelForKey = (key: string): BoardPanel | undefined => keys[key.toLowerCase()]
 
 /** Moves the focus to a panel that a key opened, so that the next key acts there. */
-export const focusOpenPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
+const focusOpenPanel = () => requestAnimationFrame(() => document.getElementById('kitchen-panel')?.focus())
 
-export const parsePanel = (text: string | null): BoardPanel | null => names.find((name) => name === text) ?? null
+const parsePanel = (text: string | null): BoardPanel | null => names.find((name) => name === text) ?? null
 
 /** The panels that a phone offers without opening the tools. */
 const quick = ['out', 'intake'] as const satisfies readonly BoardPanel[]

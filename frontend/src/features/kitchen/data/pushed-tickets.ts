@@ -29,7 +29,7 @@ function withTicket(entries: readonly BoardEntry[], ticket: Ticket): BoardEntry[
  * Returns a new list in which unchanged entries are the same objects as before. React Query
  * compares lists by index, so one removed ticket would rerender all after it.
  */
-export function reuseUnchangedEntries(before: readonly BoardEntry[], read: readonly BoardEntry[]): BoardEntry[] {
+function reuseUnchangedEntries(before: readonly BoardEntry[], read: readonly BoardEntry[]): BoardEntry[] {
   const known = new Map(before.map((entry) => [entry.id, entry]))
   return read.map((entry) => replaceEqualDeep(known.get(entry.id), entry))
 }

@@ -18,14 +18,14 @@ import { callApi } from '#base/api/client'
 export type BoardSnapshot = { readonly entries: BoardEntry[]; readonly readAt: number }
 
 /** Stores what a board shows in this tab's session, for a reload. */
-export const saveBoardSnapshot = (location: string, board: BoardSnapshot): void =>
+const saveBoardSnapshot = (location: string, board: BoardSnapshot): void =>
   tabStorage.setItem(kitchenBoardKey(location), JSON.stringify(board))
 
 /**
  * Returns what the board showed before a reload. Returns null while online, because the server has
  * newer data.
  */
-export function loadBoardSnapshot(location: string): BoardSnapshot | null {
+function loadBoardSnapshot(location: string): BoardSnapshot | null {
   if (!hasBrowser || navigator.onLine) return null
   try {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- this tab wrote it
@@ -40,7 +40,7 @@ export function loadBoardSnapshot(location: string): BoardSnapshot | null {
  * Coalesces reads: calls during a read cause one more read, so that bursts of pushes neither pile
  * up nor starve.
  */
-export function coalesceReads(read: () => Promise<unknown>): () => Promise<void> {
+function coalesceReads(read: () => Promise<unknown>): () => Promise<void> {
   let isReading = false
   let isRequested = false
   return async () => {

@@ -73,7 +73,7 @@ type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: s
  * tap opens the details. What doesn't fit beside the guest's name goes to the next row, because
  * nothing of it may be cut off.
  */
-export function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
+function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
   const location = useLocationConfig()
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
   const urgency = useClockValue((now) => getTicketUrgency(ticket, now))

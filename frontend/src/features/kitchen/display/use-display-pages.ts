@@ -18,9 +18,9 @@ export type DisplayMeasurements = {
   readonly heights: ReadonlyMap<string, number>
 }
 
-export const emptyMeasurements: DisplayMeasurements = { frame: null, heights: new Map() }
+const emptyMeasurements: DisplayMeasurements = { frame: null, heights: new Map() }
 
-export const isSameFrameSize = ({ frame }: DisplayMeasurements, { frame: other }: DisplayMeasurements): boolean =>
+const isSameFrameSize = ({ frame }: DisplayMeasurements, { frame: other }: DisplayMeasurements): boolean =>
   frame?.width === other?.width && frame?.height === other?.height
 
 /** Smaller differences in pixels are rounding errors. */
@@ -47,7 +47,7 @@ type MeasureOptions = {
  * Returns the heights of all places. It measures only changed and visible tickets, and returns the
  * same map if no height differs.
  */
-export function measureTicketHeights({
+function measureTicketHeights({
   flow,
   places,
   known,

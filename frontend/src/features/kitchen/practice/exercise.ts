@@ -1,7 +1,7 @@
 import type { KitchenAction, PracticeKitchen } from './practice-kitchen'
 
 /** An answer to the coach's question, which doesn't change the board. */
-export type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
+type CoachAnswer = { readonly do: 'answer'; readonly answer: string; readonly at: number }
 export type PracticeAttempt = KitchenAction | CoachAnswer
 
 /** A task on the board, and how to check that it is done. */

@@ -7,7 +7,7 @@ import { noStoredActions } from '../actions/outbox'
 import type { Board, TicketActions } from '../board/use-board'
 
 /** The coach's reaction to the last action. */
-export type CoachMessage = { readonly tone: 'right' | 'wrong'; readonly text: string }
+type CoachMessage = { readonly tone: 'right' | 'wrong'; readonly text: string }
 
 /** A practice board and the progress through its exercises. */
 export type PracticeState = {

@@ -25,7 +25,7 @@ export type PaidTicket = Pick<
 >
 
 /** Whether a ticket was paid online, so that money can go back to the card. */
-export const isPaidOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'>): boolean =>
+const isPaidOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'partially-refunded'
 
 /** Converts a ticket for the rules of refunds, which the server checks again. */

@@ -32,6 +32,6 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
   )
 }
 
-export const MoveTimeDialog = lazy(() =>
+const MoveTimeDialog = lazy(() =>
   import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
 )

@@ -85,7 +85,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
 })
 
 /** The allergens that dishes declare, and whether a dish declares none. */
-export function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
+function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
   const { allergens, undeclared } = getTicketAllergens(lines)
   if (allergens.length === 0 && !undeclared) return null
   return (

@@ -12,7 +12,7 @@ const LONG_NOTE = 100
 type AllergyNoteProps = { readonly children: string; readonly dishes?: readonly string[] }
 
 /** An allergy note, the most prominent element of a ticket. The details have a long one in full. */
-export const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => {
+const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => {
   const { text, isShortened } = shortenAllergyNote(children)
   return (
     <div className="note" data-allergy="true" data-long={text.length > LONG_NOTE}>
