@@ -3,7 +3,7 @@ import { henpr } from '../locations/henpr'
 import { isOpenAt } from '../hours/open-periods'
 import { fromWallClock, toWallClock } from '../platform/time'
 import { getFireTime } from './timing/ticket-timing'
-import { assertLeadTime } from './lead-times'
+import { assertLeadTime } from './timing/lead-times'
 import {
   acceptsOrdersNow,
   formatQuoteSentence,

@@ -38,7 +38,7 @@ function isInTime({ completedAt }: MovableOrder, untilMs: number | undefined, no
   return completedAt !== undefined && now.getTime() - Date.parse(completedAt) <= untilMs
 }
 
-/** Returns the statuses to which somebody may move an order now. */
+/** Returns the statuses to which a mover may move an order now. */
 const listTargets = (order: MovableOrder, who: OrderMover, now: Date): readonly OrderStatus[] =>
   orderTransitions
     .filter((row) => row.who === who && row.from.includes(order.status) && isInTime(order, row.untilMs, now))

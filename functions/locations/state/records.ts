@@ -14,7 +14,7 @@ const statePartition = (location: LocationCode) => `MENUCHANGES#${location}`
 /** Returns the location whose live state a partition key holds, or undefined. */
 export const findLocationOfState = (pk: unknown) => locations.find(({ code }) => statePartition(code) === pk)?.code
 
-/** The key of a location's live state, in its own partition: the query for the menu must not read it. */
+/** The location's live state, in its own partition: the query for the menu must not read it. */
 export const stateKey = (location: LocationCode) => ({ pk: statePartition(location), sk: 'COUNT' })
 
 /** How the kitchen takes orders at the moment (docs/product/kitchen.md#intake). */

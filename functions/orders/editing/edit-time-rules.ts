@@ -3,7 +3,7 @@ import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
 import { getEtaFields } from '#shared/orders/eta'
-import { assertLeadTime, needsNewLeadTime } from '#shared/orders/lead-times'
+import { assertLeadTime, needsNewLeadTime } from '#shared/orders/timing/lead-times'
 import type { OrderRecord } from '../records'
 import type { EditCommand } from './edit-command'
 

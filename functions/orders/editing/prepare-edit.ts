@@ -1,7 +1,7 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout'
-import { getLongestLeadMinutes } from '#shared/orders/lead-times'
+import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { assertOrderPlaced } from '#shared/payments/payment-state'

@@ -1,7 +1,7 @@
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { assertCheckoutAllowed } from '#shared/orders/checkout'
-import { assertLeadTime, getLongestLeadMinutes } from '#shared/orders/lead-times'
+import { assertLeadTime, getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { assertIntakeOpen } from '#shared/kitchen/intake'
 import { toWallClock } from '#shared/platform/time'

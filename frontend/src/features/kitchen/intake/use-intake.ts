@@ -11,7 +11,7 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { standardQuotes, withLeadTime } from '#shared/orders/eta'
-import { getLongestLeadMinutes } from '#shared/orders/lead-times'
+import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 
 /** Formats a pause of delivery: `Delivery is paused until 7:40 PM`; null if there is none. */

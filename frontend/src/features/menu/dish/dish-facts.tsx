@@ -9,7 +9,7 @@ import { formatAllergenLine, type FilterableDish } from '#shared/menu/dietary/fi
 import type { FittingSelection } from '#shared/menu/dietary/verdict'
 import { formatDescription, getDishBadges, isMarketPrice } from '#shared/menu/listing'
 import { formatPortionsLeft } from '#shared/menu/availability'
-import { formatLeadTime } from '#shared/orders/lead-times'
+import { formatLeadTime } from '#shared/orders/timing/lead-times'
 
 /** Adds the dish to the guest's favorites or removes it. */
 export function FavoriteButton({ dish: { id, name } }: { readonly dish: MenuItem }) {

@@ -1,6 +1,6 @@
-import { Problem } from '../platform/problem'
-import { formatDateTime } from '../platform/time'
-import { getEarliestReadyAt, type QuoteContext } from './scheduling'
+import { Problem } from '../../platform/problem'
+import { formatDateTime } from '../../platform/time'
+import { getEarliestReadyAt, type QuoteContext } from '../scheduling'
 
 /** Returns the longest lead time of dishes, in minutes; 0 if none has one. */
 export const getLongestLeadMinutes = (dishes: readonly { readonly leadMinutes: number }[]): number =>
