@@ -8,6 +8,7 @@ import {
   type OrderType,
   type StatusInput,
 } from './constants'
+import type { PaymentStatus } from '../payments/online-payments'
 import type { OrderActor } from '../platform/actor'
 
 export { isActiveStatus }
@@ -198,3 +199,12 @@ type AwaitedOrder = {
  */
 export const isOrderAwaited = ({ status, createdAt, scheduledFor }: AwaitedOrder, now: Date): boolean =>
   isActiveStatus(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS
+
+/** Whether a new order waits for its online payment. */
+export const isUnpaid = ({
+  status,
+  paymentStatus,
+}: {
+  readonly status: OrderStatus
+  readonly paymentStatus?: PaymentStatus
+}): boolean => status === 'pending' && paymentStatus === 'pending'

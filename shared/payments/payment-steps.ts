@@ -1,6 +1,5 @@
 import type { Cents } from '../platform/money'
-import type { OrderStatus } from '../orders/constants'
-import { isActiveStatus } from '../orders/constants'
+import { isActiveStatus, type OrderStatus } from '../orders/constants'
 import { MIN_ONLINE_CENTS } from './online-payments'
 import {
   allocateRefund,

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/pages/page-head'
 import { findLocation } from '#shared/locations/index'
-import { isActiveStatus, isOrderAwaited } from '#shared/orders/status'
+import { isActiveStatus, isOrderAwaited, isUnpaid } from '#shared/orders/status'
 import { formatDateTime, formatTime } from '#shared/platform/time'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { ApiError } from '#base/api/client'
@@ -16,7 +16,6 @@ import { currentOrdersStore } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
 import { orderQuery, useTrackedOrder } from './use-tracked-order'
 import { useClosedStatus } from './use-closed-status'
-import { isUnpaid } from './tracking-text'
 
 const stageLabels = {
   waiting: 'Received',

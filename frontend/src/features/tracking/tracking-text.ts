@@ -1,18 +1,11 @@
 import type { Order } from '#shared/orders/contract'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
-import { isActiveStatus, formatStatusMessage, type OrderStage } from '#shared/orders/status'
-import type { OrderStatus, OrderType } from '#shared/orders/constants'
+import { isActiveStatus, isUnpaid, formatStatusMessage, type OrderStage } from '#shared/orders/status'
+import type { OrderType } from '#shared/orders/constants'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 
-/** Whether a new order waits for its online payment. */
-export const isUnpaid = ({
-  status,
-  paymentStatus,
-}: {
-  readonly status: OrderStatus
-  readonly paymentStatus?: PaymentStatus
-}): boolean => status === 'pending' && paymentStatus === 'pending'
+export { isUnpaid }
 
 /** Returns the order's stage as one sentence. */
 export function getHeadline({

@@ -1,5 +1,34 @@
 import * as z from 'zod/mini'
+import { WasteEntry } from '#shared/orders/order-steps'
+import { OrderActor } from '#shared/platform/actor'
 import { onlinePaymentStatuses } from '#shared/payments/online-payments'
+import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
+
+/**
+ * A refund of an order. `line` or `lines` are indexes of the refunded lines, with `pieces` if not
+ * all pieces of a line were refunded (decision 0055).
+ */
+export const RefundRecord = z.object({
+  to: z._default(z.enum(refundDestinations), 'code'),
+  line: z.optional(z.int()),
+  lines: z.optional(z.array(z.int())),
+  pieces: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
+  amountCents: z.int(),
+  /** The tax in the amount. */
+  taxCents: z.optional(z.int()),
+  /** What went back to the code that had paid for the dishes. */
+  toCodeCents: z.optional(z.int()),
+  reason: z.enum(refundReasonIds),
+  /** Undefined for a refund to the card or in cash. */
+  code: z.optional(z.string()),
+  at: z.string(),
+  /** How many steps the order's history had, because the clocks of two servers may differ. */
+  afterSteps: z.optional(z.int()),
+  by: z.optional(OrderActor),
+})
+
+/** Dishes of an order that were thrown away and made again. */
+export const WasteRecord = z.extend(WasteEntry, { by: OrderActor })
 
 /** An online payment of an order, stored in its record (docs/product/payments.md#states). */
 export const PaymentRecord = z.object({
