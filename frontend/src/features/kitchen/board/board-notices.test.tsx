@@ -28,7 +28,7 @@ it.each(['/kitchen', '/kitchen?display=1'])('%s shows since when it is offline, 
 })
 
 describe('an unconfirmed order', () => {
-  beforeEach(atTwo)
+  beforeEach(() => setClock(TUESDAY_AT_TWO))
 
   it('shows a notice until a cook marks it as seen', async () => {
     liveBoard.tickets = [buildTicket({ id: 'OLD', ticketNumber: 31, createdAt: '2026-07-07T17:54:00.000Z' })]
