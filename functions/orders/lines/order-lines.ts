@@ -106,9 +106,14 @@ export function presentReorderItems(
   { dishes, specials }: Menu & { readonly dishes: readonly DishWithPortions[] },
   location: LocationCode,
 ): z.input<typeof ReorderItem>[] {
-  const distinct = lines.filter((line, index) => lines.findIndex((one) => getKeyOf(one) === getKeyOf(line)) === index)
-  return distinct.map((line) => {
-    const same = lines.filter((one) => getKeyOf(one) === getKeyOf(line))
+  const groups = new Map<string, OrderedLine[]>()
+  for (const line of lines) {
+    const key = getKeyOf(line)
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [line] = same
+    if (!line) return []
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
     const dish = dishes.find(({ id }) => id === line.menuItemId)
     if (!dish) return { ...presentRemovedDish(line, location, createdAt), quantity }

@@ -71,23 +71,22 @@ type NumberedLine = ComparableLine & { readonly number: number }
 const getSelectionKey = ({ menuItemId, options, for: person }: ComparableLine): string =>
   getLineKey({ menuItemId, options: listSelectedOptionIds(options), for: person })
 
-const isSameSelection = (one: ComparableLine, other: ComparableLine): boolean =>
-  getSelectionKey(one) === getSelectionKey(other)
-
-const isSameDish = (one: ComparableLine, other: ComparableLine): boolean =>
-  isSameSelection(one, other) && (one.notes ?? '') === (other.notes ?? '')
-
 /** Whether nothing about a line differs. */
 const isUnchangedLine = (one: ComparableLine, other: ComparableLine): boolean =>
-  isSameDish(one, other) && one.quantity === other.quantity
+  one.quantity === other.quantity &&
+  (one.notes ?? '') === (other.notes ?? '') &&
+  getSelectionKey(one) === getSelectionKey(other)
 
-/** How alike two lines must be to count as the same line, closest first. */
-const likenesses = [
-  isUnchangedLine,
-  isSameDish,
-  isSameSelection,
-  (one: ComparableLine, other: ComparableLine) => one.menuItemId === other.menuItemId,
-] as const
+/**
+ * What two lines must have in common to count as the same line, closest first. `selection` is the
+ * line's `getSelectionKey`.
+ */
+const likenesses: readonly ((line: ComparableLine, selection: string) => string)[] = [
+  ({ quantity, notes = '' }, selection) => `${quantity}×${selection}\n${notes}`,
+  ({ notes = '' }, selection) => `${selection}\n${notes}`,
+  (_, selection) => selection,
+  ({ menuItemId }) => String(menuItemId),
+]
 
 type MatchedLine<Before, After> = {
   readonly line: After
@@ -107,12 +106,20 @@ export function matchLines<Before extends NumberedLine, After extends Comparable
   nextNumber: number,
 ): readonly MatchedLine<Before, After>[] {
   const matches = new Map<number, Before>()
-  for (const isAlike of likenesses) {
+  // Each key is built once: building it for every pair of lines would take too long.
+  const selections = new Map([...before, ...after].map((line) => [line, getSelectionKey(line)] as const))
+  const taken = new Set<number>()
+  for (const likeness of likenesses) {
+    const keyOf = (line: Before | After) => likeness(line, selections.get(line) ?? '')
+    const keys = before.map(keyOf)
     after.forEach((line, index) => {
       if (matches.has(index)) return
-      const taken = new Set(matches.values())
-      const match = before.find((one) => !taken.has(one) && isAlike(one, line))
-      if (match) matches.set(index, match)
+      const wanted = keyOf(line)
+      const at = keys.findIndex((key, place) => key === wanted && !taken.has(place))
+      const match = before[at]
+      if (!match) return
+      matches.set(index, match)
+      taken.add(at)
     })
   }
   let next = nextNumber
