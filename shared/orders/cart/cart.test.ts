@@ -1,7 +1,16 @@
 import fc from 'fast-check'
-import { addManyToCart, addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from './cart'
+import {
+  addManyToCart,
+  addToCart,
+  mergeNotes,
+  removeFromCart,
+  replaceCartLine,
+  setCartQuantity,
+  toCartItem,
+} from './cart'
 import { countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey, type Cart } from './cart-lines'
 import { mergeCarts } from './cart-changes'
+import { readNote } from '../../menu/dietary/note-reading'
 import { buildCartItem, buildMenuItem } from '../../testing/fixtures'
 
 const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
@@ -99,6 +108,21 @@ describe('adding', () => {
     expect(noted('x'.repeat(190), 'allergic to sesame')).toMatch(/^allergic to sesame; x+$/)
     expect(noted('no cucumber', "can't have sesame")).toBe("can't have sesame; no cucumber")
     expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
+  })
+
+  it('loses no allergen where merged notes are too long', () => {
+    const notes = [
+      'I am allergic to peanuts, please use clean pans for everything, it is serious and I carry an epi pen with me',
+      'Severe shellfish allergy, even traces are dangerous, so no shrimp near my food please, thank you very much',
+      'extra ginger',
+      'allergic to sesame',
+    ]
+    const merged = mergeNotes(...notes) ?? ''
+    expect(merged).toMatch(/^Allergens: peanuts, shellfish, sesame; I am allergic to peanuts/)
+    expect([merged.length, readNote(merged)]).toEqual([
+      200,
+      { isAllergy: true, allergens: ['shellfish', 'peanuts', 'sesame'] },
+    ])
   })
 
   it('cuts no emoji in half where merged notes are too long', () => {

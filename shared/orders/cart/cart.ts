@@ -10,7 +10,7 @@ import { MAX_NOTE_LENGTH } from '../constants'
 import { toCents } from '../../platform/money'
 import { cutText } from '../../platform/text'
 import type { MenuItem } from '../../menu/contract'
-import { mayMeanAllergy } from '../../menu/dietary/note-reading'
+import { mayMeanAllergy, readNote } from '../../menu/dietary/note-reading'
 import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
 import { formatLineName } from '../../menu/option-text'
 
@@ -41,9 +41,20 @@ export function toCartItem(
   }
 }
 
+/** Shortens merged notes that are too long. Names their allergens first if one would be lost. */
+function shortenNotes(joined: string, ofAllergies: readonly string[]): string {
+  if (joined.length <= MAX_NOTE_LENGTH) return joined
+  const shortened = cutText(joined, MAX_NOTE_LENGTH)
+  const named = [...new Set(ofAllergies.flatMap((note) => readNote(note).allergens))]
+  const left = readNote(shortened).allergens
+  return named.every((allergen) => left.includes(allergen))
+    ? shortened
+    : cutText(`Allergens: ${named.join(', ')}; ${joined}`, MAX_NOTE_LENGTH)
+}
+
 /**
  * Merges notes without repeating any. If they are too long together, those about allergies come
- * first.
+ * first, and no allergen that they name is lost.
  */
 export function mergeNotes(...notes: readonly (string | undefined)[]): string | undefined {
   const parts = notes.flatMap((note = '') => note.split(';')).map((part) => part.trim())
@@ -52,7 +63,7 @@ export function mergeNotes(...notes: readonly (string | undefined)[]): string | 
   const all = [...different.values()]
   const first = all.filter(mayMeanAllergy)
   const joined = [...first, ...all.filter((part) => !first.includes(part))].join('; ')
-  return cutText(joined, MAX_NOTE_LENGTH) || undefined
+  return shortenNotes(joined, first) || undefined
 }
 
 /**
