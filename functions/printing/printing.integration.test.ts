@@ -229,6 +229,16 @@ describe('for a manager', () => {
     },
   )
 
+  it('has at most 20 printers, because each order queues a ticket for each', async () => {
+    const add = () => owner.post<Made>('/api/desk/printers/HEHC', { name: 'Many' })
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count += 1) statuses.push((await add()).status)
+    expect([statuses.slice(0, 20).every((status) => status === 201), statuses.at(-1)]).toEqual([true, 400])
+    const [first] = (await owner.get<Printer[]>('/api/desk/printers/HEHC')).body
+    expect((await owner.delete(`/api/desk/printers/HEHC/${first?.id}`)).status).toBe(204)
+    expect((await add()).status).toBe(201)
+  })
+
   it('a repeated request adds one printer', async () => {
     const headers = { 'idempotency-key': 'printer-0123456789abcdef' }
     const [one, again] = [

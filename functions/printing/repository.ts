@@ -15,6 +15,9 @@ import { parseItems } from '../platform/table/parse-items'
  */
 const STATUS_WRITE_MS = 60_000
 
+/** Maximum printers of a location. Each order queues a ticket for each of them. */
+const MAX_PRINTERS = 20
+
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type PrinterChange = {
@@ -55,8 +58,13 @@ type NewPrinter = {
   readonly extraSteps: (added: { printer: PrinterRecord; token: string }) => readonly WriteStep[]
 }
 
-/** Creates a printer. Returns it with its token, of which only a hash is stored. */
+/**
+ * Creates a printer. Returns it with its token, of which only a hash is stored.
+ * @throws Problem `invalid-input` if the location has too many
+ */
 export async function addPrinter({ location, name, stations, copies, by, now, extraSteps }: NewPrinter) {
+  if ((await listPrinters(location)).length >= MAX_PRINTERS)
+    throw new Problem('invalid-input', `A location has at most ${MAX_PRINTERS} printers. Please remove one first.`)
   const id = randomBytes(8).toString('hex')
   const secret = randomBytes(16).toString('hex')
   const printer: PrinterRecord = {
@@ -76,7 +84,10 @@ export async function addPrinter({ location, name, stations, copies, by, now, ex
   return added
 }
 
-/** Returns a location's printers, oldest first. */
+/**
+ * Returns a location's printers, oldest first. Those that simultaneous requests added beyond the
+ * limit are left out.
+ */
 export async function listPrinters(location: LocationCode): Promise<readonly PrinterRecord[]> {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
@@ -84,7 +95,7 @@ export async function listPrinters(location: LocationCode): Promise<readonly Pri
     ConsistentRead: true,
   })
   const printers = parseItems(PrinterRecord, items)
-  return printers.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+  return printers.sort((one, other) => one.createdAt.localeCompare(other.createdAt)).slice(0, MAX_PRINTERS)
 }
 
 type Revocation = {
