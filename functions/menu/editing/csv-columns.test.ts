@@ -35,3 +35,9 @@ it('a name that a spreadsheet wraps with a line break is one line, and finds its
   expect(errors).toEqual([])
   expect(fields).toMatchObject({ name: 'Spicy Tuna Roll', alsoCalled: ['hot tuna'], categoryId: 7 })
 })
+
+it('a table has at most 500 rows, blank ones not counted', () => {
+  const table = (rows: number) => `code\n${Array.from({ length: rows }, (_, at) => `N${at}\n\n`).join('')}`
+  expect(parseMenuCsv(table(500))).toHaveLength(500)
+  expect(() => parseMenuCsv(table(501))).toThrow('A table has at most 500 rows; these are 501.')
+})

@@ -168,6 +168,9 @@ function parseHeader(names: readonly string[]): readonly ImportColumn[] {
   return known
 }
 
+/** Maximum rows of a table. Comparing more with each other would take seconds. */
+const MAX_ROWS = 500
+
 /**
  * Parses an uploaded table. The first row names the columns.
  * @throws Problem `invalid-input`
@@ -176,7 +179,7 @@ export function parseMenuCsv(text: string): readonly CsvRow[] {
   const [names, ...rows] = parseCsv(text) ?? []
   if (!names) throw createTableProblem('This is not a table of comma-separated values')
   const columns = parseHeader(trimRow(names))
-  return rows.flatMap((values, index) => {
+  const filled = rows.flatMap((values, index) => {
     if (values.every(isBlank)) return []
     if (trimRow(values).length > columns.length)
       throw createTableProblem(`Row ${index + 2} has more cells than there are columns`)
@@ -185,4 +188,7 @@ export function parseMenuCsv(text: string): readonly CsvRow[] {
     )
     return [{ row: index + 2, cells }]
   })
+  if (filled.length > MAX_ROWS)
+    throw createTableProblem(`A table has at most ${MAX_ROWS} rows; these are ${filled.length}`)
+  return filled
 }

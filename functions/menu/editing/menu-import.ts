@@ -10,7 +10,7 @@ import {
 } from './csv-columns'
 import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
 import { allocateDishIds, buildDish } from './new-dish'
-import { findSharedName, getMenuSnapshot, getNextDisplayOrder, listCategories } from '../repository'
+import { assertMenuHasRoom, findSharedName, getMenuSnapshot, getNextDisplayOrder, listCategories } from '../repository'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
@@ -201,6 +201,7 @@ export async function importMenu({
       const { rows, planned } = planImport({ table, dishes: menu.dishes, categories, by, now })
       if (!isApplied) return { rows, planned: [], count: menu.count }
       assertApplicable(rows, planned)
+      assertMenuHasRoom(menu.dishes.length, planned.filter(({ before }) => !before).length)
       return {
         rows,
         planned: (await allocateIds(planned)).map((dish) => withNextVersion(dish, now)),

@@ -11,7 +11,7 @@ import { table, tableName } from '../../platform/table/table'
 import type { DishFields } from './dish-facts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
-import { assertCodeFree, assertNamesFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
+import { assertCodeFree, assertMenuHasRoom, assertNamesFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
 
 /**
  * Reserves `count` consecutive ids for new dishes and returns the first. Ids are unique across all
@@ -98,7 +98,7 @@ function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { 
 
 /**
  * Adds a dish to the menus of several locations, under one id.
- * @throws Problem `code-taken`, `name-taken`
+ * @throws Problem `code-taken`, `name-taken`, or `invalid-input` for a full menu
  */
 export async function addDish(request: NewDishRequest): Promise<DishRecord> {
   let id: number | undefined
@@ -106,6 +106,7 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
     async () => {
       const menus = await Promise.all(request.locations.map(readLocation))
       for (const { menu } of menus) {
+        assertMenuHasRoom(menu.dishes.length, 1)
         assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
         assertNamesFree(menu.dishes, { ...request.fields, id: NO_DISH })
       }
