@@ -15,7 +15,7 @@ import {
 } from '../platform/table/transaction'
 import { getItem, getItems, queryAll, tableName, type Item } from '../platform/table/table'
 import { resolveStock, type ItemWithStocks, type Stock, type StockedItem } from './stock-levels'
-import { getItemShownAt } from './group-data'
+import { assertRoomForIngredient, getItemShownAt } from './group-data'
 import { presentEditableItem } from './present'
 import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, StockRecord, createAlert, inventoryKeys, type Alert } from './records'
 import { checkStockLevels, createStockLevel, parseTally } from './stock-tally'
@@ -110,7 +110,10 @@ function buildEmptyStock(
   return minimumHundredths > 0 ? { ...stock, alert: createAlert(stock, at, 0) } : stock
 }
 
-/** Adds an ingredient and its empty stock at some locations in one transaction. */
+/**
+ * Adds an ingredient and its empty stock at some locations in one transaction.
+ * @throws Problem `invalid-input` if there are too many ingredients
+ */
 export function createIngredient(
   { minimumHundredths, stockedAt, ...fields }: NewIngredient & InitialStock,
   { by, now }: { readonly by: string; readonly now: Date },
@@ -118,6 +121,7 @@ export function createIngredient(
 ): Promise<IngredientRecord> {
   const createdAt = now.toISOString()
   return runOptimisticWrite(listIngredients, (ingredients) => {
+    assertRoomForIngredient(ingredients.size, stockedAt)
     const id = Math.max(FIRST_CUSTOM_ITEM_ID, ...[...ingredients.keys()].map((other) => other + 1))
     const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
     const records = [
