@@ -4,7 +4,7 @@ import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
 import { getConsumedUnits, withUsageMeter } from '../platform/log'
 import { putItems } from '../platform/table/table'
 import { loyaltyKeys } from './records'
-import { settlePointsDebt } from './repository'
+import { getLoyaltyProgram, redeemReward, settlePointsDebt } from './repository'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
@@ -28,4 +28,24 @@ it('reads no ledger entry from before the oldest code that can still be used', a
     return getConsumedUnits()
   })
   expect(units).toBeLessThanOrEqual(2)
+}, 60_000)
+
+it('an account has at most 50 unused reward codes, whose revocation reads the ledger once', async () => {
+  const userId = randomUUID()
+  await addPoints(userId, 100_000)
+  const { rewards } = await getLoyaltyProgram()
+  const redeem = async () => {
+    const [reward] = rewards
+    if (!reward) throw new Error('There are no rewards')
+    return redeemReward({ userId, reward, site: 'test', location: 'HEHC', now: new Date() }, () => [])
+  }
+  for (let count = 0; count < 50; count += 1) await redeem()
+  await expect(redeem()).rejects.toMatchObject({ code: 'invalid-input' })
+  await addPoints(userId, -1_000_000)
+  const units = await withUsageMeter(async () => {
+    await settlePointsDebt(userId, new Date())
+    return getConsumedUnits()
+  })
+  expect(units).toBeLessThan(1200)
+  await expect(redeem()).rejects.toMatchObject({ code: 'insufficient-points' })
 }, 60_000)

@@ -1,3 +1,4 @@
+import { Problem } from '#shared/platform/problem'
 import { comparePointsCost, compareTierThreshold, deductRewardPoints } from '#shared/loyalty/loyalty'
 import type { PointsPosting } from '#shared/loyalty/points-postings'
 import {
@@ -130,16 +131,28 @@ const toDiscount = (reward: RewardRecord): IssuedCode['discount'] =>
     ? { percent: reward.discountPercent }
     : { amountCents: reward.discountAmountCents }
 
+/** Maximum unused reward codes of an account. Withdrawn points may expire them one by one. */
+const MAX_UNUSED_CODES = 50
+
+/** @throws Problem `invalid-input` if the account has too many unused reward codes */
+async function assertRoomForCode(userId: string, now: Date): Promise<void> {
+  if ((await listRevocableRedemptions(userId, now)).length >= MAX_UNUSED_CODES)
+    throw new Problem('invalid-input', `You have ${MAX_UNUSED_CODES} reward codes. Please use one of them first.`)
+}
+
 /**
  * Deducts a reward's points, writes the ledger and issues the code in one transaction.
- * @throws Problem `insufficient-points`
+ * @throws Problem `insufficient-points`, or `invalid-input` for too many unused codes
  */
 export const redeemReward = (
   { userId, reward, site, location, now }: Redemption,
   extraSteps: (redeemed: RedeemedReward) => readonly WriteStep[],
 ): Promise<RedeemedReward> =>
   runOptimisticWrite(
-    () => getOrCreateAccount(userId, now),
+    async () => {
+      await assertRoomForCode(userId, now)
+      return getOrCreateAccount(userId, now)
+    },
     (account) => {
       const points = deductRewardPoints(account.points, reward)
       const { code, issue } = issueCode({
@@ -182,28 +195,28 @@ async function listRedemptions(userId: string, now: Date): Promise<readonly Ledg
   return entries.filter(({ counts, points }) => counts?.as === 'redeemed' && points < 0).reverse()
 }
 
-/** Finds the newest redemption with an unused code, if the account's points are below zero. */
-async function findRedemptionToRevoke(userId: string, now: Date): Promise<LedgerEntryRecord | undefined> {
+async function isInDebt(userId: string): Promise<boolean> {
   const account = await getItem(loyaltyKeys.account(userId))
-  if (!account || LoyaltyAccountRecord.parse(account).points >= 0) return undefined
+  return account !== undefined && LoyaltyAccountRecord.parse(account).points < 0
+}
+
+/** Returns the redemptions with an unused code, newest first. */
+async function listRevocableRedemptions(userId: string, now: Date): Promise<readonly LedgerEntryRecord[]> {
   const redemptions = await listRedemptions(userId, now)
   const keyOf = ({ id }: LedgerEntryRecord) => codeKeys.code(normalizeDiscountCode(id))
   const findCode = await getItemLookup(redemptions.map(keyOf))
-  return redemptions.find((redemption) => {
+  return redemptions.filter((redemption) => {
     const code = findCode(keyOf(redemption))
     return code !== undefined && getDiscountCodeState(CodeRecord.parse(code), now) === 'unused'
   })
 }
 
-/**
- * Expires unused reward codes, newest first, and credits their points, while the account is below
- * zero. So codes paid with withdrawn points cannot be used (docs/product/loyalty.md#rewards).
- */
-export async function settlePointsDebt(userId: string, now: Date): Promise<void> {
-  const isSettled = await runOptimisticWrite(
-    () => findRedemptionToRevoke(userId, now),
-    (redemption) => {
-      if (!redemption) return keepUnchanged(true)
+/** Revokes a redemption if the account is below zero. Returns whether it was. */
+const revokeInDebt = (userId: string, redemption: LedgerEntryRecord, now: Date): Promise<boolean> =>
+  runOptimisticWrite(
+    () => isInDebt(userId),
+    (isNeeded) => {
+      if (!isNeeded) return keepUnchanged(false)
       const { id: code, points, description, counts } = redemption
       const at = now.toISOString()
       const credit = {
@@ -217,11 +230,19 @@ export async function settlePointsDebt(userId: string, now: Date): Promise<void>
       }
       return {
         steps: [expireUnspentCode(normalizeDiscountCode(code), at), ...bookPosting(userId, credit)],
-        answer: false,
+        answer: true,
       }
     },
   )
-  if (!isSettled) await settlePointsDebt(userId, now)
+
+/**
+ * Expires unused reward codes, newest first, and credits their points, while the account is below
+ * zero. So codes paid with withdrawn points cannot be used (docs/product/loyalty.md#rewards).
+ */
+export async function settlePointsDebt(userId: string, now: Date): Promise<void> {
+  if (!(await isInDebt(userId))) return
+  for (const redemption of await listRevocableRedemptions(userId, now))
+    if (!(await revokeInDebt(userId, redemption, now))) return
 }
 
 /** Returns the id of the ledger entry that credits the points of an expired code. */
