@@ -50,6 +50,7 @@ export const PaymentRecord = z.object({
       at: z.string(),
       providerId: z.optional(z.string()),
       failedAt: z.optional(z.string()),
+      returnedAt: z.optional(z.string()),
       isForEdit: z.optional(z.boolean()),
     }),
   ),

@@ -148,10 +148,12 @@ describe('refunds', () => {
     ])
   })
 
-  it('that failed give the points back, and a claim takes what is left', () => {
+  it('that failed give the points back until staff return them, and a claim takes what is left', () => {
     const failed = completed(refund(2, 1070))
     const payment = { cardRefunds: [{ amountCents: 1070, at: minute(2), failedAt: minute(3) }] }
     expect(added({ ...failed, payment }).map(([, points]) => points)).toEqual([54, -10, 10])
+    const cardRefunds = payment.cardRefunds.map((one) => ({ ...one, returnedAt: minute(4) }))
+    expect(added({ ...failed, payment: { cardRefunds } }).at(-1)).toEqual(['ORDER1-refund-1-returned', -10, -1000])
     const claimed = listFormerOwnerPostings(failed, minute(9)).at(-1)
     expect(claimed).toMatchObject({ id: 'ORDER1-claimed', points: -44, spentCents: -4400 })
   })

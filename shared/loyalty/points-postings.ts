@@ -82,7 +82,7 @@ export type PointsPosting = Earned & {
 type Step = { readonly at: string; readonly place: number } & (
   | { readonly type: 'completed'; readonly number: number }
   | { readonly type: 'left'; readonly number: number; readonly to: OrderStatus }
-  | { readonly type: 'refunded' | 'failed'; readonly index: number }
+  | { readonly type: 'refunded' | 'failed' | 'returned'; readonly index: number }
 )
 
 function listMoves({ history }: OrderHistory): readonly Step[] {
@@ -100,12 +100,10 @@ function listRefundSteps(order: EarningOrder & OrderHistory): readonly Step[] {
   return (order.refunds ?? []).flatMap(({ at = '', reason, afterSteps }, index): Step[] => {
     if (reason === 'changed') return []
     const place = afterSteps ?? countStepsBy(at)
-    const failedAt = findRefundFailure(order, at)
-    const failed: Step[] =
-      failedAt === undefined
-        ? []
-        : [{ type: 'failed', index, at: failedAt, place: Math.max(place, countStepsBy(failedAt)) }]
-    return [{ type: 'refunded', index, at, place }, ...failed]
+    const { failedAt, returnedAt } = findRefundFailure(order, at)
+    const later = (type: 'failed' | 'returned', time: string | undefined): Step[] =>
+      time === undefined ? [] : [{ type, index, at: time, place: Math.max(place, countStepsBy(time)) }]
+    return [{ type: 'refunded', index, at, place }, ...later('failed', failedAt), ...later('returned', returnedAt)]
   })
 }
 
@@ -134,11 +132,13 @@ function describeStep(step: Step, orderId: string): { readonly id: string; reado
       return { id: `refund-${step.index + 1}`, description: `${order} refunded` }
     case 'failed':
       return { id: `refund-${step.index + 1}-failed`, description: `${order}: the refund failed` }
+    case 'returned':
+      return { id: `refund-${step.index + 1}-returned`, description: `${order} refunded another way` }
   }
 }
 
 /** Whether an entry is of an order, by the part of its id after the order's. */
-export const ORDER_ENTRY = /-(earned-\d+|back-\d+|refund-\d+|refund-\d+-failed|claimed)$/
+export const ORDER_ENTRY = /-(earned-\d+|back-\d+|refund-\d+|refund-\d+-(?:failed|returned)|claimed)$/
 
 /**
  * Returns the postings of an order's history: each completion adds the points of what was not
@@ -152,14 +152,14 @@ export function listPointsPostings(order: EarningOrder & OrderHistory & { readon
   let booked: Earned = { points: 0, spentCents: 0 }
   return listSteps(order).flatMap((step): PointsPosting[] => {
     if (step.type === 'completed' || step.type === 'left') isCompleted = step.type === 'completed'
-    else if (step.type === 'refunded') inForce.add(step.index)
-    else inForce.delete(step.index)
+    else if (step.type === 'failed') inForce.delete(step.index)
+    else inForce.add(step.index)
     const refunds = (order.refunds ?? []).filter((_, index) => inForce.has(index))
     const due = isCompleted ? calculateEarnedWith(order, refunds) : { points: 0, spentCents: 0 }
     // Adding 0 avoids negative zero.
     const [points, spentCents] = [due.points - booked.points + 0, due.spentCents - booked.spentCents + 0]
     booked = due
-    const isOfRefund = step.type === 'refunded' || step.type === 'failed'
+    const isOfRefund = 'index' in step
     if (isOfRefund && points === 0 && spentCents === 0) return []
     const { id, description } = describeStep(step, order.id)
     return [{ id: `${order.id}-${id}`, at: step.at, description, points, earnedPoints: points, spentCents }]

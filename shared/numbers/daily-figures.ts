@@ -8,7 +8,7 @@ import { allocateDiscount, type Cents } from '../platform/money'
 import { getPaymentFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
-import { hasRefundFailed } from '../payments/payment-amounts'
+import { isRefundMissing } from '../payments/payment-amounts'
 import { isOrderPlaced } from '../payments/payment-state'
 
 /** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
@@ -165,7 +165,7 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
   const points = (order.earnsPoints ? listCurrentPoints(order) : []).map((posting) =>
     createDailyFigures(location, posting.at, { 'points/issued': posting.points }),
   )
-  const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !hasRefundFailed(order, at)) }
+  const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !isRefundMissing(order, at)) }
   const refunds = [...getRefundTaxFigures(refunded), ...listMoneyRefundFigures(refunded)].map(
     ({ at, figures: amounts }) => createDailyFigures(location, at, amounts),
   )

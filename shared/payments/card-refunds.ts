@@ -8,6 +8,8 @@ export type CardRefund = {
   readonly providerId?: string | undefined
   /** When the provider rejected it, or the card's bank returned it. */
   readonly failedAt?: string | undefined
+  /** When staff returned the failed refund another way. */
+  readonly returnedAt?: string | undefined
   /** Whether an edit lowered the order's total, so that this is no refund of a sale. */
   readonly isForEdit?: boolean | undefined
 }
@@ -47,3 +49,20 @@ export function sumFailedRefunds(payment: Refunds): Cents {
 /** Returns what staff still have to return another way, because refunds failed. */
 export const getUnreturnedCents = (payment: RefundedPayment): Cents =>
   Math.max(0, sumFailedRefunds(payment) - (payment.returnedCents ?? 0))
+
+/**
+ * Returns a payment's refunds after staff returned what had failed: the latest failures count as
+ * returned, as far as no later refund has made up for them.
+ */
+export function markRefundsReturned<Refund extends CardRefund>(
+  payment: RefundedPayment & { readonly cardRefunds: readonly Refund[] },
+  returnedAt: string,
+): Refund[] {
+  let leftCents = getUnreturnedCents(payment)
+  const marked = payment.cardRefunds.toReversed().map((refund): Refund => {
+    if (!hasFailed(refund) || refund.returnedAt !== undefined || leftCents <= 0) return refund
+    leftCents -= refund.amountCents
+    return { ...refund, returnedAt }
+  })
+  return marked.reverse()
+}

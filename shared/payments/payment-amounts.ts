@@ -46,17 +46,24 @@ export const getPaidCents = (order: OrderPayments): Cents => sum(listPayments(or
 type PaymentRefunds = OrderPayments<Pick<PaymentState, 'cardRefunds'>>
 
 /**
- * Returns when a refund to the card failed; undefined if it didn't. The order and its payments have
- * the same time of a refund.
+ * Returns when a refund to the card failed, and when staff returned it another way. The order and
+ * its payments have the same time of a refund.
  */
-export const findRefundFailure = (order: PaymentRefunds, refundedAt: string): string | undefined =>
-  listPayments(order)
-    .flatMap(({ cardRefunds }) => cardRefunds)
-    .find(({ at, failedAt }) => at === refundedAt && failedAt !== undefined)?.failedAt
+export function findRefundFailure(order: PaymentRefunds, refundedAt: string) {
+  const { failedAt, returnedAt } =
+    listPayments(order)
+      .flatMap(({ cardRefunds }) => cardRefunds)
+      .find((refund) => refund.at === refundedAt && refund.failedAt !== undefined) ?? {}
+  return { failedAt, returnedAt }
+}
 
 /** Whether a refund to the card failed. */
 export const hasRefundFailed = (order: PaymentRefunds, refundedAt: string): boolean =>
-  findRefundFailure(order, refundedAt) !== undefined
+  findRefundFailure(order, refundedAt).failedAt !== undefined
+
+/** Whether the guest has not got a refund: it failed, and staff did not return it another way. */
+export const isRefundMissing = (order: PaymentRefunds, refundedAt: string): boolean =>
+  hasRefundFailed(order, refundedAt) && findRefundFailure(order, refundedAt).returnedAt === undefined
 
 /** Returns what staff have to return another way, because refunds of an order failed. */
 export const getFailedRefundCents = (order: OrderPayments<RefundedPayment>): Cents =>
@@ -106,8 +113,9 @@ export const getReturnedCents = ({ amount = 0, amount_captured = amount, amount_
 export type PaymentRefund = { readonly part: number; readonly amountCents: Cents }
 
 /** Returns what can still go back to the card from a payment, again if a refund failed. */
-export const getRefundableOf = (payment: PaymentState): Cents =>
-  Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - (payment.returnedCents ?? 0))
+export const getRefundableOf = (
+  payment: Pick<PaymentState, 'capturedCents' | 'cardRefunds' | 'returnedCents'>,
+): Cents => Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - (payment.returnedCents ?? 0))
 
 /** Distributes a refund among an order's payments, the latest first. */
 export function allocateRefund(

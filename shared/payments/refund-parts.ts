@@ -1,5 +1,5 @@
 import type { Cents } from '../platform/money'
-import { hasRefundFailed, type OrderPayments } from './payment-amounts'
+import { isRefundMissing, type OrderPayments } from './payment-amounts'
 import type { PaymentState } from './payment-state'
 import type { RefundDestination, RefundReason } from './refunds'
 
@@ -46,10 +46,10 @@ export type RefundedOrder<Refund extends OrderRefund = OrderRefund> = OrderPayme
 
 /**
  * Lists the refunds of a sale. Those for edits are none, because the edit has lowered the total
- * already. One that failed can be made again.
+ * already. One that failed can be made again, unless staff returned it another way.
  */
 export const listSaleRefunds = <Refund extends OrderRefund>({ refunds = [], ...order }: RefundedOrder<Refund>) =>
-  refunds.filter(({ reason, at }) => reason !== 'changed' && (at === undefined || !hasRefundFailed(order, at)))
+  refunds.filter(({ reason, at }) => reason !== 'changed' && (at === undefined || !isRefundMissing(order, at)))
 
 /** What a refund consists of, or what is left of an order. */
 export type RefundParts = {

@@ -1,8 +1,7 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus, Tender } from '../orders/constants'
 import { allocateDiscount, formatCents, type Cents } from '../platform/money'
-import { sumPlannedRefunds, type CardRefund } from './card-refunds'
-import { listPayments, type OrderPayments } from './payment-amounts'
+import { getRefundableOf, listPayments, type OrderPayments } from './payment-amounts'
 import {
   getTaxedGross,
   isRefundOfDishes,
@@ -23,7 +22,7 @@ import { isCollected } from './tender'
 const REFUND_DAYS = 30
 
 /** A payment as far as its refunds depend on it. */
-type Captured = { readonly capturedCents?: Cents | undefined; readonly cardRefunds: readonly CardRefund[] }
+type Captured = Parameters<typeof getRefundableOf>[0]
 
 type PaidOrder = OrderPayments<Captured> &
   OrderAmounts & {
@@ -60,8 +59,7 @@ export const sumStaffRefunds = (order: PaidOrder): Cents =>
 const getLeft = (order: PaidOrder): RefundParts => splitRefunds(order, listSaleRefunds(order)).left
 
 /** Returns what can still be refunded to the card: what was paid online less earlier refunds. */
-const getLeftOnCard = (order: OrderPayments<Captured>): Cents =>
-  sum(listPayments(order).map((payment) => Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment))))
+const getLeftOnCard = (order: OrderPayments<Captured>): Cents => sum(listPayments(order).map(getRefundableOf))
 
 /** Returns what can still be refunded in cash: what staff took less earlier refunds in cash. */
 function getLeftInCash(order: PaidOrder): Cents {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { calculateTotals } from '../platform/money'
 import { Problem } from '../platform/problem'
 import { getProblemCode } from '../testing/fixtures'
+import { markRefundsReturned, type CardRefund } from './card-refunds'
 import { calculateRefund, type RefundTarget } from './refund-rules'
 import { listSaleRefunds, splitRefunds, type OrderRefund } from './refund-parts'
 import type { RefundDestination } from './refunds'
@@ -103,6 +104,38 @@ describe('dishes', () => {
     const { after } = refundAll(order, [[{ lines: [1] }, 'code']])
     expect(problem(after, { lines: [0, 1] })).toBe('already-refunded')
     expect(refund(after, { lines: [0] })).toEqual({ amountCents: 2140, taxCents: 140 })
+  })
+})
+
+describe('that failed', () => {
+  const made = { to: 'card', amountCents: 1070, taxCents: 70, lines: [1], at } as const
+  const payment = { capturedCents: 3210, cardRefunds: [{ amountCents: 1070, at, failedAt: at }] }
+  const failed: Paid = { ...order, refunds: [made], payment }
+
+  it('can be made again', () => {
+    expect(refund(failed, { lines: [1] })).toEqual({ amountCents: 1070, taxCents: 70 })
+  })
+
+  it('and that staff returned another way, cannot', () => {
+    const cardRefunds = markRefundsReturned(payment, at)
+    const returned = { ...failed, payment: { ...payment, cardRefunds, returnedCents: 1070 } }
+    for (const to of ['card', 'code'] as const) expect(problem(returned, { lines: [1] }, to)).toBe('already-refunded')
+    expect(problem(returned, { amountCents: 2141 })).toBe('nothing-to-refund')
+    expect(refund(returned, { lines: [0] })).toEqual({ amountCents: 2140, taxCents: 140 })
+  })
+
+  it('counts as returned unless a later one has made up for it', () => {
+    const [first, second, third] = ['2026-11-22T18:01:00.000Z', '2026-11-22T18:02:00.000Z', '2026-11-22T18:03:00.000Z']
+    const cardRefunds: CardRefund[] = [
+      { amountCents: 200, at, failedAt: first },
+      { amountCents: 200, at: second },
+      { amountCents: 500, at: second, failedAt: third },
+    ]
+    expect(markRefundsReturned({ cardRefunds }, third).map(({ returnedAt }) => returnedAt)).toEqual([
+      undefined,
+      undefined,
+      third,
+    ])
   })
 })
 

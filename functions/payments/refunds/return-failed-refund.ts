@@ -1,4 +1,4 @@
-import { getUnreturnedCents, sumFailedRefunds } from '#shared/payments/card-refunds'
+import { getUnreturnedCents, markRefundsReturned, sumFailedRefunds } from '#shared/payments/card-refunds'
 import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { toCents } from '#shared/platform/money'
@@ -20,10 +20,15 @@ type Return = {
   readonly requestId: string
 }
 
-const markReturned = (payment: Payment): Payment =>
+const markReturned = (payment: Payment, now: Date): Payment =>
   getUnreturnedCents(payment) === 0
     ? payment
-    : { ...payment, returnedCents: sumFailedRefunds(payment), changes: payment.changes + 1 }
+    : {
+        ...payment,
+        returnedCents: sumFailedRefunds(payment),
+        cardRefunds: markRefundsReturned(payment, now.toISOString()),
+        changes: payment.changes + 1,
+      }
 
 function planReturn(order: OrderRecord, { amountCents, caller, now, requestId }: Return): WritePlan<OrderRecord> {
   assertStaffAccess(order, caller)
@@ -35,7 +40,7 @@ function planReturn(order: OrderRecord, { amountCents, caller, now, requestId }:
       members: { current: presentTicket(order, caller, now) },
     })
   }
-  const [payment, ...balancePayments] = listPayments<Payment>(order).map(markReturned)
+  const [payment, ...balancePayments] = listPayments<Payment>(order).map((one) => markReturned(one, now))
   const changes = { payment, ...(balancePayments.length > 0 && { balancePayments }), requestId }
   const after = { ...order, ...changes }
   return {
