@@ -57,8 +57,9 @@ export async function resolveDiscount(
     return resolveFirstOrderCode({ name: 'FIRST10', discount: PROMO_DISCOUNT, caller, contact })
   if (isTourCode(typed)) return resolveTourCode({ caller, contact })
   const found = await findCode(typed)
-  // A placement does not pass over the unpaid order that holds the code: it replaces the order.
-  const [code] = !found || contact ? [found] : await releaseOwnUnpaid([found], location, caller)
+  const [code] = found ? await releaseOwnUnpaid([found], location, caller) : []
+  // A placement replaces the unpaid order that holds the code or a part of it, and tries again.
+  if (contact && code !== found) throw createCodeSpentProblem()
   assertDiscountCodeUsable(code, { userId: caller.user?.id, site: policy.codes, now })
   const codeId = normalizeDiscountCode(code.code)
   return {

@@ -31,20 +31,32 @@ export async function listOwnUnpaidOrders(location: LocationCode, caller: Caller
   )
 }
 
-type SpendableCode = { readonly spentOn?: string | undefined }
+type SpendableCode = {
+  readonly spentOn?: string | undefined
+  readonly remainingCents?: number | undefined
+  readonly uses?: Readonly<Record<string, number>> | undefined
+}
+
+const isUsed = ({ spentOn, uses = {} }: SpendableCode): boolean => spentOn !== undefined || Object.keys(uses).length > 0
+
+/** Returns a code without what an order takes of it. */
+function withoutUse<C extends SpendableCode>(code: C, { id }: Pick<OrderRecord, 'id'>): C {
+  const { spentOn, remainingCents = 0, uses } = code
+  const usedCents = uses?.[id]
+  if (usedCents !== undefined) return { ...code, remainingCents: remainingCents + usedCents }
+  return spentOn === id ? { ...code, spentOn: undefined } : code
+}
 
 /**
- * Returns codes as the caller can use them at a location: a code on the caller's unpaid order is
- * unspent, because a new order replaces that one.
+ * Returns codes as the caller can use them at a location: what the caller's unpaid order takes of
+ * one is left, because a new order replaces that one. A code without such a use is the same object.
  */
 export async function releaseOwnUnpaid<C extends SpendableCode>(
   codes: readonly C[],
   location: LocationCode,
   caller: Caller,
 ): Promise<readonly C[]> {
-  if (codes.every(({ spentOn }) => spentOn === undefined)) return codes
-  const unpaid = new Set((await listOwnUnpaidOrders(location, caller)).map(({ id }) => id))
-  return codes.map((code) =>
-    code.spentOn !== undefined && unpaid.has(code.spentOn) ? { ...code, spentOn: undefined } : code,
-  )
+  if (!codes.some(isUsed)) return codes
+  const unpaid = await listOwnUnpaidOrders(location, caller)
+  return codes.map((code) => unpaid.reduce(withoutUse, code))
 }
