@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -7,7 +8,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { getEnvironment } from '../environment'
-import { isMetered, addConsumedUnits } from '../log'
+import { addConsumedUnits, countConflict, isMetered } from '../log'
 import { table } from '../aws/dynamodb'
 import { retryWithBackoff } from '../retry'
 
@@ -26,6 +27,22 @@ table.middlewareStack.add(
     return answer
   },
   { step: 'initialize', name: 'meter' },
+)
+
+// DynamoDB rejects a single write while a transaction changes the same record (decision 0033). The
+// SDK does not repeat it. Nothing was written, so any write can be repeated.
+table.middlewareStack.add(
+  (next) => (args) =>
+    retryWithBackoff(async () => {
+      try {
+        return { done: await next(args) }
+      } catch (error) {
+        if (!(error instanceof TransactionConflictException)) throw error
+        countConflict()
+        return 'again'
+      }
+    }),
+  { step: 'initialize', name: 'repeat-conflicts', priority: 'high' },
 )
 
 export const tableName = () => getEnvironment().TABLE_NAME

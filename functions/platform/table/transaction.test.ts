@@ -1,8 +1,4 @@
-import {
-  ConditionalCheckFailedException,
-  TransactionCanceledException,
-  TransactionConflictException,
-} from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { Problem } from '#shared/platform/problem'
@@ -72,7 +68,6 @@ describe('an optimistic write', () => {
     service
       .on(UpdateCommand)
       .rejectsOnce(refusedAt(7))
-      .rejectsOnce(new TransactionConflictException(message))
       .resolves({ Attributes: { pages: 10 } })
     const read: unknown[] = []
     const answer = await runOptimisticWrite((current) => {
@@ -80,9 +75,9 @@ describe('an optimistic write', () => {
       return Number(current?.['pages'] ?? 9)
     }, addPage)
     expect(answer).toBe(10)
-    expect(read).toEqual([undefined, 7, undefined])
+    expect(read).toEqual([undefined, 7])
     const seen = service.commandCalls(UpdateCommand).map(({ args }) => args[0].input.ExpressionAttributeValues)
-    expect(seen.map((values) => values?.[':seen0'])).toEqual([9, 7, 9])
+    expect(seen.map((values) => values?.[':seen0'])).toEqual([9, 7])
   })
 
   it('throws the error of a step at once', async () => {
@@ -116,11 +111,7 @@ describe('an idempotent update', () => {
   const update = ifUnchanged({ TableName: 'table', Key, UpdateExpression: 'REMOVE pages' }, { pages: 1 })
 
   it('returns whether it changed anything', async () => {
-    service
-      .on(UpdateCommand)
-      .rejectsOnce(new TransactionConflictException(message))
-      .resolvesOnce({})
-      .rejects(refusedAt(2))
+    service.on(UpdateCommand).resolvesOnce({}).rejects(refusedAt(2))
     expect(await updateOnce({ update, refused: 'already' })).toBe(true)
     expect(await updateOnce({ update, refused: 'already' })).toBe(false)
     await expect(updateOnce({ update })).rejects.toBeInstanceOf(ConditionalCheckFailedException)

@@ -1,7 +1,6 @@
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
-  TransactionConflictException,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, UpdateCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
@@ -70,7 +69,6 @@ export async function attemptUpdate({ update, refused }: SingleUpdate): Promise<
     )
     return { is: 'written', after: Attributes }
   } catch (error) {
-    if (error instanceof TransactionConflictException) return { is: 'conflict' }
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     return toWriteResult(refused, parseItem(error.Item), error)
   }

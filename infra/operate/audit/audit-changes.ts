@@ -8,8 +8,9 @@ import { EditableDish } from '#shared/menu/editing-contract'
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
-import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { UNLIMITED_CAPACITY, defaultStations } from '#shared/orders/timing/stations'
+import { listGroupLogLocations } from '#shared/locations/group-data'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
 
@@ -60,8 +61,9 @@ const specialsIn = ({ specials }: AuditedRecords): AuditedSetting[] =>
     })),
   )
 
+/** What belongs to the group is in the log of the locations that read it. */
 const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
-  locations.flatMap(({ code }) =>
+  listGroupLogLocations().flatMap((code) =>
     categories.map((record) => ({
       of: `category categories at ${code}`,
       version: getVersion(record),
@@ -78,7 +80,7 @@ const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
   ingredients.flatMap((item) => {
     const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
     const cut = (entry: unknown) => without(entry, 'version', 'levels')
-    return locations.map(({ code }) => ({
+    return listGroupLogLocations().map((code) => ({
       of: `item ${item.id} at ${code}`,
       version: getVersion(item),
       says: cut(EditableInventoryItem.parse(presentEditableItem({ item, stocks: own }, code))),

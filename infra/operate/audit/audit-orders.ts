@@ -52,6 +52,8 @@ const listTotals = ({ totalCents, edits = [] }: AuditedOrder): readonly string[]
 function answerDifferences({ answers, orders }: AuditedRecords): Difference[] {
   const totals = new Map(orders.map((order) => [order.id, listTotals(order)]))
   return answers.flatMap(({ answer }) => {
+    // A response without a body is stored as an empty string.
+    if (answer === '') return []
     const { success, data } = PlacedAnswer.safeParse(JSON.parse(answer))
     if (!success || totals.get(data.id)?.includes(data.total)) return []
     const [current = 'lost'] = totals.get(data.id) ?? []

@@ -116,6 +116,8 @@ function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales
     byHand.reduce((sum, { beforeHundredths, afterHundredths }) => sum + afterHundredths - beforeHundredths, 0) +
     sales.reduce((sum, sale) => sum + signed(sale), 0)
   const counters = countersOf(byHand, sales)
+  // A new ingredient is empty, and nobody expects it yet.
+  const isNew = movements.length === 0 && stock.minimumHundredths === 0
   return [
     ...missing.map((key) => ({ book: 'movements', of, stored: 'nothing', recomputed: `${key}, by an order` })),
     ...ofNoOrder.map((key) => ({ book: 'movements', of, stored: key, recomputed: 'of no order' })),
@@ -126,7 +128,7 @@ function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales
     ...compareFigures(
       { book: 'alerts', of },
       stock.alert ? 'raised' : 'none',
-      isAlertDue(stock, stock.alert) ? 'raised' : 'none',
+      isAlertDue(stock, stock.alert) && !isNew ? 'raised' : 'none',
     ),
   ]
 }

@@ -70,6 +70,8 @@ async function aDayAtTheDesk(): Promise<void> {
   await owner.put('/api/desk/hours/HENPR', { weekly, exceptions, version })
   const { categories, version: menuVersion } = await owner.desk()
   await owner.put('/api/desk/menu/categories', { categories, version: menuVersion })
+  const ingredient = { name: 'Truffle oil', category: 'sauces', unit: 'bottles', costPerUnit: '9.00' }
+  await owner.post('/api/inventory/items', ingredient)
   const week = (await owner.get<{ version: number }>('/api/desk/specials/HENPR')).body
   await owner.put('/api/desk/specials/HENPR', { specials: [], version: week.version })
   await owner.put('/api/desk/capacity/HENPR', { pickup: 50, delivery: null, version: 1 })

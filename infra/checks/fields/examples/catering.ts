@@ -15,6 +15,7 @@ const today = toWallClock(place, new Date()).date
 const contact = { name: 'Quinn Abernathy', email: 'quinn@example.com', phone: '(727) 555-0142' }
 const address = { street: '14 Lakeshore Dr', unit: 'Apt 4', city: 'Hudson', state: 'GA', zipCode: '34667' }
 let requests = 0
+let quotes = 0
 
 /** The days on which the location is open for an event. */
 const openDays = Array.from({ length: 40 }, (_, day) => addDays(today, day + 10)).filter((date) =>
@@ -49,6 +50,7 @@ async function requestEvent(world: FieldWorld) {
 
 async function buildQuote({ owner }: FieldWorld) {
   const dish = await owner.dish(PLATE, SECOND_LIVE)
+  quotes += 1
   return {
     lines: [
       {
@@ -60,7 +62,7 @@ async function buildQuote({ owner }: FieldWorld) {
     ],
     serviceChargePercent: 17.5,
     deposit: '120.50',
-    date: openDays[10],
+    date: openDays[10 + (quotes % 10)],
     time: '17:45',
     guests: 48,
     note: 'With rice',

@@ -9,6 +9,10 @@ const readMenu = async ({ owner }: FieldWorld) => (await owner.get<ManagedMenu>(
 const readDish = async (world: FieldWorld, code: string) =>
   (await readMenu(world)).dishes.find((dish) => dish.code === code)
 
+let codes = 0
+/** Returns a code that no dish has. */
+const createCode = () => `F${(codes += 1)}`
+
 /** A dish with all fields. */
 const buildDish = (code: string) => ({
   code,
@@ -58,12 +62,13 @@ const buildDish = (code: string) => ({
 export const menuExamples: Examples = {
   addDish: {
     prepare: (world) => {
+      const code = createCode()
       const read = async () => {
         const { body: elsewhere } = await world.owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)
-        const other = elsewhere.dishes.find(({ code }) => code === 'F1')
-        return { ...(await readDish(world, 'F1')), locations: other && [live.code] }
+        const other = elsewhere.dishes.find((dish) => dish.code === code)
+        return { ...(await readDish(world, code)), locations: other && [live.code] }
       }
-      const body = { ...buildDish('F1'), locations: [live.code] }
+      const body = { ...buildDish(code), locations: [live.code] }
       return { by: world.owner, params: { location: SECOND_LIVE }, body, read }
     },
   },
@@ -74,7 +79,7 @@ export const menuExamples: Examples = {
       )
       const menuItemId = Number(textAt(dish, 'id'))
       const read = async () => (await readMenu(world)).dishes.find(({ id }) => id === menuItemId)
-      const body = { ...buildDish('F2'), version: Number(textAt(dish, 'version')) }
+      const body = { ...buildDish(createCode()), version: Number(textAt(dish, 'version')) }
       return { by: world.owner, params: { location: SECOND_LIVE, menuItemId }, body, read }
     },
     except: { version: reasons.version },
