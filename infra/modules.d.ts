@@ -16,6 +16,13 @@ declare module 'compression' {
   export default compression
 }
 
+/** The part of it that is used: a server with its own table engine. */
+declare module 'dynalite' {
+  import type { Server } from 'node:http'
+
+  export default function dynalite(options: { readonly createTableMs: number }): Server
+}
+
 /** The part of it that is used: a message as a browser decrypts it (RFC 8188, RFC 8291). */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto'

@@ -19,6 +19,10 @@ export const operatorTools = {
   routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],
   'rotate-key': ['infra/operate/rotate-signing-key.ts', 'replaces the key that signs sessions'],
   soak: ['infra/checks/faults/soak.ts', 'runs the product under load and faults for some minutes'],
+  'strict-engine': [
+    'infra/checks/strict-engine/main.ts',
+    'puts the requests of the last integration run before a second, strict table engine',
+  ],
   voice: ['infra/checks/voice/main.ts', 'measures how the assistant understands its corpora, by class'],
   trace: ['infra/operate/trace/main.ts', "shows an order's whole life, by its ticket number or a reference"],
   'delete-unused-pictures': ['infra/operate/delete-unused-pictures.ts', 'removes uploaded pictures that nothing uses'],

@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** Empties the folder of recorded requests (`infra/checks/strict-engine`). */
+function startRecording() {
+  const folder = join(process.cwd(), 'node_modules/.cache/table-requests')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  process.env['RECORDED_REQUESTS_DIR'] = folder
+}
 
 /**
  * Fills a table with the sample once. Each test's product starts with a copy, which saves a
  * thousand writes.
  */
 export default function beforeIntegration() {
+  startRecording()
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-filled-'))
   process.env['FILLED_DATA_DIR'] = folder

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { seedTable } from '#infra/catalogue/load-seed'
 import { startTableEngine } from '#infra/local/table/table-engine'
 import { ensureTable } from '#infra/local/table/local-table'
+import { recordRequests } from '../record-requests'
 import { assertMenuVersionsUpdated, watchMenuVersions } from '../menu-version-check'
 
 /** The name of the filled table. */
@@ -29,6 +30,7 @@ export function copyFilledTable(folder: string): boolean {
 
 async function startTable(prepare: (folder: string) => boolean) {
   watchMenuVersions()
+  recordRequests()
   const folder = mkdtempSync(join(tmpdir(), 'hibachi-ember-table-'))
   const isFilled = prepare(folder)
   const given = process.env['AWS_ENDPOINT_URL_DYNAMODB']

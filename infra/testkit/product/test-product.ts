@@ -6,6 +6,7 @@ import type { LoadModule } from '#infra/local/api/lambda-runtime'
 import { runProduct } from '#infra/local/product'
 import { copyFilledTable } from './seeded-table'
 import { assertMenuVersionsUpdated, watchMenuVersions } from '../menu-version-check'
+import { recordRequests } from '../record-requests'
 import { spawn } from 'node:child_process'
 import type { Stock } from '#shared/inventory/contract'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
@@ -43,6 +44,7 @@ export async function startTestProduct({
   empty = false,
 }: Options = {}) {
   watchMenuVersions()
+  recordRequests()
   process.env['RATE_LIMITS'] = rateLimits
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
   // On a shared engine, each test has its own table.
