@@ -1,8 +1,9 @@
 import { Problem } from '#shared/platform/problem'
-import { deleteItems, getItem, getKey, queryAll, table, tableName } from '../platform/table/table'
+import { createSecret, findSecret } from '../platform/secrets'
+import { deleteItems, getKey, queryAll, table, tableName } from '../platform/table/table'
 import { SubscriptionRecord, VapidKey, pushKeys } from './records'
 import { generateKeyPairSync } from 'node:crypto'
-import { attemptUpdate, buildPutIfAbsent, transact, updateOnce } from '../platform/table/transaction'
+import { attemptUpdate, updateOnce } from '../platform/table/transaction'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { listSurplusSubscriptions } from '#shared/notifications/push'
 import { pushLimits } from '#shared/platform/rate-limits'
@@ -13,13 +14,13 @@ let cachedKey: VapidKey | undefined
 
 /**
  * Returns the keys that sign pushes, cached per process.
- * @throws Problem `unavailable` before seeding
+ * @throws Problem `unavailable` before the product is set up
  */
 export async function getVapidKey(): Promise<VapidKey> {
   if (cachedKey) return cachedKey
-  const item = await getItem(pushKeys.keys)
-  if (!item) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
-  return (cachedKey = VapidKey.parse(item))
+  const stored = await findSecret('push-keys')
+  if (stored === undefined) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
+  return (cachedKey = VapidKey.parse(JSON.parse(stored)))
 }
 
 const decode = (text: string) => Buffer.from(text, 'base64url')
@@ -30,10 +31,9 @@ export const getPublicKey = ({ x, y }: VapidKey): string =>
 
 /** Creates the keys that sign pushes once. Subscriptions depend on this pair (decision 0036). */
 export async function ensurePushKeys(): Promise<void> {
-  if (await getItem(pushKeys.keys)) return
+  if ((await findSecret('push-keys')) !== undefined) return
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const put = buildPutIfAbsent({ ...pushKeys.keys, type: 'PushKeys', ...privateKey.export({ format: 'jwk' }) })
-  await transact([{ write: { Put: put }, refused: 'already' }])
+  await createSecret('push-keys', JSON.stringify(privateKey.export({ format: 'jwk' })))
 }
 
 const DAY_MS = 24 * 3600_000

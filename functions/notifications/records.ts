@@ -5,7 +5,7 @@ import { feedbackTriggers } from '#shared/feedback/feedback'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { orderMailKinds } from '#shared/notifications/order-mail'
-import { keyPartitions, versionedRecord } from '../platform/table/table-schema'
+import { versionedRecord } from '../platform/table/table-schema'
 import { createHash } from 'node:crypto'
 import { PushSubscription } from '#shared/notifications/contract'
 import { orderNotificationKinds } from '#shared/notifications/push'
@@ -73,9 +73,8 @@ export type MailDelivery = z.infer<typeof MailDelivery>
 // An endpoint may exceed the maximum length of a key.
 const digestOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Keys of subscriptions, in the partition of their order, and of the keys that sign pushes. */
+/** Keys of subscriptions, in the partition of their order. */
 export const pushKeys = {
-  keys: { pk: keyPartitions.signing, sk: 'VAPID' },
   order: (orderId: string) => `ORDER#${orderId}`,
   subscriptions: 'PUSH#',
   subscription: (orderId: string, endpoint: string) => ({ pk: `ORDER#${orderId}`, sk: `PUSH#${digestOf(endpoint)}` }),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
+import { mockSigningKeys } from './testing/signing-keys'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
 import { createOrderId, getRequestReference } from '#shared/platform/ids'
@@ -46,7 +47,7 @@ const visitorCookie = [
 
 /** Mocks the table: the signing key and, if given, a stored response. */
 function mockTable(stored?: object) {
-  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+  mockSigningKeys()
   service.on(BatchGetCommand).resolves({ Responses: { table: [] } })
   service.on(GetCommand).resolves(stored ? { Item: { ...stored } } : {})
 }

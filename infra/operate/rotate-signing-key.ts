@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseProcessArguments, defineFlag, noArguments } from '#infra/command-line'
 import { rotateSigningKey } from '#functions/platform/session/rotate-signing-key'
-import { runOnTable } from './run-on-table'
+import { SECRETS_FOLDER } from '#infra/local/local-secrets'
 
 const { options } = parseProcessArguments({
   name: 'npm run tool -- rotate-key',
@@ -8,10 +10,24 @@ const { options } = parseProcessArguments({
   words: noArguments,
 })
 
-await runOnTable(async () => {
-  const endSessions = options['end-sessions']
-  const { id, signsFrom, othersEndAt, dropped } = await rotateSigningKey({ now: new Date(), endSessions })
+/** Selects the deployment that `SECRET_PARAMETERS` names, else the local product's secrets. */
+function selectSecrets(): void {
+  if (process.env['SECRET_PARAMETERS']) return
+  const folder = resolve(process.env['DATA_DIR'] || '.local', SECRETS_FOLDER)
+  if (!existsSync(folder)) throw new Error(`There are no secrets in ${folder}.`)
+  process.env['SECRETS_FOLDER'] = folder
+}
+
+try {
+  selectSecrets()
+  const { id, signsFrom, othersEndAt, dropped } = await rotateSigningKey({
+    now: new Date(),
+    endSessions: options['end-sessions'],
+  })
   console.log(`The key ${id} signs sessions from ${signsFrom.toISOString()}.`)
   console.log(`Sessions of the keys before it count until ${othersEndAt.toISOString()} at the latest.`)
   if (dropped > 0) console.log(`${dropped} keys whose sessions are all over are gone.`)
-})
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

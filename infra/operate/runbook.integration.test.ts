@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { suppressRecipient } from '#functions/notifications/suppression-repository'
@@ -7,22 +8,22 @@ import { deleteItems, putItems } from '#functions/platform/table/table'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { liveLocation, testLocation } from '#infra/testkit/product/test-product'
 import { startProviderFaults } from '#infra/testkit/provider-faults'
+import { loseNextTransaction } from '#infra/testkit/lose-transaction'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { toWallClock } from '#shared/platform/time'
 
 // docs/operations.md is enough at 2 am: its local commands run against a product with planted
-// failures, and its commands for AWS are ones that exist.
+// failures. `cloud-commands.test.ts` checks its commands for AWS.
 
 const page = readFileSync('docs/operations.md', 'utf8')
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** The commands of the page's blocks with a mark. */
-const commandsOf = (mark: 'local' | 'cloud'): readonly string[] =>
-  [...page.matchAll(/^ *```(.*)\n([^]*?)^ *```/gm)].flatMap(([, info = '', block = '']) =>
-    info === `bash ${mark}` ? block.split('\n').flatMap((line) => line.trim() || []) : [],
-  )
+/** The commands of the page's blocks for the product on this machine. */
+const localCommands = [...page.matchAll(/^ *```bash local\n([^]*?)^ *```/gm)].flatMap(([, block = '']) =>
+  block.split('\n').flatMap((line) => line.trim() || []),
+)
 
 type Outcome = { readonly code: unknown; readonly out: string }
 
@@ -43,7 +44,7 @@ const executed = new Set<string>()
 
 /** Runs a command of the page with values for its words in capitals. */
 async function follow(command: string, values: Readonly<Record<string, string | number>> = {}): Promise<Outcome> {
-  expect(commandsOf('local')).toContain(command)
+  expect(localCommands).toContain(command)
   executed.add(command)
   return run(Object.entries(values).reduce((text, [word, value]) => text.replace(word, String(value)), command))
 }
@@ -77,6 +78,16 @@ it('says why an order can not be placed, by its reference', async () => {
   const { code, out } = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
   expect([code, out]).toEqual([0, expect.stringContaining('kitchen-paused')])
   expect(page).toContain('`kitchen-paused`')
+}, 60_000)
+
+it('says what a bad release breaks, by the reference of a call', async () => {
+  loseNextTransaction('before')
+  const { status, body } = await shop.group.visitor(testLocation).order({ locationId: LOCATION })
+  const { reference: REFERENCE = '' } = JSON.parse(JSON.stringify(body))
+  expect([status, REFERENCE]).toEqual([500, expect.stringMatching(/./)])
+  const { code, out } = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
+  expect([code, out]).toEqual([0, expect.stringMatching(/internal-error[^]*Killed while it wrote a transaction/)])
+  expect(page).toContain('deploy the last good commit')
 }, 60_000)
 
 it('says why a ticket did not print and a mail was not sent', async () => {
@@ -131,28 +142,23 @@ it('repairs a poisoned reaction, after which the books are right', async () => {
   expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
 }, 90_000)
 
+it('replaces a key that leaked, and ends all sessions', async () => {
+  const listKeys = () => {
+    const stored = readFileSync(join(shop.group.product.dataDir, 'secrets/signing-keys'), 'utf8')
+    return z.array(z.object({ id: z.string(), endsAt: z.optional(z.string()) })).parse(JSON.parse(stored))
+  }
+  expect(listKeys()).toEqual([{ id: '' }])
+  const { code, out } = await follow('npm run tool -- rotate-key --end-sessions')
+  const [, next] = listKeys()
+  expect([code, out]).toEqual([0, expect.stringContaining(`The key ${next?.id} signs sessions from`)])
+  expect(listKeys()).toEqual([{ id: '', endsAt: expect.any(String) }, { id: next?.id }])
+}, 60_000)
+
 it('has no local command that was not executed, and no block without a mark', () => {
-  expect([...executed].sort()).toEqual([...new Set(commandsOf('local'))].sort())
+  expect([...executed].sort()).toEqual([...new Set(localCommands)].sort())
   const marks = [...page.matchAll(/^ *```(.+)$/gm)].map(([, info]) => info)
   expect(marks.filter((info) => info !== 'bash local' && info !== 'bash cloud')).toEqual([])
 })
-
-/** Programs that a person on call has, with what the page may ask of them. */
-const programs = /^(export [A-Z_]+=|[A-Z]+=\$\(aws |aws [a-z]+ [a-z-]+( |$)|jq '|git checkout |npm ci$)/
-
-it('names only commands for AWS that exist, with options that they know', async () => {
-  const commands = commandsOf('cloud')
-  const own = commands.filter((command) => command.startsWith('npm run '))
-  expect(commands.filter((command) => !own.includes(command) && !programs.test(command))).toEqual([])
-  for (const command of new Set(own)) {
-    const [called = '', ...options] = command.split(/ (?=--?\w)/)
-    const [base = '', tool = ''] = called.split(' -- ')
-    const { code, out } = await run(`${base} -- ${tool.split(' ')[0] ?? ''} --help`.replace('--  ', '-- '))
-    expect([command, code]).toEqual([command, 0])
-    for (const option of options)
-      expect([command, out]).toEqual([command, expect.stringContaining(option.split(/[ =]/)[0] ?? '')])
-  }
-}, 120_000)
 
 it('says so, and fails, where a folder is missing or the letters are in AWS', async () => {
   const { dataDir } = shop.group.product

@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
+import { mockSigningKeys } from '#functions/platform/testing/signing-keys'
 import * as z from 'zod/mini'
 import { countConflict } from '#functions/platform/log'
 import { serve } from '#functions/platform/serve'
@@ -28,7 +29,7 @@ function fieldsOf(query: string): string[] {
 async function fieldsOfLine(): Promise<string[]> {
   process.env['TABLE_NAME'] = 'table'
   const service = mockClient(table)
-  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+  mockSigningKeys()
   // The digest of an empty body.
   const bodyHash = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'
   service.on(GetCommand).callsFake(() => {

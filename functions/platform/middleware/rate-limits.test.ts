@@ -1,6 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
+import { mockSigningKeys } from '../testing/signing-keys'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
 import { getTokenBucketLimits } from '#shared/platform/rate-limits'
@@ -35,7 +35,7 @@ let read: jest.Mock
 let handler: ReturnType<typeof serve>
 beforeEach(() => {
   service.reset()
-  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+  mockSigningKeys()
   jest.spyOn(console, 'log').mockImplementation(() => {})
   read = jest.fn(async () => ['one'])
   handler = serve(cheap, () => read())

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { getItem, tableName } from '../table/table'
-import { buildPutIfAbsent, transact, type WriteStep } from '../table/transaction'
+import { createSecret, findSecret, replaceSecret } from '../secrets'
 import {
-  getKeyId,
+  FIRST_KEY_ID,
   isExpired,
   KEY_REFRESH_MS,
   listSigningKeys,
   MAX_SESSION_SECONDS,
-  signingKeys,
   type SigningKey,
 } from './signing-keys'
 
@@ -20,9 +18,8 @@ const createKeyValue = () => randomBytes(32).toString('base64url')
 
 /** Creates the first key unless it exists. */
 export async function ensureSigningKey(): Promise<void> {
-  if (await getItem(signingKeys.first)) return
-  const first = buildPutIfAbsent({ ...signingKeys.first, type: 'SigningKey', value: createKeyValue() })
-  await transact([{ write: { Put: first }, refused: 'already' }])
+  if ((await findSecret('signing-keys')) !== undefined) return
+  await createSecret('signing-keys', JSON.stringify([{ id: FIRST_KEY_ID, value: createKeyValue() }]))
 }
 
 type Rotation = {
@@ -40,44 +37,24 @@ export type KeyRotation = {
   readonly dropped: number
 }
 
-const getRecordKey = ({ sk }: SigningKey) => ({ pk: signingKeys.first.pk, sk })
-
-const setEnd = (key: SigningKey, endsAt: string): WriteStep => ({
-  write: {
-    Update: {
-      TableName: tableName(),
-      Key: getRecordKey(key),
-      UpdateExpression: 'SET endsAt = :end',
-      // Prevents two rotations at the same time.
-      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(endsAt) OR endsAt = :before)',
-      ExpressionAttributeValues: { ':end': endsAt, ':before': key.endsAt ?? '' },
-    },
-  },
-  refused: () => new Error('Another rotation is in progress. This one changed nothing.'),
-})
-
-const deleteKey = (key: SigningKey): WriteStep => ({
-  write: { Delete: { TableName: tableName(), Key: getRecordKey(key) } },
-})
-
 /**
  * Creates the next key, which signs once every process has read it, and sets the end of older keys
  * to the end of their last session. Deletes expired keys except the first, which
- * `getVisitorSecret` uses. Writes everything in one transaction.
+ * `getVisitorSecret` uses. Replaces all keys in one write.
  */
 export async function rotateSigningKey({ now, endSessions = false }: Rotation): Promise<KeyRotation> {
   const keys = await listSigningKeys()
-  if (keys.length === 0) throw new Error('There is no key yet: the table is not seeded.')
+  if (keys.length === 0) throw new Error('There is no key yet: the product is not set up.')
   const signsFrom = new Date(now.getTime() + (endSessions ? 0 : LEAD_MS))
   const othersEndAt = endSessions ? now : new Date(signsFrom.getTime() + MAX_SESSION_SECONDS * 1000 + DAY_MS)
-  const expired = keys.filter((key) => isExpired(key, now) && getKeyId(key) !== '')
-  const others = keys.filter((key) => !isExpired(key, now) && (endSessions || key.endsAt === undefined))
-  const id = randomBytes(6).toString('base64url')
-  const created = { type: 'SigningKey', value: createKeyValue(), signsFrom: signsFrom.toISOString() }
-  await transact([
-    { write: { Put: { TableName: tableName(), Item: { ...signingKeys.rotated(id), ...created } } } },
-    ...others.map((key) => setEnd(key, othersEndAt.toISOString())),
-    ...expired.map(deleteKey),
-  ])
-  return { id, signsFrom, othersEndAt, dropped: expired.length }
+  const kept = keys.filter((key) => !isExpired(key, now) || key.id === FIRST_KEY_ID)
+  const hasNewEnd = (key: SigningKey) => !isExpired(key, now) && (endSessions || key.endsAt === undefined)
+  const others = kept.map((key) => (hasNewEnd(key) ? { ...key, endsAt: othersEndAt.toISOString() } : key))
+  const created = {
+    id: randomBytes(6).toString('base64url'),
+    value: createKeyValue(),
+    signsFrom: signsFrom.toISOString(),
+  }
+  await replaceSecret('signing-keys', JSON.stringify([...others, created]))
+  return { id: created.id, signsFrom, othersEndAt, dropped: keys.length - kept.length }
 }

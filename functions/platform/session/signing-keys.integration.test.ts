@@ -1,7 +1,10 @@
-import { mockClient } from 'aws-sdk-client-mock'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSetCookie } from 'cookie'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { startEmptyTable } from '#infra/testkit/product/seeded-table'
 import { getLocation } from '#shared/locations/index'
+import type { SecretName } from '../secrets'
 import type { rotateSigningKey as Rotate } from './rotate-signing-key'
 
 const MINUTE = 60_000
@@ -19,8 +22,12 @@ const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
 let seeded: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   seeded = await startEmptyTable()
+  process.env['SECRETS_FOLDER'] = createTemporaryFolder('ember-secrets')
 }, 60_000)
-afterAll(() => seeded.stop())
+afterAll(async () => {
+  await seeded.stop()
+  delete process.env['SECRETS_FOLDER']
+})
 
 const realNow = Date.now
 let ahead = 0
@@ -31,26 +38,29 @@ const until = (moment: Date) => wait(moment.getTime() - present().getTime())
 beforeEach(async () => {
   ahead = 0
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
-  const { deleteItems, getKey, queryAll } = await import('../table/table')
   const { ensureSigningKey } = await import('./rotate-signing-key')
-  const keys = await queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'SIGNING' } })
-  await deleteItems(keys.map(getKey))
+  rmSync(join(process.env['SECRETS_FOLDER'] ?? '', 'signing-keys'), { force: true })
   await ensureSigningKey()
 })
-let restore = () => {}
-afterEach(() => {
-  restore()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
-/** Loads the modules again, as another process with a key cache of its own on the same table. */
+/** Loads the modules again, as another process with a key cache of its own on the same secrets. */
 async function startProcess() {
   jest.resetModules()
-  const [session, userIds, rotation, { table }] = [
+  const store = { isLost: false, calls: 0 }
+  jest.doMock('../secrets', () => {
+    const { findSecret, ...others } = jest.requireActual<typeof import('../secrets')>('../secrets')
+    const find = async (name: SecretName) => {
+      store.calls += 1
+      if (store.isLost) throw new Error('away')
+      return findSecret(name)
+    }
+    return { ...others, findSecret: find }
+  })
+  const [session, userIds, rotation] = [
     await import('./session'),
     await import('../../accounts/identity/user-ids'),
     await import('./rotate-signing-key'),
-    await import('../table/table'),
   ]
   const visit = (cookies: string[], idempotencyKey?: string) =>
     session.readCaller({ cookies, secure: false, ip: '198.51.100.7', about, idempotencyKey, now: present() })
@@ -69,11 +79,10 @@ async function startProcess() {
     visitorOf: async (idempotencyKey: string) => (await visit([], idempotencyKey)).visitorId,
     rotate: (more: Partial<Parameters<typeof Rotate>[0]> = {}) =>
       rotation.rotateSigningKey({ now: present(), ...more }),
-    /** Makes all further requests of this process to the table fail. */
-    loseTable: () => {
-      const lost = mockClient(table)
-      restore = () => lost.restore()
-      return lost.onAnyCommand().rejects(new Error('away'))
+    /** Makes all further requests of this process to the parameter store fail, and counts them. */
+    loseStore: () => {
+      Object.assign(store, { isLost: true, calls: 0 })
+      return () => store.calls
     },
   }
 }
@@ -134,16 +143,20 @@ describe('a rotation', () => {
     }
   })
 
-  it('happens once when two start at the same time', async () => {
+  it('keeps sessions valid when two start at the same time', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
-    const ended = await Promise.allSettled([one.rotate(), other.rotate()])
-    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const before = await one.signIn()
+    const [{ signsFrom }] = await Promise.all([one.rotate(), other.rotate()])
+    until(later(signsFrom, MINUTE))
+    const third = await startProcess()
+    expect(keyIdOf(await third.signIn())).toMatch(/./)
+    expect(await third.whoIs(before)).toBe('dana')
   })
 
   it('changes nothing when it fails', async () => {
     const one = await startProcess()
     const before = await one.signIn()
-    one.loseTable()
+    one.loseStore()
     await expect(one.rotate()).rejects.toThrow('away')
     const other = await startProcess()
     expect(keyIdOf(await other.signIn())).toBeUndefined()
@@ -172,23 +185,23 @@ describe('a process', () => {
     expect(await other.whoIs(await one.signIn())).toBe('dana')
   })
 
-  it('reads the table at most once in five seconds for forged cookies', async () => {
+  it('reads the store at most once in five seconds for forged cookies', async () => {
     const one = await startProcess()
     const cookie = await one.signIn()
     wait(6000)
-    const table = one.loseTable()
+    const countCalls = one.loseStore()
     const garbage = (count: number) =>
       Promise.allSettled(Array.from({ length: count }, (_, n) => one.whoIs(`session=${n}abc.e30.x`)))
     await garbage(50)
     await garbage(50)
-    expect(table.calls()).toHaveLength(1)
+    expect(countCalls()).toBe(1)
     expect(await one.whoIs(cookie)).toBe('dana')
   })
 
-  it('uses its cached keys while the table is unavailable', async () => {
+  it('uses its cached keys while the parameter store is unavailable', async () => {
     const one = await startProcess()
     const cookie = await one.signIn()
-    one.loseTable()
+    one.loseStore()
     wait(6 * MINUTE)
     expect(await one.whoIs(cookie)).toBe('dana')
     expect(await one.whoIs(await one.signIn())).toBe('dana')

@@ -1,9 +1,8 @@
 import { sign, unsign } from 'cookie-signature'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
-import { keyPartitions } from '../table/table-schema'
-import { parseItems } from '../table/parse-items'
-import { queryAll } from '../table/table'
+import { log } from '../log'
+import { findSecret } from '../secrets'
 import { createHmac } from 'node:crypto'
 
 /** Maximum lifetime of a session, and of the key that signed it. */
@@ -13,20 +12,16 @@ export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 export const KEY_REFRESH_MS = 5 * 60_000
 
 /**
- * Minimum time between reads that unknown keys cause, so that forged cookies can't flood the table.
+ * Minimum time between reads that unknown keys cause, so that forged cookies can't flood the
+ * parameter store.
  */
 const UNKNOWN_KEY_REFRESH_MS = 5_000
 
-const partition = keyPartitions.signing
-
-/** Keys of the records. Texts that the first key signed contain no key id. */
-export const signingKeys = {
-  first: { pk: partition, sk: 'KEY' },
-  rotated: (id: string) => ({ pk: partition, sk: `KEY#${id}` }),
-} as const
+/** Texts that the first key signed contain no key id. */
+export const FIRST_KEY_ID = ''
 
 const SigningKey = z.object({
-  sk: z.string(),
+  id: z.string(),
   value: z.string().check(z.minLength(43)),
   /** When the key starts to sign; the first key has no value. */
   signsFrom: z._default(z.string(), new Date(0).toISOString()),
@@ -35,19 +30,11 @@ const SigningKey = z.object({
 })
 export type SigningKey = z.infer<typeof SigningKey>
 
-/** Reads all keys from the table. */
-export const listSigningKeys = async (): Promise<SigningKey[]> =>
-  parseItems(
-    SigningKey,
-    await queryAll({
-      KeyConditionExpression: 'pk = :signing AND begins_with(sk, :key)',
-      ExpressionAttributeValues: { ':signing': partition, ':key': 'KEY' },
-      ConsistentRead: true,
-    }),
-  )
-
-/** Returns the id of a key, as signed texts contain it; empty for the first key. */
-export const getKeyId = ({ sk }: SigningKey): string => sk.slice(signingKeys.rotated('').sk.length)
+/** Reads all keys from the parameter store; none before the product is set up. */
+export async function listSigningKeys(): Promise<SigningKey[]> {
+  const stored = await findSecret('signing-keys')
+  return stored === undefined ? [] : z.array(SigningKey).parse(JSON.parse(stored))
+}
 
 let cachedKeys: readonly SigningKey[] = []
 let readAt = -Infinity
@@ -59,7 +46,10 @@ const isOlderThan = (time: number, ms: number) => Math.abs(Date.now() - time) >=
 
 async function readKeys(): Promise<void> {
   attemptedAt = Date.now()
-  const keys = await listSigningKeys()
+  const keys = await listSigningKeys().catch((error: unknown) => {
+    log.error('signing-keys', error)
+    throw new Problem('unavailable', 'Please try again in a moment.', { retryAfterSeconds: 1 })
+  })
   if (keys.length === 0) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
   cachedKeys = keys
   readAt = Date.now()
@@ -70,7 +60,7 @@ const readKeysOnce = () => (reading ??= readKeys().finally(() => (reading = unde
 /**
  * Returns the signing keys from the cache, or reads them if the cache is old. If that fails, it
  * returns the old keys.
- * @throws Problem `unavailable` before the table is seeded
+ * @throws Problem `unavailable` before the product is set up
  */
 async function getKeys(): Promise<readonly SigningKey[]> {
   if (!isOlderThan(readAt, KEY_REFRESH_MS)) return cachedKeys
@@ -96,22 +86,21 @@ function getCurrentKey(keys: readonly SigningKey[], now: Date): SigningKey {
 /** Signs a text, which must not contain a full stop, with the current key. Adds the key's id. */
 export async function signText(payload: string, now: Date): Promise<string> {
   const key = getCurrentKey(await getKeys(), now)
-  const id = getKeyId(key)
-  return sign(id === '' ? payload : `${id}.${payload}`, key.value)
+  return sign(key.id === FIRST_KEY_ID ? payload : `${key.id}.${payload}`, key.value)
 }
 
 /** Returns the key id in a signed text. */
 function parseKeyId(text: string): string {
   const parts = text.split('.')
-  return parts.length > 2 ? String(parts[0]) : ''
+  return parts.length > 2 ? String(parts[0]) : FIRST_KEY_ID
 }
 
 /** Whether the current key signed a text, which must be verified already. */
 export const isSignedByNewest = async (text: string, now: Date): Promise<boolean> =>
-  getKeyId(getCurrentKey(await getKeys(), now)) === parseKeyId(text)
+  getCurrentKey(await getKeys(), now).id === parseKeyId(text)
 
 async function findKey(id: string): Promise<SigningKey | undefined> {
-  const withId = (keys: readonly SigningKey[]) => keys.find((key) => getKeyId(key) === id)
+  const withId = (keys: readonly SigningKey[]) => keys.find((key) => key.id === id)
   const found = withId(await getKeys())
   if (found || !(reading || isOlderThan(attemptedAt, UNKNOWN_KEY_REFRESH_MS))) return found
   await readKeysOnce()
@@ -130,7 +119,7 @@ export async function verifyText(text: string, now: Date): Promise<string | unde
  * that a rotation does not change derived values.
  */
 export async function getVisitorSecret(): Promise<string> {
-  const first = (await getKeys()).find((key) => getKeyId(key) === '')
+  const first = (await getKeys()).find((key) => key.id === FIRST_KEY_ID)
   if (!first) throw new Problem('unavailable', 'The site is being set up. Please try again in a minute.')
   return first.value
 }

@@ -1,5 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
+import { FIRST_KEY, mockSigningKeys } from '../testing/signing-keys'
 import { parseSetCookie } from 'cookie'
 import { getLocation } from '#shared/locations/index'
 import {
@@ -19,7 +19,7 @@ const dana = { id: 'dana', email: 'd@example.com', firstName: 'Dana', lastName: 
 
 beforeEach(() => {
   service.reset()
-  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }] })
+  mockSigningKeys()
 })
 
 const valueOf = (cookie = '') => encodeURIComponent(parseSetCookie(cookie).value ?? '')
@@ -75,12 +75,11 @@ test('a browser gets a new cookie after a key rotation', async () => {
   const old = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`
   expect((await callWith(old)).isOldCookie).toBe(false)
   const second = {
-    pk: 'SIGNING',
-    sk: 'KEY#2',
+    id: '2',
     value: 'n'.repeat(43),
     signsFrom: new Date(now.getTime() - 1000).toISOString(),
   }
-  service.on(QueryCommand).resolves({ Items: [{ pk: 'SIGNING', sk: 'KEY', value: 'k'.repeat(43) }, second] })
+  mockSigningKeys([FIRST_KEY, second])
   jest.spyOn(Date, 'now').mockReturnValue(now.getTime() + 6 * 60_000)
   expect(await callWith(old)).toMatchObject({ visitorId: 'browser-1', isNewVisitor: false, isOldCookie: true })
   const renewed = `visitor=${valueOf(await createVisitorCookie('browser-1', now, false))}`

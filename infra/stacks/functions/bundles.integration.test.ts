@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { openS3 } from '#infra/local/emulated/s3'
@@ -13,7 +13,8 @@ import {
   createSampleEvent,
 } from '#infra/testkit/stacks/run-bundle'
 import { getGroupTemplate } from '#infra/testkit/stacks/stack-templates'
-import { functionUnits } from './function-units'
+import { secretNames } from '#functions/platform/secrets'
+import { functionUnits, type FunctionNeeds } from './function-units'
 
 const root = process.cwd()
 let pushes: Awaited<ReturnType<typeof startPushSink>>
@@ -79,6 +80,15 @@ test('every function is small enough to start fast', () => {
 })
 
 test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
+  '%s may read the secrets that its code names',
+  (id, unit) => {
+    const { secrets = [] }: FunctionNeeds = unit.needs
+    const code = readFileSync(bundles.fileOf(id), 'utf8')
+    expect(secretNames.filter((name) => new RegExp(`["'\`]${name}["'\`]`).test(code))).toEqual([...secrets])
+  },
+)
+
+test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
   '%s starts alone and answers',
   async (id, unit) => {
     const environment = {
@@ -86,6 +96,8 @@ test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
       AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
       ...s3.environment,
       ...environmentOf(id),
+      // A function that may read no secrets has no path of them.
+      ...(unit.needs.secrets && { SECRETS_FOLDER: process.env['SECRETS_FOLDER'] ?? '' }),
     }
     const answer = await callBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
     const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})

@@ -134,17 +134,27 @@ describe('the keys of sessions and of the CDN', () => {
           .parse(condition)
         return actions.flatMap((action) => [any['dynamodb:LeadingKeys']].flat().map((key) => `${action} ${key}`))
       })
-  const every = changes.flatMap((action) => ['SIGNING', 'ORIGIN'].map((key) => `${action} ${key}`)).sort()
+  test.each(functionUnits.map((unit) => [unit.id, unit] as const))('of the CDN may not be changed by %s', (_, unit) => {
+    expect(deniedTo(unit).sort()).toEqual(changes.map((action) => `${action} ORIGIN`).sort())
+  })
 
-  test.each(functionUnits.filter((unit) => unit !== seedUnit).map((unit) => [unit.id, unit] as const))(
-    'may not be changed by %s',
-    (_, unit) => {
-      expect(deniedTo(unit).sort()).toEqual(every)
-    },
-  )
+  const parametersOf = (unit: FunctionUnit, action: string) =>
+    roleOf(unit)
+      .filter(({ actions }) => actions.includes(action))
+      .flatMap(({ resource }) => [...JSON.stringify(resource).matchAll(/parameter\/hibachi-ember\/(\w+-keys)/g)])
+      .map(([, name]) => name)
 
-  test('the seed creates the first session key and changes none', () => {
-    expect(deniedTo(seedUnit).sort()).toEqual(every.filter((each) => each !== 'dynamodb:PutItem SIGNING'))
+  test.each(functionUnits.map((unit) => [unit.id, unit] as const))('may be read by %s as it declares', (_, unit) => {
+    const { secrets = [] }: FunctionNeeds = unit.needs
+    expect(parametersOf(unit, 'ssm:GetParameters').sort()).toEqual([...secrets].sort())
+  })
+
+  test('are created by the seed alone, which replaces none', () => {
+    const creating = functionUnits.filter((unit) => allowedTo(unit).includes('ssm:PutParameter'))
+    expect(creating.map(({ id }) => id)).toEqual(['Seed'])
+    const statements = roleOf(seedUnit).filter(({ actions }) => actions.includes('ssm:PutParameter'))
+    expect(statements.map(({ condition }) => condition)).toEqual([{ StringEquals: { 'ssm:Overwrite': 'false' } }])
+    expect(parametersOf(seedUnit, 'ssm:PutParameter').sort()).toEqual(['push-keys', 'signing-keys'])
   })
 
   test('the origin key function may only access the origin keys', () => {

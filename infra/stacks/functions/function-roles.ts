@@ -2,11 +2,12 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
-import { keyPartitions, tableDefinition } from '#functions/platform/table/table-schema'
+import { ORIGIN_KEY_PARTITION, tableDefinition } from '#functions/platform/table/table-schema'
 import { getNestedParameterName } from '../names'
 import { grantPageAccess } from '../site/site-files'
 import type { SocketApiStage } from '../apis'
 import { grantPaymentSecrets } from '../payment-secrets'
+import { grantSecrets } from '../product-secrets'
 import { grantTranscription, type TranscriptionResources } from '../transcription'
 import type { FunctionNeeds, FunctionUnit } from './function-units'
 
@@ -46,9 +47,15 @@ type Resources = {
 const pascal = (name: string) => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 /** A name for a set of needs, for example `WritePushesTells`. */
-function nameOf({ table, transcription, ...switches }: FunctionNeeds): string {
+function nameOf({ table, transcription, secrets = [], ...switches }: FunctionNeeds): string {
   const on = Object.entries(switches).flatMap(([name, isOn]) => (isOn ? pascal(name) : []))
-  return [pascal(table), ...on.sort(), ...(transcription ? [`${pascal(transcription)}Transcription`] : [])].join('')
+  const read = secrets.map((name) => `Reads${pascal(name.replace('-keys', ''))}Keys`)
+  return [
+    pascal(table),
+    ...read,
+    ...on.sort(),
+    ...(transcription ? [`${pascal(transcription)}Transcription`] : []),
+  ].join('')
 }
 
 /**
@@ -77,7 +84,8 @@ export class FunctionRoles {
   private makeRole(area: Stack, id: string, needs: FunctionNeeds): Role {
     const role = new Role(area, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.grantTable(role, needs)
-    this.denyKeyChanges(role, needs.createsSigningKey === true)
+    this.denyKeyChanges(role)
+    if (needs.secrets) grantSecrets(role, needs.secrets, needs.createsSecrets === true)
     if (needs.pushes) this.grantPushes(role)
     if (needs.alertsOwner) this.grantAlarmTopic(role)
     if (needs.mails) this.grantMails(role)
@@ -97,26 +105,15 @@ export class FunctionRoles {
     role.addToPolicy(new PolicyStatement({ actions: dynamodb('Query'), resources: indexes }))
   }
 
-  /**
-   * Denies changes of the signing keys and the origin keys, which only the rotation command makes.
-   * The seed may create the first signing key.
-   */
-  private denyKeyChanges(role: Role, createsSigningKey: boolean): void {
-    const deny = (actions: string[], keys: string[]) =>
-      role.addToPolicy(
-        new PolicyStatement({
-          effect: Effect.DENY,
-          actions,
-          resources: [this.resources.table.tableArn],
-          conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': keys } },
-        }),
-      )
-    const { signing, origin } = keyPartitions
-    if (!createsSigningKey) return void deny(CHANGE_ACTIONS, [signing, origin])
-    deny(dynamodb('PutItem'), [origin])
-    deny(
-      CHANGE_ACTIONS.filter((action) => action !== 'dynamodb:PutItem'),
-      [signing, origin],
+  /** Denies changes of the keys between CDN and API, which only their own function makes. */
+  private denyKeyChanges(role: Role): void {
+    role.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: CHANGE_ACTIONS,
+        resources: [this.resources.table.tableArn],
+        conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': [ORIGIN_KEY_PARTITION] } },
+      }),
     )
   }
 

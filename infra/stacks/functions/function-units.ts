@@ -1,11 +1,13 @@
 import { routes } from '#shared/registry/routes'
 import { scheduleEntry, schedules } from '#shared/registry/schedules'
 import { workerEntry, workers, type WorkerName } from '#shared/registry/reactions'
+import { secretNames, type SecretName } from '#functions/platform/secrets'
 import { PICTURE_WORKER_PATH } from '#shared/menu/pictures/picture-file'
 import { streamConsumers, type StreamConsumer } from './stream-consumers'
 import type { TranscriptionStep } from '../transcription'
 import type { ReservedFor } from '../settings'
 import { menuRoutes } from '#shared/menu/contract'
+import { pushRoutes } from '#shared/notifications/contract'
 import { orderRoutes } from '#shared/orders/contract'
 import type { Route } from '#shared/platform/route'
 
@@ -28,8 +30,10 @@ export type FunctionNeeds = {
   readonly managesAccounts?: boolean
   /** Reads the secrets of the payment provider. */
   readonly pays?: boolean
-  /** Creates the first of the keys that sign sessions. */
-  readonly createsSigningKey?: boolean
+  /** The product's own secrets that it reads. */
+  readonly secrets?: readonly SecretName[] | undefined
+  /** Creates these secrets at the first deployment. */
+  readonly createsSecrets?: boolean
   /** Reads the whole table, as no request does. */
   readonly scans?: boolean
 }
@@ -63,6 +67,14 @@ const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** What functions other than calls read. `bundles.integration.test.ts` compares it with their code. */
+const secretsByUnit: Readonly<Record<string, readonly SecretName[]>> = {
+  SocketConnect: ['signing-keys'],
+  ReactBooks: ['signing-keys'],
+  AnonymizeGuests: ['signing-keys'],
+  DeliverPushes: ['push-keys'],
+}
+
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /**
@@ -84,6 +96,8 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       transcription: route.service === 'transcription' ? 'start' : undefined,
       managesAccounts: route.service === 'user-pool-admin',
       pays: route.service === 'payments',
+      // Every call reads the caller's session.
+      secrets: route === pushRoutes.getPushKey ? secretNames : (['signing-keys'] as const),
     },
     knowsUserPool: route.service === 'user-pool' || route.service === 'user-pool-admin',
     isCanary: canaryRoutes.includes(route),
@@ -102,7 +116,7 @@ export const socketUnits = (['connect', 'disconnect', 'message'] as const).map((
     id: `Socket${pascal(name)}`,
     area: 'sockets',
     source: { file: `functions/live/${name}.ts` },
-    needs: { table: 'write', pushes: name !== 'disconnect' },
+    needs: { table: 'write', pushes: name !== 'disconnect', secrets: secretsByUnit[`Socket${pascal(name)}`] },
   } satisfies FunctionUnit,
 }))
 
@@ -121,6 +135,7 @@ export const consumerUnits = streamConsumers.map((consumer) => ({
       invokes: consumer.invokes,
       // It repeats the records that a reaction failed at.
       invokesItself: true,
+      secrets: secretsByUnit[`React${pascal(consumer.name)}`],
     },
   } satisfies FunctionUnit,
 }))
@@ -138,6 +153,7 @@ export const workerUnits = workers.map((worker) => ({
       mails: 'mails' in worker && worker.mails,
       rendersPages: 'rendersPages' in worker && worker.rendersPages,
       pays: 'pays' in worker && worker.pays,
+      secrets: secretsByUnit[pascal(worker.name)],
     },
   } satisfies FunctionUnit,
 }))
@@ -156,6 +172,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       mails: 'mails' in schedule && schedule.mails,
       invokesItself: !('isGroupWide' in schedule),
       invokes: 'invokes' in schedule ? [schedule.invokes] : [],
+      secrets: secretsByUnit[pascal(schedule.name)],
     },
   } satisfies FunctionUnit,
 }))
@@ -205,7 +222,7 @@ export const seedUnit = {
   id: 'Seed',
   area: 'operations',
   source: { file: 'infra/catalogue/seed-table.ts' },
-  needs: { table: 'write', pushes: false, createsSigningKey: true, scans: true },
+  needs: { table: 'write', pushes: false, secrets: secretNames, createsSecrets: true, scans: true },
 } as const satisfies FunctionUnit
 
 /**

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { keyPartitions } from '#functions/platform/table/table-schema'
+import { ORIGIN_KEY_PARTITION } from '#functions/platform/table/table-schema'
 import { nodeRuntime, type CodeOf } from './bundles'
 import { createLogGroup } from '../monitoring'
 import { originKeyUnit } from './function-units'
@@ -50,7 +50,7 @@ export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: P
     new PolicyStatement({
       actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
       resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [keyPartitions.origin] } },
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [ORIGIN_KEY_PARTITION] } },
     }),
   )
   const logGroup = createLogGroup(scope, 'origin-key')

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { seedTable } from '#infra/catalogue/load-seed'
 import { startTableEngine } from '#infra/local/table/table-engine'
+import { useLocalSecrets } from '#infra/local/local-secrets'
 import { ensureTable } from '#infra/local/table/local-table'
 import { recordRequests } from '../record-requests'
 import { assertMenuVersionsUpdated, watchMenuVersions } from '../menu-version-check'
@@ -45,10 +46,12 @@ async function startTable(prepare: (folder: string) => boolean) {
     TABLE_NAME: name,
   })
   await ensureTable(name)
+  const restoreSecrets = useLocalSecrets(folder)
   return {
     isFilled,
     stop: async (): Promise<void> => {
       await engine?.stop()
+      await restoreSecrets()
       if (engine) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
       delete process.env['TABLE_NAME']
       rmSync(folder, { recursive: true, force: true })

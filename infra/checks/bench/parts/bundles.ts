@@ -52,6 +52,7 @@ export async function measureBundles(only: readonly string[] = []) {
       VOCABULARY_NAME: 'vocabulary',
       LOG_LEVEL: 'error',
       ORIGIN_KEY,
+      SECRETS_FOLDER: process.env['SECRETS_FOLDER'] ?? '',
     }
     const pairs = new Map<string, Pair[]>(units.map(({ id }) => [id, []]))
     for (let run = 0; run < RUNS; run += 1) {

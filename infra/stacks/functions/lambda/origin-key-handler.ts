@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table } from '#functions/platform/aws/dynamodb'
-import { keyPartitions } from '#functions/platform/table/table-schema'
+import { ORIGIN_KEY_PARTITION } from '#functions/platform/table/table-schema'
 import { retryAccessDenied } from './retry-access-denied'
 
 const CustomResourceEvent = z.object({
@@ -18,7 +18,7 @@ type CustomResourceEvent = z.infer<typeof CustomResourceEvent>
 const StoredKey = z.object({ value: z.string().check(z.minLength(43)) })
 
 async function getOrCreateKey(number: string): Promise<string> {
-  const where = { TableName: process.env['TABLE_NAME'] ?? '', Key: { pk: keyPartitions.origin, sk: `KEY#${number}` } }
+  const where = { TableName: process.env['TABLE_NAME'] ?? '', Key: { pk: ORIGIN_KEY_PARTITION, sk: `KEY#${number}` } }
   const item = { ...where.Key, type: 'OriginKey', value: randomBytes(32).toString('base64url') }
   await table
     .send(
