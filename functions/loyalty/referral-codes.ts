@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createReferralCode, normalizeReferralCode } from '#shared/loyalty/loyalty'
 import { Problem } from '#shared/platform/problem'
 import { userKey } from '../accounts/identity/records'
+import { fieldOr } from '../platform/table/parse-items'
 import { getItem, tableName, type Item } from '../platform/table/table'
 import {
   buildPutIfAbsent,
@@ -13,10 +14,11 @@ import {
 } from '../platform/table/transaction'
 import { ReferralCodeRecord, loyaltyKeys } from './records'
 
-const Profile = z.object({ referralCode: z.optional(z.string()) })
+/** The rest of the profile may be damaged. A damaged code is replaced. */
+const Profile = z.object({ referralCode: fieldOr('User.referralCode', z.optional(z.string()), () => undefined) })
 
-/** Returns the steps that give an account its code, unless it was erased or has got one. */
-function storeCode(userId: string, code: string): readonly WriteStep[] {
+/** Returns the steps that give an account its code, unless it was erased or has got another one. */
+function storeCode(userId: string, code: string, before: unknown): readonly WriteStep[] {
   const record: z.infer<typeof ReferralCodeRecord> = { type: 'ReferralCode', userId }
   const update = {
     TableName: tableName(),
@@ -26,7 +28,7 @@ function storeCode(userId: string, code: string): readonly WriteStep[] {
   }
   return [
     { write: { Put: buildPutIfAbsent({ ...loyaltyKeys.referralCode(code), ...record }) } },
-    { write: { Update: ifUnchanged(update, { id: userId, referralCode: undefined }) } },
+    { write: { Update: ifUnchanged(update, { pk: userKey(userId).pk, referralCode: before }) } },
   ]
 }
 
@@ -42,7 +44,7 @@ export const getReferralCode = (userId: string): Promise<string> =>
       const { referralCode } = Profile.parse(profile)
       if (referralCode !== undefined) return keepUnchanged(referralCode)
       const code = createReferralCode(randomBytes(12))
-      return { steps: storeCode(userId, code), answer: code }
+      return { steps: storeCode(userId, code, profile['referralCode']), answer: code }
     },
   )
 
@@ -57,7 +59,7 @@ export function deleteProfile(userId: string, profile: Item | undefined): readon
   const { referralCode } = Profile.parse(profile ?? {})
   const removal = { TableName: tableName(), Key: userKey(userId) }
   return [
-    { write: { Delete: ifUnchanged(removal, { referralCode }) } },
+    { write: { Delete: ifUnchanged(removal, { referralCode: profile?.['referralCode'] }) } },
     ...(referralCode === undefined
       ? []
       : [{ write: { Delete: { TableName: tableName(), Key: loyaltyKeys.referralCode(referralCode) } } }]),
