@@ -64,6 +64,7 @@ test.each([
   [['infra/checks/bench/main.ts', 'unit'], 'unit is none of growth, lighthouse'],
   [['infra/tool.ts', 'restor'], 'There is no tool restor.'],
   [['infra/local/oracle.mjs', '--runinband'], '--runinband is not understood.'],
+  [['infra/local/localstack.mjs', '--token=x'], '--token=x is not understood.'],
   [['infra/checks/faults/main.ts', 'earthquake'], 'earthquake is in the name of none of'],
   [['infra/checks/faults/main.ts', '--seed', 'x'], '--seed x is no whole number'],
   [['infra/checks/faults/soak.ts', '--minutes', 'half'], '--minutes half is no whole number'],

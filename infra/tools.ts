@@ -13,6 +13,7 @@ export const operatorTools = {
   destroy: ['infra/deploy/main.ts', 'takes the stacks down; the table and the accounts stay'],
   faults: ['infra/checks/faults/main.ts', 'breaks the running product on purpose and reports what held'],
   history: ['infra/operate/sample-history/main.ts', 'fills a table with orders of past weeks'],
+  localstack: ['infra/local/localstack.mjs', 'runs the integration tests on LocalStack'],
   oracle: ['infra/local/oracle.mjs', "runs the integration tests on Amazon's DynamoDB Local"],
   reference: ['infra/reference/write-reference.ts', 'writes the API reference and the OpenAPI document into a folder'],
   restore: ['infra/operate/restore/main.ts', 'restores the table of a deployment to a point in time'],

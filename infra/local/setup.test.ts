@@ -52,6 +52,7 @@ it.each([
   ['dev.mjs', '--help', 0],
   ['prepare.mjs', '--help', 0],
   ['oracle.mjs', '--help', 0],
+  ['localstack.mjs', '--help', 0],
   ['main.ts', '--help', 0],
   ['start.mjs', '--port=3000', 2],
 ])(
