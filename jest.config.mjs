@@ -1,3 +1,5 @@
+import { getMachineFactor } from './infra/testkit/measure-machine.mjs'
+
 // Tests of stacks spend a third of their time on the CDK's stack traces.
 process.env['CDK_DISABLE_STACK_TRACE'] ??= 'true'
 
@@ -52,8 +54,8 @@ const integration = {
 }
 
 export default {
-  // A shared machine may stall for longer than any test takes.
-  testTimeout: 30_000,
+  // A shared machine may stall for longer than any test takes, and a busy one needs longer for all.
+  testTimeout: Math.round(30_000 * getMachineFactor()),
   // `npm run coverage`
   collectCoverageFrom: ['{shared,functions,events,frontend/src}/**/*.{ts,tsx}', '!**/testing/**', '!**/*.test.*'],
   coverageReporters: ['text-summary', 'html'],

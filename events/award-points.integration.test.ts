@@ -164,7 +164,7 @@ describe('the points of an order', () => {
       }),
       { numRuns: 60 },
     )
-  }, 30_000)
+  })
 })
 
 describe('the referral bonus', () => {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../infra/local/setup.mjs'
+import { getMachineFactor } from '../../infra/testkit/measure-machine.mjs'
 import { servers, testSite, workers } from './support/servers'
 
 const executablePath = findChromium()
@@ -15,8 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/browser-failures',
   workers,
-  timeout: 60_000,
-  expect: { timeout: 12_000 },
+  timeout: 60_000 * getMachineFactor(),
+  expect: { timeout: 12_000 * getMachineFactor() },
   forbidOnly: true,
   // Flaky tests have to be fixed, so there are no retries.
   retries: 0,

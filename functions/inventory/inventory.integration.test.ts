@@ -95,7 +95,7 @@ describe('a movement', () => {
     for (const { status, body } of answers.filter(({ status }) => status !== 201))
       expect({ status, ...body }).toMatchObject({ status: 409, code: 'insufficient-stock', available: '0.00' })
     expect(await chef.stockOf(id)).toBe('0.00')
-  }, 30_000)
+  })
 
   it('takes effect once for repeated requests', async () => {
     const { id } = await chef.newItem()

@@ -171,7 +171,7 @@ describe('a minimum', () => {
     const now = await stockOf(id)
     expect(now.item.version).toBe(version + 3)
     expect(await alertsOf(id)).toHaveLength(Number(now.currentStock) <= Number(now.minimumStock) ? 1 : 0)
-  }, 30_000)
+  })
 })
 
 it('an ingredient is delivered only on its delivery days', async () => {

@@ -10,7 +10,7 @@ let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 30_000)
+})
 afterAll(() => product.stop())
 
 const open = (headers: Record<string, string> = {}) => new WebSocket(product.socketUrl, { headers })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaleLimit } from './machine-speed'
 
 /**
  * How long tests wait for events, in milliseconds. Generous for busy machines and the oracle
  * engine.
  */
-export const WAIT_TIMEOUT_MS = Number(process.env['PATIENCE_MS'] ?? 10_000)
+export const WAIT_TIMEOUT_MS = Number(process.env['PATIENCE_MS'] ?? scaleLimit(10_000))
 
 /** Waits until a condition holds. Throws after the time-out. */
 

@@ -157,7 +157,7 @@ describe('a menu as CSV', () => {
     const many = Array.from({ length: 98 }, (_, index) => `M${index},Dish ${index},1.00,21`)
     expect((await apply(['code,name,price,category', ...many].join('\n'))).status).toBe(400)
     expect((await owner.desk()).dishes.filter(({ code }) => /^M\d/.test(code))).toEqual([])
-  }, 30_000)
+  })
 
   it.each([
     ['an unknown column', 'code,prize\nH3,1.00\n'],

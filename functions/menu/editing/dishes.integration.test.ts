@@ -64,7 +64,7 @@ describe('a dish', () => {
       others.map((dish) => owner.change(dish.id, { isPopular: true, version: dish.version })),
     )
     expect(edits.map(({ status }) => status)).toEqual(others.map(() => 200))
-  }, 30_000)
+  })
 
   it('is changed once when a request is repeated after a lost response', async () => {
     const { id, version } = await owner.dishOf('T6')

@@ -45,7 +45,7 @@ describe('a new dish', () => {
         })
       ).status,
     ).toBe(200)
-  }, 30_000)
+  })
 
   it('can be ordered', async () => {
     const { name } = await owner.add({ recipe: [{ itemId: 1, quantity: '0.10' }] })
@@ -83,7 +83,7 @@ describe('an archived dish', () => {
     for (const { status, body } of placed)
       expect(status === 201 || JSON.stringify(body).includes('item-unavailable')).toBe(true)
     expect((await owner.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(409)
-  }, 30_000)
+  })
 
   it('frees its code, and cannot be restored while another dish has it', async () => {
     const { id, version, code } = await owner.add()

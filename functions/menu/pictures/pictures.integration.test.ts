@@ -205,5 +205,5 @@ describe('an unused picture', () => {
     expect(await Promise.all([archived, before].map(statusOf))).toEqual([200, 200])
     expect(await owner.onMenu(changed.id)).toMatchObject({ imageUrl: before.imageUrl })
     expect((await owner.tryAdding({ imageUrl: (await send(sample('plain.avif'))).imageUrl })).status).toBe(201)
-  }, 30_000)
+  })
 })

@@ -112,7 +112,7 @@ test('a cancelled request leaves no file', async () => {
   leaving.abort()
   expect(await response).toMatchObject({ name: 'AbortError' })
   await waitUntil(() => product.recordingsLeft().length === 0, 10_000)
-}, 15_000)
+})
 
 describe('a comment whose transcription outlasts the call', () => {
   /** Sends a recording as one browser, which then requests the text and listens. */
@@ -154,7 +154,7 @@ describe('a comment whose transcription outlasts the call', () => {
     await waitUntil(() => product.recordingsLeft().length === 0)
     await page.close()
     error.mockRestore()
-  }, 20_000)
+  })
 
   test('can not be subscribed to with an unknown id', async () => {
     const page = await openTestSocket(product.socketUrl)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   engine = await startTableEngine(process.cwd(), dataDir)
   Object.assign(process.env, given, { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint })
   streamArn = await ensureTable(TABLE)
-}, 30_000)
+})
 afterAll(async () => {
   await engine.stop()
   rmSync(dataDir, { recursive: true })
@@ -107,7 +107,7 @@ it('delivers each record once to every reaction, across a restart, and stores re
       },
     },
   ])
-}, 20_000)
+})
 
 it('delivers a dead letter again when a person puts it back, and stores it again if it fails', async () => {
   const say = (...words: Parameters<typeof runDeadLettersCommand>[1]) => runDeadLettersCommand(dataDir, words)
@@ -130,4 +130,4 @@ it('delivers a dead letter again when a person puts it back, and stores it again
   await mended.stream.stop()
   expect(mended.seen).toEqual({ first: [], second: ['order-3'] })
   expect(listed()).toBe('There are no dead letters.')
-}, 20_000)
+})

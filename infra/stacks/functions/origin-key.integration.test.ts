@@ -74,17 +74,17 @@ test('a key is created once: every request for its number gets the same key, mar
   expect(next?.Data?.key).toMatch(/^[\w-]{43}$/)
   expect(next?.Data).not.toEqual(first?.Data)
   expect(cloud.types).toEqual(['', '', ''])
-}, 30_000)
+})
 
 test('deleting a stack succeeds, and the key remains for the other stacks', async () => {
   const [before] = await requestKey('Update', '1')
   expect(await requestKey('Delete', '1')).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'origin-key-1' }])
   const [after] = await requestKey('Update', '1')
   expect(after?.Data).toEqual(before?.Data)
-}, 30_000)
+})
 
 test('a failure is reported to CloudFormation at once', async () => {
   expect(await requestKey('Create', '1', 'no-such-table')).toMatchObject([
     { Status: 'FAILED', Reason: expect.stringContaining('ResourceNotFound') },
   ])
-}, 30_000)
+})

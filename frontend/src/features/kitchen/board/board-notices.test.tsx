@@ -39,7 +39,7 @@ describe('an unconfirmed order', () => {
     await waitFor(() => expect(liveBoard.readings).toBeGreaterThan(before))
     act(() => screen.getByRole('button', { name: 'Seen' }).click())
     expect(screen.queryByText(/Nobody has confirmed/)).toBeNull()
-  }, 30_000)
+  })
 
   it('appears below the tickets of a display, and confirms the orders that it names', async () => {
     const sent: unknown[] = []
@@ -57,7 +57,7 @@ describe('an unconfirmed order', () => {
     expect(place?.previousElementSibling?.className).toBe('pages')
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(sent[0]).toMatchObject({ status: 'confirmed' }))
-  }, 30_000)
+  })
 
   it('appears above the tickets of a page and blocks the next tap, because it moved them', async () => {
     server.use(mockRoute(kitchenRoutes.updateTicketStatus, () => problemResponse()))
@@ -71,7 +71,7 @@ describe('an unconfirmed order', () => {
     jest.setSystemTime(Date.now() + 500)
     fireEvent.click(screen.getByRole('button', { name: 'Confirm ticket 31' }), { detail: 1 })
     expect(screen.getByRole('button', { name: 'Undo ticket 31' })).toBeTruthy()
-  }, 30_000)
+  })
 })
 
 describe('a user without access to the board', () => {
