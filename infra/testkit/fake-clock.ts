@@ -14,3 +14,6 @@ const realTimers = [
 
 /** Stops the clock at a time. Timers stay real. Ends with `jest.useRealTimers()`. */
 export const setClock = (now: Date | number): void => void jest.useFakeTimers({ now, doNotFake: [...realTimers] })
+
+/** A Tuesday, 2 PM in Florida, when every location is open. */
+export const TUESDAY_AT_TWO = new Date('2026-07-07T18:00:00Z')

@@ -54,12 +54,9 @@ export const getUnreturnedCents = (payment: RefundedPayment): Cents =>
  * Returns a payment's refunds after staff returned what had failed: the latest failures count as
  * returned, as far as no later refund has made up for them.
  */
-export function markRefundsReturned<Refund extends CardRefund>(
-  payment: RefundedPayment & { readonly cardRefunds: readonly Refund[] },
-  returnedAt: string,
-): Refund[] {
+export function markRefundsReturned(payment: RefundedPayment, returnedAt: string): CardRefund[] {
   let leftCents = getUnreturnedCents(payment)
-  const marked = payment.cardRefunds.toReversed().map((refund): Refund => {
+  const marked = payment.cardRefunds.toReversed().map((refund): CardRefund => {
     if (!hasFailed(refund) || refund.returnedAt !== undefined || leftCents <= 0) return refund
     leftCents -= refund.amountCents
     return { ...refund, returnedAt }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillPath } from '#infra/testkit/fixtures/sample-requests'
 import { formatCookies, type TestClient } from '#infra/testkit/clients/test-client'
-import type { RegisteredRoute } from '#shared/platform/routes'
+import type { RegisteredRoute } from '#shared/registry/routes'
 
 /** A call that is ready to be sent: what it changes exists. */
 export type Prepared = {

@@ -1,6 +1,6 @@
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { emulateTransactionConflicts } from '#infra/testkit/transaction-conflicts'
-import { routes, type RegisteredRoute } from '#shared/platform/routes'
+import { routes, type RegisteredRoute } from '#shared/registry/routes'
 import { examples } from '../fields/examples'
 import { openFieldWorld, type FieldWorld } from '../fields/field-world'
 import { callsWithoutFields, type Prepare } from './calls-without-fields'

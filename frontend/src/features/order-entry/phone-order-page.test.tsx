@@ -8,7 +8,7 @@ import { buildOrder, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { PhoneOrderPage } from './phone-order-page'
-import { setClock, TUESDAY_AT_TWO } from '#testing/set-clock'
+import { setClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
 
 const soup = buildMenuItem({ id: 7, name: 'Miso Soup', price: '4.50' })
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }

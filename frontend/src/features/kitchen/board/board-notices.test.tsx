@@ -10,7 +10,7 @@ import {
   settled,
   setupLiveBoard,
 } from '../testing/live-board'
-import { setClock, TUESDAY_AT_TWO } from '#testing/set-clock'
+import { setClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
 
 const server = setupLiveBoard()
 

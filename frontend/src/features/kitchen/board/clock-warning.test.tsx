@@ -9,7 +9,7 @@ import { buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { KitchenPage } from '../kitchen-page'
-import { setClock } from '#testing/set-clock'
+import { setClock } from '#infra/testkit/fake-clock'
 
 /** A Tuesday, 2 PM local time. */
 const serverTime = Date.parse('2026-07-07T18:00:00Z')
