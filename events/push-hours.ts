@@ -1,4 +1,4 @@
-import { HoursRecord } from '#functions/menu/hours-record'
+import { HoursRecord } from '#functions/menu/hours-records'
 import { findLocationOfMenu } from '#functions/menu/records'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'

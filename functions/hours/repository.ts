@@ -8,7 +8,7 @@ import {
   type OpeningHours,
 } from '#shared/hours/opening-hours'
 import { menuKeys, type Menu } from '../menu/records'
-import { HoursRecord } from '../menu/hours-record'
+import { HoursRecord } from '../menu/hours-records'
 import { parseItems } from '../platform/table/parse-items'
 import { getItem, tableName } from '../platform/table/table'
 import { getHoursTransitions } from '#shared/hours/transitions'

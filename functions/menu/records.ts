@@ -5,7 +5,7 @@ import { SpecialDaypart } from '#shared/specials/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { entriesOf, fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
-import type { HoursRecord } from './hours-record'
+import type { HoursRecord } from './hours-records'
 import { stateKey } from '../locations/state/records'
 
 const partition = (location: LocationCode) => `MENU#${location}`

@@ -3,7 +3,7 @@ import { parseChangeEntries } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import { CodeRecord } from '#functions/payments/codes/records'
 import { FeedbackRecord } from '#functions/feedback/records'
-import { HoursRecord } from '#functions/menu/hours-record'
+import { HoursRecord } from '#functions/menu/hours-records'
 import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
 import {
   IngredientRecord,
