@@ -175,6 +175,16 @@ test.each([
   ['a hundred and twenty burgers', ''],
   ['one hundred twenty burgers', ''],
   ['120 burgers', ''],
+  ['1,000 burgers and a coffee', '1 Coffee'],
+  // Only whole dishes can be ordered, and no part of the number is a quantity.
+  ['1.5 burgers and a coffee', '1 Coffee'],
+  ['1/2 burger', ''],
+  ['2½ burgers', ''],
+  ['3 1/2 burgers', ''],
+  ['two and a half burgers', ''],
+  // A price is no quantity.
+  ['the $8 burger', '1 Burger'],
+  ['burgers for $5.50', '1 Burger'],
   // Speech recognition writes numbers as words that sound alike.
   ['to burgers', '2 Burger'],
   ['i want to burgers', '2 Burger'],
@@ -186,4 +196,30 @@ test.each([
   ['ok, that will be seventeen forty three', ''],
 ])('understands numbers and names however they are said: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['a burger and a milkshake with onions', '1 Burger'],
+  ['two burgers and a taco with onions and mustard', '2 Burger'],
+  ['a burger and a pretzel no onions', '1 Burger'],
+  ['a burger and some nachos with extra cheese, and a coffee', '1 Burger; 1 Coffee'],
+  ['a burger and nachos with extra cheese', '1 Burger'],
+  ['a burger and a coffee and a pretzel with onions', '1 Burger; 1 Coffee'],
+  ['a burger with onions and mustard and cheese', '1 Burger onions cheese'],
+  ['a burger and a milkshake, no onions', '1 Burger "no onions"'],
+])('leaves a dish as it was when an unknown one has the requests: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['a burger with no onions and extra onions', '1 Burger onions onions'],
+  ['a burger no onions no wait with onions', '1 Burger onions'],
+  ['a burger with onions, no onions', '1 Burger'],
+  ['no onions, but put onions on it, on the burger', '1 Burger onions'],
+])('gives the kitchen no note that the last request takes back: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})
+
+test.each(['never mind the burger', 'nevermind the burger'])('adds no dish that is not wanted: %s', (message) => {
+  expect(understand({ message, menu }).action).toBe('remove_from_cart')
 })

@@ -12,9 +12,16 @@ import {
 import { splitWords } from './tokenize/words'
 import { toTerm } from './recognize/names'
 import type { MenuItem } from '#shared/menu/contract'
-import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import { addDietaryNotes, findFoodWarning } from './safety/food-warnings'
-import { MAX_NAMED_DISHES, NOT_UNDERSTOOD, describeNotFound, isOrderable, joinWords } from './questions/facts'
+import {
+  MAX_NAMED_DISHES,
+  NOT_UNDERSTOOD,
+  askForQuantity,
+  describeNotFound,
+  isOrderable,
+  isOrderableQuantity,
+  joinWords,
+} from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
 import type { Intent, SpokenItem } from './edit/intent'
 import type { Location } from '#shared/locations/index'
@@ -182,12 +189,11 @@ export function answerIntent(
   const rest = remainder(intent)
   const wanted = intent.add.map(resolveLineOptions)
   const isPossible = ({ dish, quantity, question }: LineWithOptions) =>
-    isOrderable(dish) && question === null && quantity !== 0 && (quantity ?? 1) <= MAX_LINE_QUANTITY
+    isOrderable(dish) && question === null && quantity !== 0 && isOrderableQuantity(quantity)
   const possible = addDietaryNotes(mergeLines(wanted.filter(isPossible)), needs)
   const questions = wanted.flatMap(({ dish, question }) => (question !== null && isOrderable(dish) ? [question] : []))
   const impossible = intent.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
-  const large = intent.add.some(({ quantity }) => (quantity ?? 1) > MAX_LINE_QUANTITY)
-  const tooMany = large ? [`I can add at most ${MAX_LINE_QUANTITY} of a dish. How many would you like?`] : []
+  const tooMany = askForQuantity([...intent.add, ...intent.update].map(({ quantity }) => quantity))
   const others = [...impossible, ...questions, ...tooMany, ...rest]
   const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
@@ -206,7 +212,7 @@ export function answerIntent(
     context.map(({ options }) => options),
   )
   const changes = addDietaryNotes(updated, needs).filter(
-    ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && (quantity ?? 1) <= MAX_LINE_QUANTITY,
+    ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && isOrderableQuantity(quantity),
   )
   if (changes.length > 0 && changes.length === updated.length) return change(changes, others, needs, context)
   const [blocked] = intent.update.filter(({ dish }) => !isOrderable(dish))
@@ -221,10 +227,8 @@ export function answerIntent(
     )
   }
   if (intent.replacing) {
-    const { name } = intent.replacing
-    return createSpokenReply(
-      say(`I changed nothing. Name the dish to replace, too, such as "${name} instead of the …".`),
-    )
+    const example = `${intent.replacing.name} instead of the …`
+    return createSpokenReply(say(`I changed nothing. Name the dish to replace, too, such as "${example}".`))
   }
   const declined = refusedWords(intent)
   if (declined.length > 0) return createSpokenReply([...declined, ...others].join(' '))

@@ -40,8 +40,7 @@ const turns = (
 const REMOVAL =
   /^(?:scratch|forget(?: about)?|remove|drop|cancel|delete|strike|get rid of|take off|take out|never mind|nevermind|leave off|lose) (?:the|my|those|these) (?!(?:,|and|i|one)\b)[a-z]/
 
-const removesAt = (words: readonly string[], at: number): boolean =>
-  at > 0 && REMOVAL.test(words.slice(at, at + 6).join(' '))
+const removesAt = (words: readonly string[], at: number): boolean => REMOVAL.test(words.slice(at, at + 6).join(' '))
 
 /**
  * Returns the number of words of a phrase at a position, ignoring pauses: `no, I wanted`. 0 if it

@@ -32,6 +32,15 @@ export type Region = {
   readonly isHard: boolean
 }
 
+/** The line that words continue. */
+export type Line = {
+  readonly isLast: boolean
+  /** Whether several pieces may have been ordered. */
+  readonly isMany: boolean
+  /** What precedes the dish. */
+  readonly before: Region | null
+}
+
 /** A region while it is read. */
 type Draft = {
   quantity: number | null

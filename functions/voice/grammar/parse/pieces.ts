@@ -1,6 +1,7 @@
 import { modifierWords, parseNumberAt, singularize } from '../tokenize/words'
+import { ON_THE_SIDE, isOnSide } from '../resolve/option-phrases'
 import type { OptionReader } from './option-reader'
-import { HARD, SEPARATORS, isContent } from './region-words'
+import { CUES, HARD, SEPARATORS, isContent } from './region-words'
 
 type Words = readonly string[]
 
@@ -22,6 +23,54 @@ export function endOfUnknown(words: Words, at: number, end: number, read: Option
   }
   return place
 }
+
+/** Reads the note at `no`, `with` and the like: `no bun on the side`. Empty without such words. */
+export function cuedNoteAt(
+  words: Words,
+  at: number,
+  to: number,
+  read: OptionReader,
+): { readonly end: number; readonly note: string } {
+  const next = words[at + 1] ?? ''
+  const start = /^(?:the|any|some|a|an|on|with|no|extra)$/.test(next) ? at + 2 : at + 1
+  const end = endOfUnknown(words, start, to, read)
+  if (end === start) return { end, note: '' }
+  const isAside = isOnSide(words, end)
+  const isLinked = words[at] === 'with' && (isAside || /^(?:no|extra)$/.test(next))
+  return { end, note: words.slice(isLinked ? at + 1 : at, end).join(' ') + (isAside ? ` ${ON_THE_SIDE}` : '') }
+}
+
+/** Whether a number or an article is before a position: `a milkshake`, `some slaw`. */
+const isCounted = (words: Words, at: number): boolean =>
+  /^(?:some|the|my|of)$/.test(words[at - 1] ?? '') ||
+  parseNumberAt(words, at - 1) !== null ||
+  parseNumberAt(words, at - 2)?.length === 2
+
+/** Returns where the requests that start at a position end; the position itself without any. */
+function endOfRequests(words: Words, at: number, end: number, read: OptionReader): number {
+  let place = at
+  for (;;) {
+    const next = place > at && words[place] === 'and' ? place + 1 : place
+    const reading = read(next, end)
+    if (reading) place = next + reading.length
+    else if (CUES.has(words[next] ?? '') && isContent(words[next + 1])) place = endOfUnknown(words, next + 1, end, read)
+    else if (next > place && isContent(words[next]) && next < end) place = endOfUnknown(words, next, end, read)
+    else return place
+  }
+}
+
+/**
+ * Returns where the requests of an unknown item end: `a milkshake with onions and cheese`. `at` is
+ * the position after it, returned if the words there are no requests of that item.
+ */
+export const endOfItemAt = (
+  words: Words,
+  item: { readonly from: number; readonly to: number },
+  at: number,
+  end: number,
+  read: OptionReader,
+): number =>
+  item.to === at && (words[at] === 'with' || isCounted(words, item.from)) ? endOfRequests(words, at, end, read) : at
 
 /** Returns where the words `the first one` end; the same position if there are none. */
 function pastOrdinal(words: Words, at: number): number {
@@ -106,6 +155,15 @@ export function roomAt(words: Words, at: number): number {
   const room = /^(?:with|leave|and)$/.test(words[at] ?? '') ? at + 1 : at
   const from = words[room] === 'leave' || words[room] === 'some' ? room + 1 : room
   return words[from] === 'room' && (from > at || words[from + 1] === 'for') ? from + 1 - at : 0
+}
+
+/** Reads the note at `with room for cream`; null without it. */
+export function roomNoteAt(words: Words, at: number, to: number, read: OptionReader) {
+  const length = roomAt(words, at)
+  if (length === 0) return null
+  const food = words[at + length] === 'for' ? 1 + Math.max(1, read(at + length + 1, to)?.length ?? 1) : 0
+  const end = Math.min(to, at + length + food)
+  return { from: at, to: end, note: words.slice(at + length - 1, end).join(' ') }
 }
 
 /** `on one of them`: counts the words that say how many pieces a request before is for. */

@@ -1,10 +1,12 @@
 import { ON_THE_SIDE, isOnSide, isShared, type OptionReading } from '../resolve/option-phrases'
 import { readRefusedListAt } from '../resolve/read-option-requests'
 import { PAUSE, singularize, styleWords } from '../tokenize/words'
-import { READ_WORTH, newDraft, singleGroupsOf, type Region } from './draft'
+import { READ_WORTH, newDraft, singleGroupsOf, type Line, type Region } from './draft'
 import type { OptionReader } from './option-reader'
 import {
   againAt,
+  cuedNoteAt,
+  endOfItemAt,
   endOfUnknown,
   endsWithEvery,
   everyAt,
@@ -15,20 +17,12 @@ import {
   partAt,
   pieceAt,
   roomAt,
+  roomNoteAt,
   sameAt,
 } from './pieces'
 import { CUES, REFUSALS, SEPARATORS, isContent, isHardAt, startsItem } from './region-words'
 
 type Words = readonly string[]
-
-/** The line that words continue. */
-type Line = {
-  readonly isLast: boolean
-  /** Whether several pieces may have been ordered. */
-  readonly isMany: boolean
-  /** What precedes the dish. */
-  readonly before: Region | null
-}
 
 /** Reads what starts at a position. Returns where it ends, or null if it reads nothing there. */
 type Rule = (at: number) => number | null
@@ -105,6 +99,16 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     draft.groups.push(...chosen)
   }
 
+  /** `a milkshake with onions`: requests right after an unknown item belong to it. */
+  const ofUnknown: Rule = (at) => {
+    const item = draft.unknown.at(-1)
+    const end = item?.isItem && item.from > from ? endOfItemAt(words, item, at, to, read) : at
+    if (!item || end === at) return null
+    draft.unknown.splice(-1, 1, { ...item, to: end })
+    draft.cost += end - at
+    return end
+  }
+
   const request: Rule = (at) => {
     const reading = roomAt(words, at) > 0 ? null : read(at, to)
     const isCount = wordAt(at) === 'one' && reading?.isCounted === true && isMany
@@ -155,31 +159,23 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
   }
 
   const room: Rule = (at) => {
-    const length = roomAt(words, at)
-    if (length === 0) return null
-    const food = wordAt(at + length) === 'for' ? 1 + Math.max(1, read(at + length + 1, to)?.length ?? 1) : 0
-    const end = Math.min(to, at + length + food)
-    draft.loose.push({ from: at, to: end, note: said(at + length - 1, end) })
-    return end
+    const found = roomNoteAt(words, at, to, read)
+    if (found) draft.loose.push(found)
+    return found?.to ?? null
   }
 
   const cue: Rule = (at) => {
     if (!CUES.has(wordAt(at))) return null
-    const next = wordAt(at + 1)
-    const start = /^(?:the|any|some|a|an|on|with|no|extra)$/.test(next) ? at + 2 : at + 1
-    const end = endOfUnknown(words, start, to, read)
+    const { end, note } = cuedNoteAt(words, at, to, read)
     isBare = false
-    if (end === start) {
+    if (note === '') {
       // `a cola, hold the roll`: what is refused is the next dish.
       if (!isLast && REFUSALS.has(wordAt(at)) && !words.slice(at + 1, to).some(isContent)) draft.isHard = true
       return at + 1
     }
-    const isAside = isOnSide(words, end)
-    const isLinked = wordAt(at) === 'with' && (isAside || /^(?:no|extra)$/.test(next))
-    const note = said(isLinked ? at + 1 : at, end) + (isAside ? ` ${ON_THE_SIDE}` : '')
     draft.loose.push({ from: at, to: end, note })
     draft.cost += 0.6
-    return end + (isAside ? 3 : 0)
+    return note.endsWith(ON_THE_SIDE) ? end + 3 : end
   }
 
   const onSide: Rule = (at) => {
@@ -232,6 +228,7 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     forEvery,
     onEvery,
     onTop,
+    ofUnknown,
     request,
     oneOption,
     piece,

@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { Location } from '#shared/locations/index'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { WaitQuotes } from '#shared/orders/eta'
+import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 
 /** A section of the menu. */
@@ -30,6 +31,18 @@ export type AssistantFacts = {
 /** Whether a dish can be ordered: available today, with a fixed price. */
 export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable' | 'price'>): boolean =>
   isAvailable && Number(price) > 0
+
+/** Whether a quantity can be ordered. */
+export const isOrderableQuantity = (quantity: number | null): boolean =>
+  quantity === null || (Number.isInteger(quantity) && quantity <= MAX_LINE_QUANTITY)
+
+/** Asks for another quantity than the one that can't be ordered; empty if all can. */
+export function askForQuantity(quantities: readonly (number | null)[]): readonly string[] {
+  const wrong = quantities.find((quantity) => !isOrderableQuantity(quantity))
+  if (wrong === undefined || wrong === null) return []
+  const limit = wrong > MAX_LINE_QUANTITY ? `at most ${MAX_LINE_QUANTITY} of a dish` : 'whole dishes only'
+  return [`I can add ${limit}. How many would you like?`]
+}
 
 /** `A`, `A and B`, `A, B or C`. */
 export function joinWords(texts: readonly string[], last = 'and'): string {

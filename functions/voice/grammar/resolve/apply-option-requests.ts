@@ -180,6 +180,12 @@ export function findOptionGroups(dish: MenuItem, note: string): readonly string[
   return (acts ?? []).flatMap(({ foods }) => foods.map(({ group }) => group.id))
 }
 
+/** Lists the ids of the options that a note refuses, or those that it asks for. */
+const foodsIn = (note: string, calls: FoodAliases, isRefusal: boolean): readonly string[] =>
+  (actsOf(note, calls) ?? [])
+    .filter(({ kind }) => (kind === 'without') === isRefusal)
+    .flatMap(({ foods }) => foods.map(({ option }) => option.id))
+
 const countsOf = (ids: readonly string[], options: readonly DishOption[]): Counts =>
   new Map(
     options.flatMap(({ id }) => {
@@ -207,6 +213,10 @@ export function applyOptionRequests(
   const end = requests.reduce((state, note) => {
     const next = noted(state, note, calls)
     if (!next) notes.push(note.replace(/^with (?=(?:no|extra) )/, ''))
+    // `no cheese` of a dish without cheese, and then `extra cheese`
+    const wanted = next ? foodsIn(note, calls, false) : []
+    const kept = notes.filter((earlier) => !foodsIn(earlier, calls, true).some((id) => wanted.includes(id)))
+    notes.splice(0, notes.length, ...kept)
     return next ?? state
   }, start)
   const ids = all.flatMap(({ id }) => Array.from({ length: end.counts.get(id) ?? 0 }, () => id))

@@ -14,8 +14,13 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
     .replace(/\b(extra|very|really|super|so)(?: \1)+\b/g, '$1')
     .replace(/#(?=\s*\d)/g, ' number ')
+    // Prices are no quantities: `the $8 roll`.
+    .replace(/\$\s?\d+(?:[.,]\d+)*/g, ' ')
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    .replace(/[¼-¾⅐-⅞]/g, ' 1/2 ')
     .replace(/\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
     .replace(/\b(?:bbq|barbeque)\b/g, 'barbecue')
+    .replace(/\bnevermind\b/g, 'never mind')
     // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
     .replace(/\b(dr|mr|mrs|st|oz)\./g, '$1 ')
     .replace(/\s-\s(?=(?:sized?|fat|free|caf|liters?|ml|ounces?|oz)\b)/g, ' ')
@@ -37,7 +42,10 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\b(\d+)\s*[x×](?=\s|$)/g, '$1')
     .replace(/(?:^|\s)[x×]\s*(\d+)\b/g, ' times $1')
     .replace(/(?<![.,;:!?¿¡])[.,;:!?¿¡]+(?=\s|$)|[¿¡;:!?\n]|--+|\s-\s/g, ` ${PAUSE} `)
-    .replace(/[^a-z0-9,]+/g, ' ')
+    // The words `1.5` and `1/2` stay whole, so that no part of them is read as a quantity.
+    .replace(/(?<![\d./])(\d+)([./])(\d)(?![\d./])|[^a-z0-9,]+/g, (_, whole, sign, part) =>
+      whole === undefined ? ' ' : `${whole}${sign}${part}`,
+    )
     .trim()
     .split(' ')
     .filter((word) => word !== '')
@@ -136,8 +144,25 @@ function phraseAt(words: readonly string[], at: number): ParsedNumber | null {
   return found ? { value: found.value, length: found.words.length, isArticle: false } : null
 }
 
+/** A quantity of which only whole dishes can be ordered: `1.5`, `1/2`, `two and a half`. */
+const NO_WHOLE = 0.5
+
+function fractionAt(words: readonly string[], at: number): ParsedNumber | null {
+  const word = words[at] ?? ''
+  if (/^\d+[./]\d$/.test(word)) return { value: NO_WHOLE, length: 1, isArticle: false }
+  if (!/^\d{1,4}$/.test(word) && !values.has(word)) return null
+  const length = /^\d\/\d$/.test(words[at + 1] ?? '')
+    ? 2
+    : words.slice(at + 1, at + 4).join(' ') === 'and a half'
+      ? 4
+      : 0
+  return length > 0 ? { value: NO_WHOLE, length, isArticle: false } : null
+}
+
 function plainAt(words: readonly string[], at: number): ParsedNumber | null {
   const word = words[at] ?? ''
+  const fraction = fractionAt(words, at)
+  if (fraction) return fraction
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), length: 1, isArticle: false }
   const value = values.get(word)
   if (value === undefined) return null
