@@ -1,6 +1,6 @@
 import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
 import { addDays, getWeekday, toWallClock, type Zoned } from '../platform/time'
-import { getBusinessDate, getHoursOn, isOpenAt, listOpenPeriods, listPeriodsFrom } from './open-periods'
+import { getBusinessDate, getHoursOn, isOpenAt, listOpenPeriods, listPeriodsFrom, type OpenPeriod } from './open-periods'
 
 /** Returns the opening hours of today's business day; empty if closed. */
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
@@ -71,6 +71,17 @@ export const formatDayPrefix = (opening: NextOpening): string => {
   return day && `${day}${opening.daysAhead < 7 ? '' : ','} `
 }
 
+const DAY_MS = 24 * 3600 * 1000
+
+/** Formats a closing, with its day if it is more than a day ahead: `9:30 PM`, `Sunday 9:30 PM`. */
+function formatClosing(location: LocationHours, { to, span }: OpenPeriod, now: Date): string {
+  const time = formatClock(span.closes)
+  const ahead = to - now.getTime()
+  if (ahead <= DAY_MS) return time
+  const { date, weekday } = toWallClock(location, new Date(to))
+  return ahead < 7 * DAY_MS ? `${getWeekdayName(weekday)} ${time}` : `${formatShortDate(date)}, ${time}`
+}
+
 /**
  * Returns whether a location is open, with a text: `Open until 9:30 PM` or `Closed, opens 10:30
  * AM`.
@@ -78,7 +89,7 @@ export const formatDayPrefix = (opening: NextOpening): string => {
 export function getOpenStatus(location: LocationHours, now: Date): { readonly isOpen: boolean; readonly text: string } {
   if (isOpenAt(location, now)) {
     const [period] = listPeriodsFrom(location, now)
-    const until = period ? `until ${formatClock(period.span.closes)}` : '24 hours'
+    const until = period ? `until ${formatClosing(location, period, now)}` : '24 hours'
     return { isOpen: true, text: `Open ${until}` }
   }
   const next = findNextOpening(location, now)

@@ -101,6 +101,25 @@ describe('a restaurant that closes after midnight on Friday and Saturday', () =>
     expect(formatWeekLines(always)).toEqual([{ days: 'Daily', hours: 'Open 24 hours' }])
   })
 
+  it('names the day of a closing that is more than a day ahead', () => {
+    const day = [{ opens: '00:00', closes: '24:00' }] as const
+    const weekend = { ...openLate, hours: { week: [split, [], [], [], [], day, day], exceptions: {} } } as const
+    expect(getOpenStatus(weekend, at(9, 0, '2026-06-05')).text).toBe('Open until Sunday 12:00 AM')
+    expect(getOpenStatus(weekend, at(9, 0, '2026-06-06')).text).toBe('Open until 12:00 AM')
+    const always = { ...weekend, hours: { week: [day, day, day, day, day, day, day], exceptions: {} } } as const
+    const untilEve = { ...always, hours: { ...always.hours, exceptions: { '2026-12-24': { spans: [] } } } } as const
+    expect(getOpenStatus(untilEve, at(9, 0, '2026-12-01')).text).toBe('Open until Thu, Dec 24, 12:00 AM')
+    expect(getOpenStatus(untilEve, at(9, 0, '2026-12-25')).text).toBe('Open 24 hours')
+  })
+
+  it('opens after several closed days, and says which day that is', () => {
+    const closed = {
+      ...openLate,
+      hours: { ...openLate.hours, exceptions: { '2026-06-09': { spans: [] }, '2026-06-10': { spans: [] } } },
+    }
+    expect(getOpenStatus(closed, at(12, 0, '2026-06-09')).text).toBe('Closed, opens Thursday 11:00 AM')
+  })
+
   it.each([
     ['the hour that is missing in March', '2026-03-08', ['06:50', '07:00', '07:10']],
     ['the hour that comes twice in November', '2026-11-01', ['05:50', '06:00', '06:10']],
