@@ -6,6 +6,7 @@ import { getLocation } from '#shared/locations/index'
 import {
   newsEventTypes,
   getOrderNotification,
+  getPushContact,
   formatOrderNotification,
   type OrderNotification,
 } from '#shared/notifications/push'
@@ -27,7 +28,7 @@ function buildDeliveries(
       orderId: order.id,
       pushes: [...before, buildPush(news, order)],
       cancelledBy: order.cancelledBy ?? [],
-      contact: `mailto:${getLocation(order.location).email}`,
+      contact: getPushContact(getLocation(order.location)),
     })
   }
   return [...deliveries.values()]

@@ -49,11 +49,22 @@ function assertAlarmRecipient(locations: readonly SiteLocation[], alarmEmail: st
   )
 }
 
+/** Throws if a live location has placeholder addresses, which no guest can reach. */
+function assertOwnAddresses(locations: readonly SiteLocation[]): void {
+  const placeholders = locations
+    .filter(({ mode }) => mode === 'live')
+    .flatMap(({ code, domain, email }) => [domain, email].map((address) => `${code}: ${address}`))
+    .filter((address) => address.endsWith('.example'))
+  if (placeholders.length === 0) return
+  throw new Error(`These addresses of live locations are placeholders (docs/locations.md): ${placeholders.join(', ')}`)
+}
+
 /** Builds all stacks: the group's and one for each location. */
 export function buildApp({ locations, codeOf, version, root, outdir, context, synthesis }: AppOptions) {
   const app = new App({ ...synthesis, outdir, context: { ...featureFlags, ...context } })
   const { certificates, ...settings } = getSettings(app)
   assertAlarmRecipient(locations, settings.alarmEmail)
+  assertOwnAddresses(locations)
   const names = getResourceNames(app)
   const group = new GroupStack(app, names.groupStack, {
     codeOf,

@@ -32,7 +32,7 @@ import { addSiteRecords, createCertificate, findZone } from './site/site-domain'
 import type { HostedZone, Settings } from './settings'
 
 /** The properties of a location that its stack needs. */
-export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'mode' | 'delivery' | 'mail'>
+export type SiteLocation = Pick<LocationConfig, 'code' | 'fullName' | 'domain' | 'email' | 'mode' | 'delivery' | 'mail'>
 
 type Props = StackProps & {
   readonly location: SiteLocation

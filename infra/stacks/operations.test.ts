@@ -1,6 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
 import { locations } from '#shared/locations/index'
 import { flattenTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
+import { buildApp } from './build-app'
 import { functionUnits } from './functions/function-units'
 
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
@@ -12,13 +14,26 @@ const { group, sites } = synthesizeApp({
     alarmEmail: 'owner@example.com',
     tracing: 'true',
     reservedConcurrency: '{"placing":20,"readers":8}',
-    hostedZones: { HENPR: { ...zone, name: locations[0].domain } },
+    hostedZones: { HENPR: { ...zone, name: locations[0].domain.replace('.example', '.com') } },
     mailDomain: JSON.stringify({ domain: 'hibachiember.example', zone }),
   },
 })
 const template = flattenTemplate(group)
 const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
 const nameOf = (properties: { Description?: unknown }) => String(properties.Description).split(': ')[1] ?? ''
+
+test('a live location with a placeholder as its domain or e-mail address can not be synthesized', () => {
+  const build = (changes: Partial<(typeof live)[number]>) =>
+    buildApp({
+      locations: live.map((location) => ({ ...location, domain: 'ember.com', email: 'hello@ember.com', ...changes })),
+      codeOf: () => Code.fromInline('0'),
+      version: '1.2.3',
+      root: '',
+      context: { alarmEmail: 'owner@ember.com' },
+    })
+  expect(() => build({ domain: 'ember.example' })).toThrow('HENPR: ember.example')
+  expect(() => build({ email: 'hello@ember.example' })).toThrow('HENPR: hello@ember.example')
+})
 
 test('a live location without a recipient of alarms can not be synthesized', () => {
   expect(() => synthesizeApp({ locations: live, context: { alarmEmail: '' } })).toThrow(

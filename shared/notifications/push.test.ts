@@ -1,4 +1,10 @@
-import { formatOrderNotification, getOrderNotification, isAllowedPushEndpoint, listSurplusSubscriptions } from './push'
+import {
+  formatOrderNotification,
+  getOrderNotification,
+  getPushContact,
+  isAllowedPushEndpoint,
+  listSurplusSubscriptions,
+} from './push'
 import { pushLimits } from '../platform/rate-limits'
 import { locations } from '../locations/index'
 import type { OrderStatus } from '../orders/constants'
@@ -139,5 +145,12 @@ it('a notification contains ticket number and state', () => {
   })
   expect(formatOrderNotification('ready', { ...order, orderType: 'delivery' }).body).toContain(
     'It leaves the kitchen now',
+  )
+})
+
+test('push services get the verified sender as the contact, otherwise the address of the location', () => {
+  expect(getPushContact({ email: 'hello@ember.example' })).toBe('mailto:hello@ember.example')
+  expect(getPushContact({ email: 'hello@ember.example', mail: { from: 'orders@ember.com' } })).toBe(
+    'mailto:orders@ember.com',
   )
 })

@@ -17,6 +17,13 @@ const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 /** Whether an address is on this machine. */
 export const isLoopbackHost = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
+/**
+ * Returns the contact that push services get with each message, as `mailto:`. It is the verified
+ * sender, if any, because some services refuse an address that does not exist.
+ */
+export const getPushContact = ({ mail, email }: Pick<Location, 'mail' | 'email'>): string =>
+  `mailto:${mail?.from ?? email}`
+
 const isKnownHost = (host: string) => services.includes(host) || domains.some((domain) => host.endsWith(domain))
 
 /**

@@ -90,6 +90,15 @@ export function flattenTemplate(group: GroupStack): Template {
   return Template.fromJSON({ ...outer, Resources }, { skipCyclicalDependenciesCheck: true })
 }
 
+/** Gives a live location addresses that are no placeholders, which it requires. */
+const withOwnAddresses = (location: AppOptions['locations'][number]) => {
+  const withoutPlaceholder = (address: string) => address.replace(/\.example$/, '.com')
+  const { mode, domain, email } = location
+  return mode === 'live'
+    ? { ...location, domain: withoutPlaceholder(domain), email: withoutPlaceholder(email) }
+    : location
+}
+
 /**
  * Synthesizes the app as deployed, without bundling code, copying files or the CDK's validation,
  * which `npm run synth` does. Live locations have a recipient of alarms, which they require.
@@ -108,6 +117,7 @@ export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {})
       ...context,
     },
     ...changes,
+    ...(changes.locations && { locations: changes.locations.map(withOwnAddresses) }),
   })
 
 export const getGroupTemplate = () => flattenTemplate(synthesizeApp().group)
