@@ -42,26 +42,28 @@ export function CartBar() {
           <CartDrawer onClose={close} />
         </Suspense>
       )}
-      {hasNews && count > 0 && (
-        // The message overlays the page, so that it does not move the button below it.
-        <chakra.p
-          role="status"
-          display={{ lg: 'none' }}
-          position="fixed"
-          bottom="calc(0.75rem + var(--dock-foot))"
-          insetX="3"
-          zIndex="floating"
-          px="4"
-          py="2"
-          borderRadius="lg"
-          bg="warning.subtle"
-          color="warning.fg"
-          fontSize="sm"
-          boxShadow="md"
-        >
-          Something in your cart has changed: have a look.
-        </chakra.p>
-      )}
+      {/* Screen readers announce only changes of a region that was there before. */}
+      <div role="status">
+        {hasNews && count > 0 && (
+          // The message overlays the page, so that it does not move the button below it.
+          <chakra.p
+            display={{ lg: 'none' }}
+            position="fixed"
+            bottom="calc(0.75rem + var(--dock-foot))"
+            insetX="3"
+            zIndex="floating"
+            px="4"
+            py="2"
+            borderRadius="lg"
+            bg="warning.subtle"
+            color="warning.fg"
+            fontSize="sm"
+            boxShadow="md"
+          >
+            Something in your cart has changed: have a look.
+          </chakra.p>
+        )}
+      </div>
       <FootBar isHidden={count === 0}>
         <Button
           {...footButtonStyle}

@@ -30,38 +30,42 @@ const formatChange = (change: CartChange): string =>
 export function CartNotice() {
   const { changes, unavailableLines, otherTabChanges, previousLocation, hasNews, dismiss } = useCartCheck()
   const { name } = useLocationConfig()
-  if (!hasNews) return null
   return (
-    <Notice role="status" aria-label="Changes to your cart">
-      <strong>Your cart has changed</strong>
-      <ul>
-        {previousLocation && (
-          <li>
-            It comes from {previousLocation}, and is now ordered at {name}: dishes and prices may differ.
-          </li>
-        )}
-        {otherTabChanges.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-        {changes.map((change) => (
-          <li key={`${change.kind} ${change.key}`}>{formatChange(change)}</li>
-        ))}
-        {unavailableLines.map(({ key, name }) => (
-          <li key={key}>{name} cannot be ordered right now.</li>
-        ))}
-      </ul>
-      <div className="ways">
-        {unavailableLines.length > 0 && (
-          <Button type="button" size="sm" onClick={() => removeCartLines(unavailableLines)}>
-            Remove {unavailableLines.length === 1 ? 'it' : 'them'}
-          </Button>
-        )}
-        {(changes.length + otherTabChanges.length > 0 || previousLocation) && (
-          <Button type="button" size="sm" variant="outline" onClick={dismiss}>
-            OK
-          </Button>
-        )}
-      </div>
-    </Notice>
+    // Screen readers announce only changes of a region that was there before.
+    <div role="status" aria-label="Changes to your cart">
+      {hasNews && (
+        <Notice>
+          <strong>Your cart has changed</strong>
+          <ul>
+            {previousLocation && (
+              <li>
+                It comes from {previousLocation}, and is now ordered at {name}: dishes and prices may differ.
+              </li>
+            )}
+            {otherTabChanges.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.key}`}>{formatChange(change)}</li>
+            ))}
+            {unavailableLines.map(({ key, name }) => (
+              <li key={key}>{name} cannot be ordered right now.</li>
+            ))}
+          </ul>
+          <div className="ways">
+            {unavailableLines.length > 0 && (
+              <Button type="button" size="sm" onClick={() => removeCartLines(unavailableLines)}>
+                Remove {unavailableLines.length === 1 ? 'it' : 'them'}
+              </Button>
+            )}
+            {(changes.length + otherTabChanges.length > 0 || previousLocation) && (
+              <Button type="button" size="sm" variant="outline" onClick={dismiss}>
+                OK
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+    </div>
   )
 }

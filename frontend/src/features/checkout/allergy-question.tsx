@@ -18,28 +18,33 @@ type AllergyQuestionProps = {
  * Without an answer it is one (docs/product/kitchen.md#allergies).
  */
 export function AllergyQuestion({ note, maxLength, onAnswer }: AllergyQuestionProps) {
-  if (!mayMeanAllergy(note)) return null
+  const isAsked = mayMeanAllergy(note)
   const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
   return (
-    <Flex role="status" mt="2" gap="2" align="flex-start" fontSize="sm">
-      <TriangleAlertIcon aria-hidden size="1.2em" style={{ flexShrink: 0 }} />
-      <Box>
-        {isOpen ? (
-          <>
-            <strong>Is this an allergy?</strong> The kitchen treats it as one unless you say no.
-            <Flex gap="2" mt="2" wrap="wrap">
-              <Button size="sm" variant="outline" onClick={() => onAnswer(`${YES}${note}`)}>
-                Yes, an allergy
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => onAnswer(`${note}${NO}`)}>
-                No
-              </Button>
-            </Flex>
-          </>
-        ) : (
-          'The kitchen is alerted to this allergy.'
-        )}
-      </Box>
-    </Flex>
+    // Screen readers announce only changes of a region that was there before.
+    <Box role="status">
+      {isAsked && (
+        <Flex mt="2" gap="2" align="flex-start" fontSize="sm">
+          <TriangleAlertIcon aria-hidden size="1.2em" style={{ flexShrink: 0 }} />
+          <Box>
+            {isOpen ? (
+              <>
+                <strong>Is this an allergy?</strong> The kitchen treats it as one unless you say no.
+                <Flex gap="2" mt="2" wrap="wrap">
+                  <Button size="sm" variant="outline" onClick={() => onAnswer(`${YES}${note}`)}>
+                    Yes, an allergy
+                  </Button>
+                  <Button size="sm" variant="outline" onClick={() => onAnswer(`${note}${NO}`)}>
+                    No
+                  </Button>
+                </Flex>
+              </>
+            ) : (
+              'The kitchen is alerted to this allergy.'
+            )}
+          </Box>
+        </Flex>
+      )}
+    </Box>
   )
 }

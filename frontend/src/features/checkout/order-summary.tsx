@@ -30,11 +30,15 @@ const Amount = ({ label, cents }: AmountProps) => (
 )
 
 /** How far a delivery is below its minimum, shown before the server would reject it. */
-const DeliveryMinimum = ({ cents }: { readonly cents: number }) => (
-  <Box role="status" mt="3" fontSize="sm" color="warning.fg" fontWeight="medium">
-    {validateDeliveryMinimum(cents, usePolicy())}
-  </Box>
-)
+function DeliveryMinimum({ cents, isDelivery }: { readonly cents: number; readonly isDelivery: boolean }) {
+  const policy = usePolicy()
+  return (
+    // Screen readers announce only changes of a region that was there before.
+    <Box role="status" mt="3" fontSize="sm" color="warning.fg" fontWeight="medium" _empty={{ mt: '0' }}>
+      {isDelivery && validateDeliveryMinimum(cents, policy)}
+    </Box>
+  )
+}
 
 /** The lines of the cart with their notes, and the reminder about raw and undercooked dishes. */
 function SummaryLines({ cart }: Pick<OrderSummaryProps, 'cart'>) {
@@ -78,7 +82,7 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
         </Box>
       </Flex>
     </Amounts>
-    {isDelivery && <DeliveryMinimum cents={totals.subtotalCents} />}
+    <DeliveryMinimum cents={totals.subtotalCents} isDelivery={isDelivery} />
   </>
 )
 

@@ -23,7 +23,6 @@ export function AppliedCodeLine({ applied: { code, discount, problem } }: { read
   const subtotalCents = useSubtotal()
   return (
     <Flex
-      role="status"
       justify="space-between"
       align="center"
       gap="3"
@@ -118,7 +117,8 @@ export function PromoCodeBox({ applied, code }: PromoCodeBoxProps) {
   }
   return (
     <>
-      {applied && <AppliedCodeLine applied={applied} />}
+      {/* Screen readers announce only changes of a region that was there before. */}
+      <div role="status">{applied && <AppliedCodeLine applied={applied} />}</div>
       <AvailableCodes applied={applied} onChoose={(chosen) => void apply(chosen)} />
       <FieldFrame label="Promo code" error={isRefused ? 'This code is not on the order' : undefined}>
         <Flex gap="2" width="100%">

@@ -47,11 +47,19 @@ export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }
 export function NearerLocationNotice() {
   const { nearer } = usePosition()
   const [isDismissed, setDismissed] = useState(false)
-  if (!nearer || isDismissed) return null
-  const { location, miles } = nearer
+  return (
+    // Screen readers announce only changes of a region that was there before.
+    <div role="status">
+      {nearer && !isDismissed && <NearerLocation {...nearer} onDismiss={() => setDismissed(true)} />}
+    </div>
+  )
+}
+
+type NearerLocationProps = NonNullable<ReturnType<typeof usePosition>['nearer']> & { readonly onDismiss: () => void }
+
+function NearerLocation({ location, miles, onDismiss }: NearerLocationProps) {
   return (
     <Flex
-      role="status"
       alignItems="center"
       flexWrap="wrap"
       gap="3"
@@ -69,7 +77,7 @@ export function NearerLocationNotice() {
       <Button asChild size="sm">
         <SiteLink location={location}>Go to {location.name}</SiteLink>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setDismissed(true)}>
+      <Button variant="ghost" size="sm" onClick={onDismiss}>
         Stay here
       </Button>
     </Flex>
