@@ -33,7 +33,11 @@ export const OpenOrder = z.object({
 export type OpenOrder = z.infer<typeof OpenOrder>
 
 /** A dish whose availability staff changed, with the open orders that hold it. */
-export const ChangedAvailability = z.extend(MenuAvailability, { openOrders: z.array(OpenOrder) })
+export const ChangedAvailability = z.extend(MenuAvailability, {
+  openOrders: z.array(OpenOrder),
+  /** Present if only these options of the dish went off; `openOrders` then lists those with one. */
+  optionsOff: z.optional(z.array(z.string())),
+})
 export type ChangedAvailability = z.infer<typeof ChangedAvailability>
 
 /**

@@ -70,6 +70,24 @@ it('86 by ingredient answers with the open orders of each dish', async () => {
   await cook.put(path, { isAvailable: true })
 }, 60_000)
 
+it('86 by ingredient also answers with the open orders that have an option made of it', async () => {
+  const guest = createTestClient(product.url)
+  const dish = await guest.dish(DISH)
+  const { body: withShrimp } = await guest.order({ lines: [{ dish, quantity: 2, options: ['extra-shrimp'] }] })
+  const { body: without } = await guest.order({ lines: [{ dish, quantity: 1 }] })
+  await product.deliverStream()
+  const ingredients = (await cook.get<IngredientDishes[]>('/api/kitchen/ingredients/HENPR')).body
+  const { itemId } = ingredients.find(({ name }) => name === 'Shrimp') ?? {}
+  const path = `/api/kitchen/ingredients/HENPR/${itemId}`
+  const off = (await cook.put<ChangedAvailability[]>(path, { isAvailable: false })).body
+  const chicken = off.find(({ id }) => id === dish.id)
+  expect(chicken).toMatchObject({ isAvailable: true, optionsOff: ['Extra shrimp'] })
+  expect(chicken?.openOrders).toMatchObject([{ id: withShrimp.id, quantity: 2 }])
+  expect(off.flatMap(idsOf)).not.toContain(without.id)
+  const back = (await cook.put<ChangedAvailability[]>(path, { isAvailable: true })).body
+  expect(back.map(({ id }) => id)).not.toContain(dish.id)
+}, 60_000)
+
 it('86 of an option answers with the open orders that have it, by any spelling of its name', async () => {
   const guest = createTestClient(product.url)
   const dish = await guest.dish(DISH)

@@ -10,14 +10,21 @@ import type {
 import { listTickets } from '../repository'
 
 type Changed = z.input<typeof ChangedAvailability>
+type Available = z.input<typeof MenuAvailability>
 
-/** Returns a function that adds to a changed dish the open orders that hold it. */
-export async function readOpenOrders(
-  location: LocationCode,
-  now: Date,
-): Promise<(dish: z.input<typeof MenuAvailability>) => Changed> {
+/** Returns functions that add to a changed dish the open orders that hold it, or options of it. */
+export async function readOpenOrders(location: LocationCode, now: Date) {
   const { orders } = await listTickets(location, 'brief', now)
-  return (dish) => ({ ...dish, openOrders: listOpenOrders(orders, isOfDish(dish.id), getLocation(location), now) })
+  const list = (isAffected: Parameters<typeof listOpenOrders>[1]) =>
+    listOpenOrders(orders, isAffected, getLocation(location), now)
+  return {
+    addToDish: (dish: Available): Changed => ({ ...dish, openOrders: list(isOfDish(dish.id)) }),
+    addToOptions: (dish: Available, names: readonly string[]): Changed => ({
+      ...dish,
+      optionsOff: [...names],
+      openOrders: list((line) => isOfDish(dish.id)(line) && names.some((name) => hasOption(name)(line))),
+    }),
+  }
 }
 
 /** Adds to a changed option the open orders that hold it. */

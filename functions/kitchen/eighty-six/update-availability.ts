@@ -16,8 +16,8 @@ export const handler = serve(
       by: formatFullName(requireUser(caller)),
       now,
     }
-    const withOpenOrders = await readOpenOrders(params.location, now)
-    const present = (...shown: Parameters<typeof presentAvailability>) => withOpenOrders(presentAvailability(...shown))
+    const { addToDish } = await readOpenOrders(params.location, now)
+    const present = (...shown: Parameters<typeof presentAvailability>) => addToDish(presentAvailability(...shown))
     const count = await updatePortionCount({
       ...common,
       counted: portionsLeft,

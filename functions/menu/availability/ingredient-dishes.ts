@@ -46,9 +46,18 @@ export async function listIngredientDishes(location: LocationCode): Promise<Ingr
 
 type Presented = z.input<typeof MenuAvailability>
 
-type IngredientUpdate = {
-  readonly location: LocationCode
-  readonly itemId: number
+type IngredientId = { readonly location: LocationCode; readonly itemId: number }
+
+/** Returns the dishes that need an ingredient for options alone, with the names of these options. */
+export async function listDishesByOptions({ location, itemId }: IngredientId) {
+  const { menu, state } = await getMenuWithState(location)
+  return menu.dishes.flatMap((dish) => {
+    const options = needs(dish, itemId) ? [] : listNames(listOptions(dish).filter(optionNeeds(itemId)))
+    return options.length === 0 ? [] : [{ dish: presentAvailability(dish, state.portions.get(dish.id)), options }]
+  })
+}
+
+type IngredientUpdate = IngredientId & {
   readonly isAvailable: boolean
   readonly by: string
   readonly now: Date

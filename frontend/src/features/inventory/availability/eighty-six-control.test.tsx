@@ -135,6 +135,24 @@ describe('open tickets with a dish that was taken off', () => {
   })
 })
 
+describe('open tickets with an option of an ingredient that ran out', () => {
+  it('are named with the dish, unless the order no longer has the option', async () => {
+    server.use(
+      mockRoute(updateIngredient, () =>
+        mockResponse(updateIngredient, [
+          { ...buildDish(2, 'Hibachi Steak'), optionsOff: ['Extra tofu'], openOrders: openOrders[2] ?? [] },
+        ]),
+      ),
+    )
+    const changed = { menuItemId: 2, customizations: { options: [{ name: 'Extra shrimp' }] } }
+    await renderPanel([{ id: 'order-9', orderItems: [changed] }])
+    await userEvent.type(screen.getByRole('searchbox'), 'soy')
+    await userEvent.click(await screen.findByRole('button', { name: '86 all dishes with Soy Bean' }))
+    await userEvent.click(await screen.findByRole('button', { name: '86: 2 dishes' }))
+    expect(await listOpenTickets()).toEqual(['#7 Rosa Diaz2× Hibachi Steak with extra tofu (727) 555-0101Change Order'])
+  })
+})
+
 describe('86ing a dish', () => {
   it('takes off a dish that is being made and puts it back on with the same button', async () => {
     await renderPanel()

@@ -26,11 +26,13 @@ export type TakenOff = {
   readonly isIn: (line: Line) => boolean
 }
 
-/** Returns those of the changed dishes that are off. */
+/** Returns those of the changed dishes that are off, or that lost options. */
 export const listDishesOff = (changed: readonly ChangedAvailability[]): readonly TakenOff[] =>
-  changed
-    .filter(({ isAvailable }) => !isAvailable)
-    .map(({ id, menuItem: { name }, openOrders }) => ({ name, openOrders, isIn: isOfDish(id) }))
+  changed.flatMap(({ id, isAvailable, menuItem: { name }, openOrders, optionsOff }) => {
+    if (!optionsOff) return isAvailable ? [] : [{ name, openOrders, isIn: isOfDish(id) }]
+    const isIn = (line: Line) => isOfDish(id)(line) && optionsOff.some((option) => hasOption(option)(line))
+    return [{ name: `${name} with ${optionsOff.join(', ').toLowerCase()}`, openOrders, isIn }]
+  })
 
 /** Returns a changed option if it is off. */
 export const listOptionsOff = ({ name, isOff, openOrders }: ChangedOption): readonly TakenOff[] =>
