@@ -136,6 +136,16 @@ describe('an edit that adds a dish with a lead time', () => {
   })
 })
 
+it('an edit keeps the place of its order in the queue: later orders do not delay it', async () => {
+  const { browser, order } = await place({ 'Hibachi Chicken': 1, 'Green Tea': 2 })
+  for (let later = 0; later < 2; later += 1) await place({ 'Hibachi Chicken': 15 })
+  const { body } = await edit(browser, order, { 'Hibachi Chicken': 1, 'Green Tea': 1 })
+  expect(body.items.map(({ quantity }) => quantity)).toEqual([1, 1])
+  expect(body.promisedAt).toBe(order.promisedAt)
+  const larger = await edit(browser, body, { 'Hibachi Chicken': 15, 'Green Tea': 1 })
+  expect(Date.parse(larger.body.promisedAt ?? '')).toBeGreaterThan(Date.parse(order.promisedAt ?? ''))
+}, 60_000)
+
 /** Returns the code of a refund, which every customer can use. */
 async function issueCode() {
   const holder = visitor()

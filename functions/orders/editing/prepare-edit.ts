@@ -4,7 +4,7 @@ import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
-import { assertOrderPlaced } from '#shared/payments/payment-state'
+import { assertOrderPlaced, getPlacedAt } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
@@ -80,7 +80,9 @@ export async function prepareEdit(command: EditCommand) {
   const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => orderedIds.has(id)))
   const { intake } = menu.state
   assertEditTimeAllowed({ order, place, leadMinutes, ...(editor === 'customer' && { intake }) }, command)
-  const queue = active.filter(({ id }) => id !== order.id)
+  // The order keeps its place in the queue, so later orders don't delay it.
+  const placedAt = Date.parse(getPlacedAt(order))
+  const queue = active.filter((other) => other.id !== order.id && other.placedAt <= placedAt)
   return {
     command,
     order,
