@@ -159,16 +159,23 @@ type DisplayTicket = { readonly status: OrderStatus; readonly orderItems: readon
 /** Returns the station whose lines a display shows; null for all lines. */
 export const getCookStation = (post: DisplayStation | null): Station | null => (post === 'expo' ? null : post)
 
+/** Whether a station still has to make lines of a ticket; true for displays of all stations. */
+export function hasOpenLinesAt(
+  { orderItems }: Pick<DisplayTicket, 'orderItems'>,
+  post: DisplayStation | null,
+): boolean {
+  const station = getCookStation(post)
+  return station === null || filterStationLines(orderItems, station).some(({ isStruck }) => !isStruck)
+}
+
 /**
  * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while
  * it has an open line on it, any other display until the order is completed.
  */
 export function isShownAtStation({ status, orderItems }: DisplayTicket, post: DisplayStation | null): boolean {
   if (!isActiveStatus(status)) return false
-  const station = getCookStation(post)
-  if (station === null) return true
-  const lines = filterStationLines(orderItems, station)
-  return status !== 'ready' && lines.length > 0 && !areLinesDone(lines)
+  if (getCookStation(post) === null) return true
+  return status !== 'ready' && hasOpenLinesAt({ orderItems }, post)
 }
 
 /**

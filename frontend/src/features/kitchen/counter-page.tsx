@@ -53,7 +53,7 @@ function Counter() {
                 ))}
               </div>
             )}
-            <BoardTray board={board} view={{ ...nothingCancelled, conflicts: listConflicts(board.acts) }} />
+            <BoardTray board={board} view={{ ...nothingCancelled, conflicts: listConflicts(board.acts, tickets) }} />
           </>
         )
       }}

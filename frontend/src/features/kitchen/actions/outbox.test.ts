@@ -2,6 +2,7 @@ import { resolveStage } from '#shared/orders/status'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import {
   Outbox,
+  listConflicts,
   noStoredActions,
   type ActionStorage,
   type DeliveryResult,
@@ -137,4 +138,20 @@ describe('an action on a board', () => {
     board.outbox.add(move('2'))
     expect(board.outbox.current().refused).toEqual([])
   })
+})
+
+it('an action on an order that was cancelled meanwhile can not be repeated', () => {
+  const refused = [
+    { act: move('1', 'A'), waited: true, reason: 'Ticket 1 is cancelled.' },
+    { act: move('2', 'B'), waited: true, reason: 'The order has moved on.' },
+    { act: move('3', 'C'), waited: true, reason: '' },
+  ]
+  const conflicts = listConflicts({ refused }, [
+    { id: 'A', status: 'cancelled' },
+    { id: 'B', status: 'cooking' },
+  ])
+  expect(conflicts.map(({ act, mayRepeat }) => [act.orderId, mayRepeat])).toEqual([
+    ['A', false],
+    ['B', true],
+  ])
 })

@@ -1,5 +1,6 @@
 import { isRecord } from '#shared/platform/is-record'
 import type { BoardAction } from '#shared/kitchen/board-actions'
+import type { Ticket } from '#shared/orders/contract'
 import { parseJson } from '#base/storage/stored-value'
 import { kitchenActionsKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
@@ -14,9 +15,19 @@ export type RejectedAction = QueuedAction & { readonly reason: string }
 
 export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
 
+/** A rejected action of which the server said why. One on a cancelled order can't be repeated. */
+export type Conflict = RejectedAction & { readonly mayRepeat: boolean }
+
 /** Returns the rejected actions of which the server said why, for staff to decide. */
-export const listConflicts = ({ refused }: Pick<StoredActions, 'refused'>): readonly RejectedAction[] =>
-  refused.filter(({ reason }) => reason !== '')
+export const listConflicts = (
+  { refused }: Pick<StoredActions, 'refused'>,
+  tickets: readonly Pick<Ticket, 'id' | 'status'>[],
+): readonly Conflict[] => {
+  const cancelledIds = new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+  return refused
+    .filter(({ reason }) => reason !== '')
+    .map((rejected) => ({ ...rejected, mayRepeat: !cancelledIds.has(rejected.act.orderId) }))
+}
 
 export const noStoredActions: StoredActions = { queued: [], refused: [] }
 

@@ -11,7 +11,7 @@ import { TriangleAlertIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
-import type { RejectedAction } from '../actions/outbox'
+import type { Conflict } from '../actions/outbox'
 import { formatFailedRefund } from '#shared/payments/payment-text'
 import type { FailedRefunds } from '../refunds/use-failed-refunds'
 import { useClockValue } from './clock'
@@ -107,34 +107,36 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
 }
 
 const describeAction = (act: BoardAction): string => {
-  if (act.kind === 'strike') return act.isStruck ? 'a line struck' : 'a line put back'
-  return stageNames[resolveStage(act.to).kitchenStatus]
+  if (act.kind === 'strike') return act.isStruck ? ', a line struck' : ', a line put back'
+  return ` to ${stageNames[resolveStage(act.to).kitchenStatus]}`
 }
 
 type ConflictNoticesProps = {
-  readonly refused: readonly RejectedAction[]
+  readonly refused: readonly Conflict[]
   readonly onInsist: (act: BoardAction) => void
   readonly onDismiss: (act: BoardAction) => void
 }
 
 /** Actions queued while offline that conflict with later changes by others. */
 export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNoticesProps) =>
-  refused.map(({ act, reason }) => (
+  refused.map(({ act, reason, mayRepeat }) => (
     <Notice
       key={act.id}
       tone="warning"
       acts={
         <Flex gap="2">
-          <Button variant="outline" onClick={() => onInsist(act)}>
-            Update anyway
-          </Button>
+          {mayRepeat && (
+            <Button variant="outline" onClick={() => onInsist(act)}>
+              Update anyway
+            </Button>
+          )}
           <Button variant="outline" onClick={() => onDismiss(act)}>
-            Keep as is
+            {mayRepeat ? 'Keep as is' : 'OK'}
           </Button>
         </Flex>
       }
     >
-      Not updated: ticket {act.ticketNumber} to {describeAction(act)}. {reason}
+      Not updated: {`ticket ${act.ticketNumber}${describeAction(act)}. ${reason}`}
     </Notice>
   ))
 

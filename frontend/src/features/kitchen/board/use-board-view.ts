@@ -84,8 +84,9 @@ function useFailedRefundAlarm(ring: () => void) {
 
 /**
  * The state that every kind of board shows: tickets, held and recallable orders, notices and sound.
+ * `isConcerned` says whose cancellation the board announces.
  */
-export function useBoardView(work: Board, tickets: readonly Ticket[]) {
+export function useBoardView(work: Board, tickets: readonly Ticket[], isConcerned = (_ticket: Ticket) => true) {
   const location = useLocationConfig()
   const now = useCoarseNow()
   const { board, held } = splitHeldOrders(tickets, now.getTime())
@@ -95,10 +96,11 @@ export function useBoardView(work: Board, tickets: readonly Ticket[]) {
   const [isHelpShown, setHelpShown] = useState(false)
   const isPractice = usePracticeMode() !== null
   const sound = useBoardSound()
-  useBoardNews(work, (news) => {
+  useBoardNews(work, (all) => {
+    const news = all.filter((item) => item.news !== 'cancelled' || isConcerned(item.ticket))
     sound.ring(news.map((item) => item.news))
     const removed = news.flatMap((item) => (item.news === 'cancelled' ? [item.ticket] : []))
-    if (removed.length > 0) setCancelled((all) => [...all, ...removed])
+    if (removed.length > 0) setCancelled((before) => [...before, ...removed])
   })
   useOrdersTaken(onBoard, sound.settle)
   const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']), work.isOneBump)
@@ -131,7 +133,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[]) {
     /** The ids of all cancelled orders. */
     cancelledIds: new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
-    conflicts: listConflicts(acts),
+    conflicts: listConflicts(acts, tickets),
     failedIds: new Set(acts.refused.map(({ act }) => act.orderId)),
     isHelpShown,
     setHelpShown,

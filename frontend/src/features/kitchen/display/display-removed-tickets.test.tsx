@@ -39,6 +39,22 @@ describe('an order that is cancelled', () => {
     await waitFor(() => expect(screen.queryByText(/STOP: ticket 6/)).toBeNull())
   })
 
+  it('elsewhere is no news for a station that makes none of its dishes', async () => {
+    const [roll] = buildTicket({}).orderItems
+    const withLine = (station: 'hibachi' | 'sushi', ticketNumber: number) =>
+      buildTicket({
+        id: `ORDER-${ticketNumber}`,
+        ticketNumber,
+        orderItems: roll ? [{ ...roll, station }] : [],
+      })
+    testDisplay.tickets = [withLine('sushi', 1), withLine('hibachi', 2), withLine('sushi', 3)]
+    const client = await renderDisplay('display=1&station=sushi')
+    testDisplay.tickets = testDisplay.tickets.slice(0, 1)
+    await client.invalidateQueries()
+    expect(await screen.findByLabelText('Ticket 3 seen')).toBeTruthy()
+    expect(screen.queryByLabelText('Ticket 2 seen')).toBeNull()
+  })
+
   it('on the display leaves its place crossed out, not checked as done', async () => {
     testDisplay.tickets = buildLateRush(3)
     await renderDisplay()

@@ -6,6 +6,7 @@ import {
   filterStationLines,
   getCookStation,
   getExpoAction,
+  hasOpenLinesAt,
   isShownAtStation,
   sortReadyLast,
 } from '#shared/kitchen/ticket-items'
@@ -55,8 +56,8 @@ export function DisplayView(props: DisplayViewProps) {
   useFullScreenDisplay()
   const settings = useDisplaySettings()
   const { panel, setPanel, onPanelKey } = useBoardSettings()
-  const view = useBoardView(board, tickets)
   const { post, density } = settings
+  const view = useBoardView(board, tickets, (ticket) => hasOpenLinesAt(ticket, post))
   const isOfActive = filter?.isOfActive ?? true
   const ofScreen = pick(view.onBoard).filter((ticket) => !isOfActive || isShownAtStation(ticket, post))
   const shown = sortReadyLast(ofScreen)
