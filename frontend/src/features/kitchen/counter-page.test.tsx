@@ -24,7 +24,7 @@ const others = [
 ]
 let sent: unknown[]
 
-setupMockServer(
+const server = setupMockServer(
   sessionHandler,
   mockRoute(kitchenRoutes.listTickets, () =>
     mockResponse(kitchenRoutes.listTickets, [others[0] ?? smith, smith, ...others.slice(1)]),
@@ -82,4 +82,23 @@ it('a hand-over is undone with one tap, which brings the order back', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Undo ticket 13' }))
   expect(await screen.findByRole('article', { name: 'Al Young' })).toBeTruthy()
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'ready', from: 'completed' }))
+})
+
+it('the second of a double tap does not hand over the order that moved under the finger', async () => {
+  const next = buildTicket({
+    ...ready,
+    id: 'NEXT',
+    ticketNumber: 15,
+    paymentStatus: 'paid',
+    customerInfo: { name: 'Bo Zuniga' },
+  })
+  server.use(
+    mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [others[0] ?? smith, next])),
+  )
+  await renderPage('/kitchen/counter', <CounterPage />, tablet)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over ticket 13' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Al Young' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over ticket 15' }))
+  await waitFor(() => expect(sent).toMatchObject(['/api/kitchen/orders/PAID/status', { status: 'completed' }]))
+  expect(screen.getByRole('article', { name: 'Bo Zuniga' })).toBeTruthy()
 })

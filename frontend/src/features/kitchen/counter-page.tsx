@@ -1,10 +1,12 @@
 import './counter/counter.css'
 import { Input } from '@chakra-ui/react/input'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listReadyOrders } from '#shared/kitchen/counter'
+import type { Ticket } from '#shared/orders/contract'
 import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { BoardTray } from './board/board-controls'
 import { BoardFrame } from './board/board-frame'
+import { useTapGuard } from './board/board-input'
 import { EmptyBoard } from './board/board-states'
 import { StaffLinks } from './board/staff-links'
 import { listConflicts } from './actions/outbox'
@@ -13,6 +15,27 @@ import { CounterCard } from './counter/counter-card'
 
 /** Cancelled orders concern the kitchen: the counter's list just loses them. */
 const nothingCancelled = { cancelled: [], onSeen: () => undefined }
+
+/**
+ * The cards of ready orders. They close up when one leaves, so taps are guarded: the second of a
+ * double tap would hand over the next guest's order.
+ */
+function CounterCards({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const { moved, onClickCapture } = useTapGuard()
+  const ids = tickets.map(({ id }) => id).join()
+  const before = useRef(ids)
+  useEffect(() => {
+    if (before.current !== ids) moved()
+    before.current = ids
+  }, [ids, moved])
+  return (
+    <div className="counter" onClickCapture={onClickCapture}>
+      {tickets.map((ticket) => (
+        <CounterCard key={ticket.id} ticket={ticket} />
+      ))}
+    </div>
+  )
+}
 
 function Counter() {
   const board = useBoard({ pollMs: 30_000 })
@@ -47,11 +70,7 @@ function Counter() {
             {ready.length === 0 ? (
               <EmptyBoard title={search ? 'No ready order matches' : 'No order is ready'} />
             ) : (
-              <div className="counter">
-                {ready.map((ticket) => (
-                  <CounterCard key={ticket.id} ticket={ticket} />
-                ))}
-              </div>
+              <CounterCards tickets={ready} />
             )}
             <BoardTray board={board} view={{ ...nothingCancelled, conflicts: listConflicts(board.acts, tickets) }} />
           </>
