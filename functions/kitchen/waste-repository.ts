@@ -1,4 +1,5 @@
 import { isOrderFinal } from '#shared/orders/transitions'
+import { isEditableStatus } from '#shared/orders/editing/edit-rules'
 import { Problem } from '#shared/platform/problem'
 import { getActor } from '../orders/order-actor'
 import { getLineId } from '../orders/lines/line-ids'
@@ -36,8 +37,15 @@ function assertOnTicket(order: OrderRecord, { lineId, quantity }: Waste['lines']
   })
 }
 
+/** Returns the lines with the wasted ones to make, so that their stations show them again. */
+function restoreLines(order: OrderRecord, wasted: Waste['lines']): OrderRecord['lines'] {
+  const ids = new Set(wasted.map(({ lineId }) => lineId))
+  return order.lines.map((line, index) => (ids.has(getLineId(order, index)) ? { ...line, struckAt: undefined } : line))
+}
+
 /**
  * Records that dishes of an order were thrown away. A reaction takes their recipes from stock.
+ * Until the order is ready, their lines are to be made again.
  * @throws Problem `not-found`, `invalid-input` or `order-final`
  */
 export const wasteDishes = (command: WasteCommand): Promise<OrderRecord> =>
@@ -50,7 +58,8 @@ export const wasteDishes = (command: WasteCommand): Promise<OrderRecord> =>
       if (isOrderFinal(order, now)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
       for (const line of lines) assertOnTicket(order, line)
       const waste: Waste = { lines, reason, at: now.toISOString(), by: getActor(by, order.location) }
-      const changes = { wastes: [...(order.wastes ?? []), waste], requestId }
+      const restored = isEditableStatus(order.status) ? { lines: restoreLines(order, lines) } : {}
+      const changes = { wastes: [...(order.wastes ?? []), waste], requestId, ...restored }
       const after = { ...order, ...changes, version: order.version + 1 }
       return {
         steps: [{ write: { Update: buildOrderUpdate(order, changes) } }, ...extraSteps(after)],

@@ -73,6 +73,21 @@ it('a dropped dish takes its recipe from stock once more, however often the requ
   expect((await wasteOf())[0]).toMatchObject({ quantity: '1.50', notes: `Ticket ${ticketNumber}: dropped` })
 })
 
+it('a wasted line is to be made again, until the order is ready', async () => {
+  const { id, items } = await placeOrder(2)
+  const lineId = items[0]?.id ?? ''
+  const strike = () => chef.put(`/api/kitchen/orders/${id}/lines/${lineId}`, { isStruck: true })
+  const drop = async () => {
+    const lines = [{ lineId, quantity: 1 }]
+    return (await chef.post<Ticket>(`/api/kitchen/orders/${id}/waste`, { lines, reason: 'dropped' })).body
+  }
+  await strike()
+  expect((await drop()).orderItems).toMatchObject([{ isStruck: false }])
+  await strike()
+  await chef.move(id, 'ready')
+  expect((await drop()).orderItems).toMatchObject([{ isStruck: true }])
+})
+
 it('rejects an unknown line, too many portions, and another reason', async () => {
   const { id, items } = await placeOrder(1)
   const post = (body: object) => chef.post(`/api/kitchen/orders/${id}/waste`, body)

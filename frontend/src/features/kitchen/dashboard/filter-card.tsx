@@ -4,7 +4,7 @@ import { shortenDishList } from './filter'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from '../tickets/order-info'
 import { TicketPayment } from '../tickets/ticket-payment'
-import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { AllMadeNotice, AllergyNotes, Instructions, TicketDetailsLink, TicketLines } from '../tickets/ticket-lines'
 import { HandoverNotes } from '../tickets/handover-notes'
 import { StatusSelect, TicketMenu } from '../tickets/ticket-buttons'
 import type { TicketCardProps } from '../tickets/ticket-card'
@@ -15,15 +15,15 @@ import { TicketChanges } from '../tickets/ticket-changes'
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
   const { move } = useTicketActions()
   const [isComplete, setIsComplete] = useState(false)
-  const { ticketNumber, specialInstructions } = ticket
+  const { ticketNumber } = ticket
   const lines = filterStationLines(ticket.orderItems, station)
   const { shown, more } = shortenDishList(lines)
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <AllergyNotes ticket={ticket} />
       <TicketChanges ticket={ticket} />
-      <AllergyNotes lines={ticket.orderItems} />
       <HandoverNotes ticket={ticket} />
-      {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
+      <Instructions ticket={ticket} />
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
       {more > 0 && !isComplete && (
         <button type="button" className="more" onClick={() => setIsComplete(true)}>
@@ -39,6 +39,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
         {ticket.status !== 'cancelled' && (
           <TicketMenu
             ticketNumber={ticketNumber}
+            guest={ticket.customerInfo.name}
             status={ticket.status}
             onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
           />

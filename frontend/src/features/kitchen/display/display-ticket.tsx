@@ -25,7 +25,7 @@ import {
   type DisplayStation,
 } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
-import { AllergyNotes, TicketLines, TicketNote } from '../tickets/ticket-lines'
+import { AllergyNotes, Instructions, TicketLines } from '../tickets/ticket-lines'
 import { HandoverNotes } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
 import { TicketChanges } from '../tickets/ticket-changes'
@@ -78,7 +78,7 @@ function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHead
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
   const urgency = useClockValue((now) => getTicketUrgency(ticket, now))
   const since = getFiredAt(ticket)
-  const isNew = useClockValue((now) => now - since < NEW_MS)
+  const isNew = useClockValue((now) => now - since < NEW_MS) && ticket.status !== 'ready'
   const { Icon, label } = orderTypeLabels[orderType]
   return (
     <header data-haste={urgency} data-new={isNew}>
@@ -172,7 +172,7 @@ export const DisplayTicket = memo(function DisplayTicket({
   const headingId = useId()
   const paper = useRef<HTMLElement>(null)
   const { move } = useTicketActions()
-  const { orderItems, specialInstructions, ticketNumber } = ticket
+  const { orderItems, ticketNumber } = ticket
   const lines = filterStationLines(orderItems, getCookStation(post))
   const others = orderItems.length - lines.length
   // Focus a ticket chosen by a key, so that the next key acts on it.
@@ -191,10 +191,10 @@ export const DisplayTicket = memo(function DisplayTicket({
       data-made={areLinesDone(lines)}
     >
       <DisplayTicketHeader ticket={ticket} headingId={headingId} hasFailed={hasFailed} />
+      <AllergyNotes ticket={ticket} />
       <TicketChanges ticket={ticket} />
-      <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
-      {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
+      <Instructions ticket={ticket} />
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
@@ -205,6 +205,7 @@ export const DisplayTicket = memo(function DisplayTicket({
         <TicketActionButton ticket={ticket} post={post} way={way} />
         <TicketMenu
           ticketNumber={ticketNumber}
+          guest={ticket.customerInfo.name}
           status={ticket.status}
           onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
         />

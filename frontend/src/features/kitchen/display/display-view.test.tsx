@@ -34,6 +34,14 @@ describe('a display with more tickets than fit', () => {
     expect(listNumbersOnPage()).toContain(2)
   })
 
+  it('shows allergies above everything else, also when the order was changed', async () => {
+    const unseenChanges = { version: 2, at: minutesFromNow(-1), lines: [], details: ['instructions' as const] }
+    testDisplay.tickets = [buildTicket({ unseenChanges, utensils: true, specialInstructions: 'allergic to nuts' })]
+    await renderDisplay()
+    const parts = [...document.querySelectorAll('.slip .note, .slip .changes, .slip .utensils')]
+    expect(parts.map(({ className }) => className)).toEqual(['note', 'changes', 'utensils'])
+  })
+
   it.each(['', '&station=expo'])('shows open tickets before ready ones (display=1%s)', async (station) => {
     testDisplay.tickets = buildLateRush(12).map((ticket, index) =>
       index < 9 ? { ...ticket, status: 'ready', kitchenStatus: 'ready' } : ticket,

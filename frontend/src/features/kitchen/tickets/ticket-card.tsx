@@ -6,7 +6,7 @@ import { getNextBoardAction } from '#shared/orders/status'
 import { getTicketAllergens, stationNames } from './tickets'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
-import { AllMadeNotice, AllergyNotes, TicketDetailsLink, TicketLines, TicketNote } from './ticket-lines'
+import { AllMadeNotice, AllergyNotes, Instructions, TicketDetailsLink, TicketLines } from './ticket-lines'
 import { HandoverNotes } from './handover-notes'
 import { TicketPayment } from './ticket-payment'
 import { StageBar } from './stage-bar'
@@ -27,7 +27,7 @@ export type TicketCardProps = {
 /** One order on the simple board, with its next action. */
 export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
   const { move, strike } = useTicketActions()
-  const { ticketNumber, status, specialInstructions, orderItems } = ticket
+  const { ticketNumber, status, orderItems } = ticket
   const action = getNextBoardAction(status, useOneBump())
   const lines = filterStationLines(orderItems, station)
   const others = orderItems.length - lines.length
@@ -35,10 +35,10 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
   const isStationAtWork = station !== null && !isMade
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
+      <AllergyNotes ticket={ticket} />
       <TicketChanges ticket={ticket} />
-      <AllergyNotes lines={orderItems} />
       <HandoverNotes ticket={ticket} />
-      {specialInstructions && <TicketNote ticket={ticket}>{specialInstructions}</TicketNote>}
+      <Instructions ticket={ticket} />
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       <TicketDetailsLink ticket={ticket} />
@@ -76,6 +76,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
         )}
         <TicketMenu
           ticketNumber={ticketNumber}
+          guest={ticket.customerInfo.name}
           status={ticket.status}
           onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
         />

@@ -48,6 +48,25 @@ describe('on a ticket', () => {
     expect(rows.map((row) => row.textContent.includes('CONTAINS FISH'))).toEqual([false, true])
   })
 
+  it('a line that was dropped says how many portions to make again, until they are made', () => {
+    const [roll] = buildTicket({}).orderItems
+    const lines = roll
+      ? [
+          { ...roll, isStruck: false },
+          { ...roll, id: 'line-2', isStruck: true },
+        ]
+      : []
+    const dropped = ['line-2', roll?.id ?? ''].map((lineId) => ({ lineId, quantity: 1 }))
+    const wastes = [{ lines: dropped, reason: 'dropped' as const, at: '2026-07-07T18:00:00.000Z' }]
+    render(
+      <TestProviders client={createQueryClient()}>
+        <TicketLines ticket={buildTicket({ orderItems: lines, wastes })} lines={lines} />
+      </TestProviders>,
+    )
+    const rows = screen.getAllByRole('listitem').filter((row) => row.dataset['allergy'] !== undefined)
+    expect(rows.map((row) => row.textContent.includes('Make 1× again (Dropped)'))).toEqual([true, false])
+  })
+
   it('"no onions" is a plain note', () => {
     onTheTicket('no onions')
     expect(screen.getByText('no onions').closest('.note')?.getAttribute('data-allergy')).toBe('false')

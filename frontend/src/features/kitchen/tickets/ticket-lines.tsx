@@ -1,7 +1,8 @@
-import { CheckIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
+import { CheckIcon, RotateCcwIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes, shortenAllergyNote } from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
+import { wasteReasons } from '#shared/kitchen/waste'
 import { isActiveStatus } from '#shared/orders/status'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketDetails } from './ticket-buttons'
@@ -66,6 +67,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
             </span>
           </button>
           <AllergyMark line={line} />
+          <MakeAgain ticket={ticket} line={line} />
           <Modifiers line={line} />
           <DishNote ticket={ticket}>{line.customizations?.notes ?? ''}</DishNote>
         </li>
@@ -98,6 +100,23 @@ function AllergyMark({ line }: { readonly line: TicketLine }) {
   )
 }
 
+type LineProps = { readonly ticket: Ticket; readonly line: TicketLine }
+
+/** How many portions of a line are made again, as long as it is to be made. */
+function MakeAgain({ ticket: { wastes = [] }, line }: LineProps) {
+  const waste = wastes.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id))
+  if (!waste || line.isStruck) return null
+  const quantity = waste.lines.find(({ lineId }) => lineId === line.id)?.quantity
+  return (
+    <div className="note" data-allergy="false">
+      <RotateCcwIcon />
+      <div>
+        Make {quantity}× again ({wasteReasons[waste.reason]})
+      </div>
+    </div>
+  )
+}
+
 /** How the guest wants a dish to differ from the default. */
 function Modifiers({ line }: { readonly line: TicketLine }) {
   const words = listModifiers(line)
@@ -113,13 +132,32 @@ function Modifiers({ line }: { readonly line: TicketLine }) {
   )
 }
 
-/** All allergy notes of an order, above the dishes. */
-export const AllergyNotes = ({ lines }: { readonly lines: readonly TicketLine[] }) =>
-  listAllergyNotes(lines).map(({ note, dishes }) => (
-    <AllergyNote key={note} dishes={dishes}>
-      {note}
-    </AllergyNote>
-  ))
+type OfTicketProps = { readonly ticket: Ticket }
+
+/** Returns the instructions of an order if they are an alarm; otherwise null. */
+const getAllergyInstructions = ({ specialInstructions, orderItems }: Ticket): string | null =>
+  specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? specialInstructions : null
+
+/** All allergy notes of an order, its instructions included, above everything else of the ticket. */
+export function AllergyNotes({ ticket }: OfTicketProps) {
+  const instructions = getAllergyInstructions(ticket)
+  return (
+    <>
+      {listAllergyNotes(ticket.orderItems).map(({ note, dishes }) => (
+        <AllergyNote key={note} dishes={dishes}>
+          {note}
+        </AllergyNote>
+      ))}
+      {instructions !== null && <AllergyNote>{instructions}</AllergyNote>}
+    </>
+  )
+}
+
+/** The instructions of an order, unless they are above as an allergy note. */
+export const Instructions = ({ ticket }: OfTicketProps) =>
+  ticket.specialInstructions && getAllergyInstructions(ticket) === null ? (
+    <TicketNote ticket={ticket}>{ticket.specialInstructions}</TicketNote>
+  ) : null
 
 /** Opens the details, with the allergens that the dishes declare. */
 export const TicketDetailsLink = ({ ticket }: { readonly ticket: Ticket }) => (

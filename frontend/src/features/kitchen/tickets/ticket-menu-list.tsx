@@ -15,11 +15,12 @@ export type Cancellation = { readonly reason: CancelReason; readonly isMade?: bo
 
 export type TicketMenuProps = {
   readonly ticketNumber: number
+  readonly guest: string
   readonly status: OrderStatus
   readonly onCancel: (cancellation: Cancellation) => void
 }
 
-export function TicketMenuList({ ticketNumber, status, onCancel }: TicketMenuProps) {
+export function TicketMenuList({ ticketNumber, guest, status, onCancel }: TicketMenuProps) {
   const [isMade, setMade] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState<CancelReason | ''>('')
@@ -50,7 +51,7 @@ export function TicketMenuList({ ticketNumber, status, onCancel }: TicketMenuPro
           onConfirm={() => reason !== '' && onCancel({ reason, ...(mayBeMade(status) && { isMade }) })}
           onClose={() => setAsking(false)}
         >
-          The guest sees at once that the order was cancelled. This cannot be undone.
+          {guest || 'The guest'} sees at once that the order was cancelled. This cannot be undone.
           <Box mt="4">
             <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
           </Box>

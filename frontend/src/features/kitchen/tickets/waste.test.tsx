@@ -37,7 +37,7 @@ describe('cancelling', () => {
     const onCancel = jest.fn()
     render(
       <TestProviders client={createQueryClient()}>
-        <TicketMenuList ticketNumber={7} status={mayBeMade ? 'cooking' : 'pending'} onCancel={onCancel} />
+        <TicketMenuList ticketNumber={7} guest="Dana" status={mayBeMade ? 'cooking' : 'pending'} onCancel={onCancel} />
       </TestProviders>,
     )
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }))
