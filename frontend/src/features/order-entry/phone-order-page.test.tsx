@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
@@ -62,7 +62,10 @@ const search = () => screen.findByRole('combobox', { name: /dish/i })
 const addSoup = async () => userEvent.type(await search(), 'miso{Enter}')
 
 it('states ready time and total before the order is placed and after, and goes on with the next call', async () => {
+  await search()
+  expect(screen.queryByText(/^Total \$/)).toBeNull()
   await addSoup()
+  expect(await screen.findByText('Total $4.82')).toBeTruthy()
   expect(await screen.findByText(/^Ready by \d+:\d\d [AP]M\. Pickup takes 15-20 minutes\.$/)).toBeTruthy()
   expect(within(screen.getByLabelText('Totals')).getByText('$4.82')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dana')
@@ -78,6 +81,14 @@ it('states ready time and total before the order is placed and after, and goes o
 it('states the ready time of the ordered dishes, not that of a typical order', async () => {
   await userEvent.type(await search(), '12 miso{Enter}')
   expect(await screen.findByText(/^Ready by .* Pickup takes 25-30 minutes\.$/)).toBeTruthy()
+})
+
+it('on a closed test site states the ready time, and apart from it when the restaurant opens', async () => {
+  cleanup()
+  jest.setSystemTime(Date.parse('2026-07-07T07:00:00Z'))
+  await renderPage('/kitchen/phone-order', <PhoneOrderPage />, buildUser({ role: 'lead' }))
+  expect(await screen.findByText(/^Ready by 3:20\sAM\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Closed now, opens .* AM\.$/)).toBeTruthy()
 })
 
 it('offers days by name, as guests say them', () => {

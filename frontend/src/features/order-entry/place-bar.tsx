@@ -33,9 +33,11 @@ export const PlaceBar = ({ form, totalCents, isReady, isPending, children }: Pla
     borderColor="border.strong"
   >
     <Box flex="1 1 16rem">{children}</Box>
-    <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-      Total {formatCents(totalCents)}
-    </Box>
+    {totalCents > 0 && (
+      <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        Total {formatCents(totalCents)}
+      </Box>
+    )}
     <Button type="submit" form={form} size="lg" disabled={!isReady || isPending} aria-busy={isPending}>
       {isPending ? 'Placing…' : 'Place Order'}
     </Button>
