@@ -8,6 +8,7 @@ import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { startTwoModes, liveLocation, testLocation as trial, type TwoModes } from '#infra/testkit/product/test-product'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { ActivityEntry } from '#shared/platform/contract'
+import type { HoursWithStatus } from '#shared/hours/contract'
 import type { OrderIntake } from '#shared/kitchen/contract'
 import type { StationSettings } from '#shared/kitchen/capacity-contract'
 import { getServerId, type Location } from '#shared/locations/index'
@@ -203,4 +204,18 @@ it('with automatic confirmation but no connected board, orders wait and the inta
   expect(await intakeAt(liveLocation)).toMatchObject({ state: 'paused', reason: 'no-kitchen' })
   await confirm(id)
   await owner.put(path, { ...usual, version: usual.version + 1, autoConfirm: false })
+})
+
+it('pauses a location that never closes for three hours', async () => {
+  const { weekly, exceptions, version } = (await owner.get<HoursWithStatus>(`/api/hours/${liveLocation.code}`)).body
+  const day = [{ opens: '00:00', closes: '00:00' }]
+  const always = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const path = `/api/desk/hours/${liveLocation.code}`
+  const changed = await owner.put<HoursWithStatus>(path, { weekly: always, exceptions: [], version })
+  expect(changed.status).toBe(200)
+  const id = await createOrder(liveLocation, at('06:00:00'))
+  await runAt('06:10:00')
+  expect(await intakeAt(liveLocation)).toMatchObject({ reason: 'no-kitchen', until: at('09:10:00') })
+  await confirm(id)
+  await owner.put(path, { weekly, exceptions, version: changed.body.version })
 })

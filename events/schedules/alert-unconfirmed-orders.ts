@@ -12,6 +12,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
 import {
   AUTO_PAUSE_AFTER_MINUTES,
+  PAUSE_MINUTES_RANGE,
   UNATTENDED_KITCHEN_REASON,
   isOverdueUnconfirmed,
   pauseForUnattendedKitchen,
@@ -19,11 +20,12 @@ import {
 import { formatClockAt } from '#shared/hours/hours'
 
 /**
- * Pauses the intake until closing time and alerts the owner. Each order causes this at most once.
+ * Pauses the intake until closing time, or for the longest pause where the location never closes,
+ * and alerts the owner. Each order causes this at most once.
  */
 async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now: Date): Promise<void> {
-  const { until } = getHoursTransitions(place, now)
-  if (until === null) return
+  const longest = new Date(now.getTime() + PAUSE_MINUTES_RANGE.most * 60_000)
+  const until = getHoursTransitions(place, now).until ?? longest
   const intake = await setIntake({
     location: place.code,
     next: (before) => pauseForUnattendedKitchen(before, until, now),

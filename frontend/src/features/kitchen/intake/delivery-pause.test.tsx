@@ -47,3 +47,9 @@ it('a board pauses delivery alone, says so, and resumes it', async () => {
   expect(await screen.findByRole('button', { name: 'Pause delivery 30 min' })).toBeTruthy()
   expect(sent).toEqual([{ delivery: 'paused', minutes: 30 }, { delivery: 'open' }])
 })
+
+it('a board says in words why the intake paused by itself', async () => {
+  intake = { ...open, state: 'paused', until, reason: 'no-kitchen' }
+  await renderPage('/kitchen', <IntakeControl />)
+  expect(await screen.findByText('Paused until 8:40 PM (nobody in the kitchen)')).toBeTruthy()
+})

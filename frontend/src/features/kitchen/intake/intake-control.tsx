@@ -7,6 +7,7 @@ import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import type { Location } from '#shared/locations/index'
 import type { RouteBody } from '#shared/platform/route'
 import { formatClockAt } from '#shared/hours/hours'
+import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -32,7 +33,8 @@ function wordsFor({ state, until, reason, extraMinutes }: OrderIntake, location:
   if (state === 'closed') return `Closed${more}`
   if (state !== 'paused') return `Taking orders${more}`
   const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
-  return `Paused${clock}${reason === null ? '' : ` (${reason})`}${more}`
+  const why = reason === UNATTENDED_KITCHEN_REASON ? 'nobody in the kitchen' : reason
+  return `Paused${clock}${why === null ? '' : ` (${why})`}${more}`
 }
 
 /** A cook's control of the intake: pause, add time to each order, or resume. */
