@@ -159,7 +159,7 @@ const DEED = /^(?:un|non|without|less|low|no|extra|light)|\bfree$/
  * How many lines of the cart an option request may be for, the latest first. Each word of a message
  * is compared with the options of all of them.
  */
-export const MAX_CART_LINES = 6
+export const MAX_CART_LINES = 4
 
 /** Returns the aliases of a dish, computed once per dish. */
 export function getFoodAliases(dish: MenuItem): FoodAliases {

@@ -2,7 +2,7 @@ import { CheckIcon, RotateCcwIcon, StickyNoteIcon, TriangleAlertIcon } from 'luc
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes, shortenAllergyNote } from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
-import { wasteReasons } from '#shared/kitchen/waste'
+import { wasteReasons } from '#shared/inventory/waste'
 import { isActiveStatus } from '#shared/orders/status'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketDetails } from './ticket-buttons'
