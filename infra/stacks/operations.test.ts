@@ -6,6 +6,7 @@ import { buildApp } from './build-app'
 import { functionUnits } from './functions/function-units'
 
 const live = locations.map((location) => ({ ...location, mode: 'live' as const }))
+const ownDomain = locations[0].domain.replace('.example', '.com')
 const zone = { id: 'Z0123456789ABC', name: 'hibachiember.example' }
 
 const { group, sites } = synthesizeApp({
@@ -14,7 +15,7 @@ const { group, sites } = synthesizeApp({
     alarmEmail: 'owner@example.com',
     tracing: 'true',
     reservedConcurrency: '{"placing":20,"readers":8}',
-    hostedZones: { HENPR: { ...zone, name: locations[0].domain.replace('.example', '.com') } },
+    hostedZones: { HENPR: { ...zone, name: ownDomain } },
     mailDomain: JSON.stringify({ domain: 'hibachiember.example', zone }),
   },
 })
@@ -124,14 +125,14 @@ test('the access log of a call has the id of the Lambda request, so that a time-
 test('a site with a zone gets its certificate and its records, others none', () => {
   const [first, second] = sites.map((site) => Template.fromStack(site))
   first?.hasResourceProperties('AWS::CertificateManager::Certificate', {
-    DomainName: locations[0].domain,
+    DomainName: ownDomain,
     ValidationMethod: 'DNS',
   })
   for (const Type of ['A', 'AAAA'])
     first?.hasResourceProperties('AWS::Route53::RecordSet', {
       Type,
       HostedZoneId: zone.id,
-      Name: `${locations[0].domain}.`,
+      Name: `${ownDomain}.`,
     })
   second?.resourceCountIs('AWS::Route53::RecordSet', 0)
 })
