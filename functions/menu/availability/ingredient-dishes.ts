@@ -48,7 +48,7 @@ type Presented = z.input<typeof MenuAvailability>
 
 type IngredientId = { readonly location: LocationCode; readonly itemId: number }
 
-/** Returns the dishes that need an ingredient for options alone, with the names of these options. */
+/** Returns the dishes that need an ingredient for options alone, with these options. */
 export async function listDishesByOptions({ location, itemId }: IngredientId) {
   const { menu, state } = await getMenuWithState(location)
   return menu.dishes.flatMap((dish) => {

@@ -36,7 +36,8 @@ describe('a display with more tickets than fit', () => {
 
   it('shows allergies above everything else, also when the order was changed', async () => {
     const unseenChanges = { version: 2, at: minutesFromNow(-1), lines: [], details: ['instructions' as const] }
-    testDisplay.tickets = [buildTicket({ unseenChanges, utensils: true, specialInstructions: 'allergic to nuts' })]
+    const changed = { unseenChanges, utensils: true, specialInstructions: 'allergic to nuts' }
+    testDisplay.tickets = buildLateRush(1).map((ticket) => ({ ...ticket, ...changed }))
     await renderDisplay()
     const parts = [...document.querySelectorAll('.slip .note, .slip .changes, .slip .utensils')]
     expect(parts.map(({ className }) => className)).toEqual(['note', 'changes', 'utensils'])

@@ -138,7 +138,7 @@ type OfTicketProps = { readonly ticket: Ticket }
 const getAllergyInstructions = ({ specialInstructions, orderItems }: Ticket): string | null =>
   specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? specialInstructions : null
 
-/** All allergy notes of an order, its instructions included, above everything else of the ticket. */
+/** All allergy notes of an order, its instructions included, above all else on the ticket. */
 export function AllergyNotes({ ticket }: OfTicketProps) {
   const instructions = getAllergyInstructions(ticket)
   return (
