@@ -11,7 +11,6 @@ import { createRequestHandler } from './request-handler'
 import { createSocketServer } from './sockets/socket-server'
 import { createSiteBuckets } from './api/site-buckets'
 import { getCurrentUserPool, setLambdaEnvironment, startEmulatedServices } from './emulated/emulated-services'
-import { useLocalSecrets } from './local-secrets'
 import { applyLocationSettings } from './emulated/payments/payments-setting'
 import { createStaticSite } from './api/static-site'
 import { startLocalTable } from './table/local-table'
@@ -86,7 +85,6 @@ export async function runProduct({
 
   try {
     setLambdaEnvironment(root)
-    opened.add(useLocalSecrets(folder))
     const table = await startLocalTable(root, folder, opened)
     const announce = (event: object) =>
       functions.call('events/triggers/finish-transcription.ts', event).finally(() => written())

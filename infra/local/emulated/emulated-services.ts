@@ -7,6 +7,7 @@ import { workers, getWorkerEnvironmentVariable } from '#shared/registry/reaction
 import { getPolicy } from '#shared/locations/policy'
 import { startMailServer } from './mail-service'
 import type { CloseStack } from '../http-server'
+import { useLocalSecrets } from '../local-secrets'
 import { openS3 } from './s3'
 import type { SiteBuckets } from '../api/site-buckets'
 import { startSocketManagement, type SocketServer } from '../sockets/socket-server'
@@ -83,6 +84,7 @@ export async function startEmulatedServices(
   { folder, outboxFolder, port, sockets, pages, announce, beforeSignUp, emulatesPayments }: ServiceOptions,
   opened: CloseStack,
 ) {
+  opened.add(useLocalSecrets(folder))
   const management = await startSocketManagement(sockets)
   opened.add(management.close)
   process.env['WEBSOCKET_ENDPOINT'] = management.endpoint

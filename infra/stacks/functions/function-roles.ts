@@ -6,8 +6,7 @@ import { ORIGIN_KEY_PARTITION, tableDefinition } from '#functions/platform/table
 import { getNestedParameterName } from '../names'
 import { grantPageAccess } from '../site/site-files'
 import type { SocketApiStage } from '../apis'
-import { grantPaymentSecrets } from '../payment-secrets'
-import { grantSecrets } from '../product-secrets'
+import { grantPaymentSecrets, grantSecrets } from '../secrets'
 import { grantTranscription, type TranscriptionResources } from '../transcription'
 import type { FunctionNeeds, FunctionUnit } from './function-units'
 

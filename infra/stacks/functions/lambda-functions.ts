@@ -10,8 +10,7 @@ import { createLogGroup } from '../monitoring'
 import { getAcceptedOriginKeys, type OriginKeys } from './origin-key'
 import type { FunctionRoles } from './function-roles'
 import type { CanaryReleases } from './releases'
-import { getPaymentParameterPath } from '../payment-secrets'
-import { getSecretParameterPath } from '../product-secrets'
+import { getParameterPath } from '../secrets'
 import { getSiteBucketName } from '../site/site-files'
 import type { TranscriptionResources } from '../transcription'
 import type { FunctionUnit } from './function-units'
@@ -133,8 +132,8 @@ export class LambdaFactory extends Construct {
         ...(unit.needs.alertsOwner && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
         ...(unit.needs.rendersPages && { SITE_BUCKETS: getSiteBucketName(this, '{location}') }),
         ...(unit.needs.transcription && transcription.environment),
-        ...(unit.needs.secrets && { SECRET_PARAMETERS: getSecretParameterPath(this) }),
-        ...(unit.needs.pays && { PAYMENT_PARAMETERS: getPaymentParameterPath(this) }),
+        ...(unit.needs.secrets && { SECRET_PARAMETERS: getParameterPath(this) }),
+        ...(unit.needs.pays && { PAYMENT_PARAMETERS: getParameterPath(this) }),
         ...(unit.knowsUserPool && userPool),
         ...environment,
       },
