@@ -56,13 +56,16 @@ export function checkStockRanges(location: LocationCode, ranges: readonly StockR
           ...(lowerBounds.length > 0 ? [compareLevels(lowerBounds, '>=')] : []),
           ...upperBounds.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)}<:b${getLevelAlias(id)}`),
         ].join(' AND '),
-        ExpressionAttributeNames: buildLevelNames([...lowerBounds, ...upperBounds]),
-        ExpressionAttributeValues: {
-          ...buildLevelValues(lowerBounds),
-          ...Object.fromEntries(
-            upperBounds.map(({ ingredientId: id, hundredths }) => [`:b${getLevelAlias(id)}`, hundredths]),
-          ),
-        },
+        // DynamoDB rejects empty maps.
+        ...(lowerBounds.length + upperBounds.length > 0 && {
+          ExpressionAttributeNames: buildLevelNames([...lowerBounds, ...upperBounds]),
+          ExpressionAttributeValues: {
+            ...buildLevelValues(lowerBounds),
+            ...Object.fromEntries(
+              upperBounds.map(({ ingredientId: id, hundredths }) => [`:b${getLevelAlias(id)}`, hundredths]),
+            ),
+          },
+        }),
       },
     },
   }
