@@ -69,6 +69,27 @@ describe('a guest who comes back from the payment page without paying', () => {
   })
 })
 
+it('what an unpaid order takes of a code with an amount is left for its guest, and for the next order', async () => {
+  await leave(9)
+  const { browser: guest, order: late } = await shop.placeCaptured()
+  expect((await shop.refund(late, { amount: '10.00', reason: 'late', to: 'code' })).status).toBe(201)
+  const code = (await shop.read(guest, late)).refunds?.[0]?.code ?? ''
+  const dish = await guest.dish('California Roll', liveLocation.code)
+  const order = (quantity: number) =>
+    guest.order({
+      locationId: liveLocation.code,
+      lines: [{ dish, quantity }],
+      code: { discountCode: code, discount: { amountCents: 1000 } },
+      more: { paymentMethod: 'online', scheduledFor: shop.openHour() },
+    })
+  expect((await order(2)).status).toBe(201)
+  expect((await guest.get(`/api/codes/${code}`)).body).toMatchObject({ remaining: '10.00' })
+  expect((await guest.get('/api/codes')).body).toMatchObject([{ code, state: 'unused', remaining: '10.00' }])
+  expect((await shop.guest().get(`/api/codes/${code}`)).body).toMatchObject({ code: 'code-spent' })
+  expect(await order(2)).toMatchObject({ status: 201, body: { discount: '10.00' } })
+  expect(await order(3)).toMatchObject({ status: 201, body: { discount: '10.00' } })
+})
+
 const slotsLeft = async (at = '') => {
   const date = getBusinessDate(shop.place, new Date(at))
   const { body } = await owner.get<Slot[]>(`/api/slots/${liveLocation.code}?type=pickup&date=${date}`)
@@ -133,27 +154,6 @@ describe('the code, the slot and the portions of an unpaid order', () => {
     expect((await guest.get(`/api/codes/${bonusCode}`)).body).toMatchObject({ code: 'code-spent' })
     expect((await guest.get('/api/codes')).body).toMatchObject([{ code: bonusCode, state: 'spent' }])
   })
-})
-
-it('what an unpaid order takes of a code with an amount is left for its guest, and for the next order', async () => {
-  await leave(9)
-  const { browser: guest, order: late } = await shop.placeCaptured()
-  expect((await shop.refund(late, { amount: '10.00', reason: 'late', to: 'code' })).status).toBe(201)
-  const code = (await shop.read(guest, late)).refunds?.[0]?.code ?? ''
-  const dish = await guest.dish('California Roll', liveLocation.code)
-  const order = (quantity: number) =>
-    guest.order({
-      locationId: liveLocation.code,
-      lines: [{ dish, quantity }],
-      code: { discountCode: code, discount: { amountCents: 1000 } },
-      more: { paymentMethod: 'online', scheduledFor: shop.openHour() },
-    })
-  expect((await order(2)).status).toBe(201)
-  expect((await guest.get(`/api/codes/${code}`)).body).toMatchObject({ remaining: '10.00' })
-  expect((await guest.get('/api/codes')).body).toMatchObject([{ code, state: 'unused', remaining: '10.00' }])
-  expect((await shop.guest().get(`/api/codes/${code}`)).body).toMatchObject({ code: 'code-spent' })
-  expect(await order(2)).toMatchObject({ status: 201, body: { discount: '10.00' } })
-  expect(await order(3)).toMatchObject({ status: 201, body: { discount: '10.00' } })
 })
 
 it('a dish that was archived after it went into the cart is named', async () => {
