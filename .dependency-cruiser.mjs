@@ -42,7 +42,7 @@ const sharedOrder = [
   '(?:locations|platform)/',
   ...['payments/', 'recommendations/', 'hours/', 'inventory/', 'training/', 'loyalty/', 'accounts/', 'menu/'],
   ...['specials/', 'orders/', 'numbers/', 'kitchen/', 'groups/', 'live/', 'voice/', 'printing/', 'feedback/'],
-  ...['taxes/', 'notifications/', 'purchases/', 'team/', 'pages/', 'catering/'],
+  ...['taxes/', 'notifications/', 'gift-cards/', 'purchases/', 'team/', 'pages/', 'catering/'],
   // Lists the calls, reactions and schedules of all domains.
   'registry/',
 ]
@@ -52,10 +52,10 @@ const functionsOrder = [
   // Records that many domains read or write parts of.
   ...['accounts/identity/', 'locations/state/', 'numbers/contributions/'],
   ...['training/', 'team/', 'inventory/', 'menu/', 'hours/', 'groups/', 'specials/', 'taxes/'],
-  // What an order needs of payments: codes, and the pages of the provider.
-  ...['payments/codes/', 'payments/provider/', 'orders/'],
+  // What an order needs of payments: codes, the provider's pages, and the ledger of gift cards.
+  ...['payments/codes/', 'payments/provider/', 'gift-cards/ledger/', 'orders/'],
   ...['notifications/', 'catering/', 'printing/', 'recommendations/', 'purchases/', 'kitchen/', 'voice/', 'payments/'],
-  ...['feedback/', 'loyalty/', 'live/', 'accounts/', 'locations/', 'numbers/'],
+  ...['gift-cards/(?!ledger/)', 'feedback/', 'loyalty/', 'live/', 'accounts/', 'locations/', 'numbers/'],
 ]
 // Opens the page of a balance in the request of the edit, which settles the order's payments.
 const functionsKnown = ['orders/editing/open-balance-page']

@@ -17,7 +17,7 @@ async function expireLineRefunds({ refunds = [], history, createdAt }: OrderReco
 }
 
 export const handler = onOrderEvents('release-codes', ['OrderCancelled', 'OrderAbandoned'], async ({ order }) => {
-  await releaseCodes(order)
+  await releaseCodes(order, new Date())
   // A released reward code may have been bought with points that were revoked since.
   if (order.userId !== undefined && listReservations(order, 'code').length > 0)
     await settlePointsDebt(order.userId, new Date())

@@ -10,8 +10,10 @@ import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
-import { isMailableAddress, getOrderMailKind } from '#shared/notifications/order-mail'
+import { isMailableAddress } from '#shared/notifications/order-mail'
+import { getOrderMailKind } from '#shared/notifications/order-mail-kind'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
+import { listGiftCardMails } from './gift-card-mails'
 import { orderEventsOf, type OrderEvent } from './order-events'
 
 /** How many mails one invocation of the worker sends. */
@@ -123,6 +125,8 @@ function listMails(change: TableChange): readonly MailRequest[] {
       return listFeedbackMails(FeedbackRecord.parse(after))
     case 'Code':
       return before ? [] : listCodeMails(CodeRecord.parse(after))
+    case 'GiftCard':
+      return listGiftCardMails(change)
     case 'CateringEvent':
       return listCateringMails(change)
     case 'TeamMember':
@@ -136,6 +140,7 @@ function listMails(change: TableChange): readonly MailRequest[] {
 
 function getSubjectId(mail: MailRequest): string {
   if (mail.about === 'event' || mail.about === 'event-news') return mail.eventId
+  if (mail.about === 'gift-card') return mail.giftCardId
   if (mail.about === 'invitation') return mail.userId
   if (mail.about === 'purchase') return `${mail.location}-${mail.number}`
   return mail.about === 'reward' ? mail.code : mail.orderId

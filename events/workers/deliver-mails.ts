@@ -11,10 +11,10 @@ import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
 import { composeMail, type MailContent } from './mail-content'
 
 /**
- * Mails to the restaurant, its team and its suppliers. They have no limit, because anyone can use
- * up that of a mailbox by ordering with its address.
+ * Mails to the restaurant, its team and its suppliers, and of gift cards, which were paid for. They
+ * have no limit, because anyone can use up that of a mailbox by ordering with its address.
  */
-const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase']
+const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase', 'gift-card']
 
 async function send(content: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {
   const { id, to, location, letter, isUnverified } = content

@@ -6,6 +6,7 @@ import { OrderRecord, orderKeys } from '#functions/orders/records'
 import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
 import { findAccountAddress, toMailedOrder } from './guest-texts'
+import { composeGiftCard } from './gift-card-content'
 import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
 import { createEventMail, createEventNewsMail } from '#shared/catering/event-mail'
@@ -129,6 +130,7 @@ async function composeEventNewsMail({ eventId, news, name }: RequestAbout<'event
  */
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
   if (request.about === 'reward') return composeRewardMail(request)
+  if (request.about === 'gift-card') return composeGiftCard(request)
   if (request.about === 'event') return composeEventMail(request)
   if (request.about === 'event-news') return composeEventNewsMail(request)
   if (request.about === 'invitation') return composeInvitation(request)

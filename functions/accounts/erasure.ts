@@ -6,6 +6,7 @@ import { isActiveStatus } from '#shared/orders/status'
 import { userKey } from './identity/records'
 import { forgetAddress } from './identity/user-ids'
 import { listCodes } from '../payments/codes/code-repository'
+import { anonymizePersonGiftCards } from '../gift-cards/personal-cards'
 import { anonymizeEvent, listPersonEvents } from '../catering/repository'
 import { deleteAnswers } from '../feedback/repository'
 import { deleteGroup } from '../groups/repository'
@@ -122,6 +123,10 @@ const erasureSteps: readonly ((person: Person, checkDeadline: () => void) => Pro
   deleteCodeMails,
   anonymizeOrders,
   anonymizeEvents,
+  async ({ user }, checkDeadline) => {
+    for (const id of await anonymizePersonGiftCards(user)) await deleteOutboxMails(`gift-card-${id}`)
+    checkDeadline()
+  },
   ({ user }) => deleteGuestContact(user),
 ]
 

@@ -9,6 +9,7 @@ import { orderResponseIndex, storedResponseKey, visitorResponseIndex } from '../
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { listOrderWork } from '../orders/order-work-repository'
 import { listPersonEvents } from '../catering/repository'
+import { listOwnPartsOfGiftCards } from '../gift-cards/personal-cards'
 import { listConnectionRecords } from '../live/connection-repository'
 import { listStaffRecords, type Person } from './person'
 import type { OrderRecord } from '../orders/records'
@@ -71,6 +72,7 @@ export const personalDataReaders: Readonly<
   favorites: (person) => queryUser(person, 'Favorites'),
   orders: (_person, listOrders) => listOrders(),
   events: ({ user }) => listPersonEvents(user),
+  'gift-cards': ({ user }) => listOwnPartsOfGiftCards(user),
   feedback: listPersonFeedback,
   points: ({ user }) => queryPartition(loyaltyKeys.partition(user.id)),
   codes: async ({ user }) => listCodes(user.id),

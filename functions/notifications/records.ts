@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { giftCardMails } from '#shared/gift-cards/gift-card-mail'
 import { eventNews } from '#shared/catering/event-mail'
 import { eventStates } from '#shared/catering/event-states'
 import { feedbackTriggers } from '#shared/feedback/feedback'
@@ -18,6 +19,7 @@ export const mailKeys = {
   ofOrder: (orderId: string, kind: string) => ({ pk: `ORDER#${orderId}`, sk: `MAIL#${kind}` }),
   ofCode: (code: string, kind: string) => ({ pk: `CODE#${normalizeDiscountCode(code)}`, sk: `MAIL#${kind}` }),
   ofEvent: (eventId: string, name: string) => ({ pk: `EVENT#${eventId}`, sk: `MAIL#${name}` }),
+  ofGiftCard: (id: string, name: string) => ({ pk: `GIFTCARD#${id}`, sk: `MAIL#${name}` }),
   ofMember: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `MAIL#${name}` }),
   ofPurchase: (location: LocationCode, number: number) => ({ pk: `PURCHASEMAIL#${location}`, sk: `MAIL#${number}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
@@ -53,6 +55,7 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({ ...common, about: z.literal('refund'), orderId: z.string(), place: z.int() }),
   z.object({ ...common, about: z.literal('answer'), orderId: z.string(), trigger: z.enum(feedbackTriggers) }),
   z.object({ ...common, about: z.literal('reward'), code: z.string() }),
+  z.object({ ...common, about: z.literal('gift-card'), giftCardId: z.string(), kind: z.enum(giftCardMails) }),
   z.object({ ...common, about: z.literal('event'), eventId: z.string(), state: z.enum(eventStates) }),
   /** Tells the restaurant what a guest did with an event. */
   z.object({ ...common, about: z.literal('event-news'), eventId: z.string(), news: z.enum(eventNews) }),

@@ -8,6 +8,7 @@ import { requireUser, type Caller } from '../platform/session/session'
 import { countSampleOrders, listFiguresOn, sumFigures } from './sums'
 import { presentFigures, presentTotals } from './present'
 import { getDayFigures, getDishNames, listLatestFeedback, takeNewest } from './day-repository'
+import { listGiftCardFigures, presentGiftCards } from './gift-card-figures'
 import { listSampleFeedback } from './sample-repository'
 import type { CsvCell } from '../platform/csv'
 
@@ -37,15 +38,17 @@ async function getNumbersOfLocations({ places, from, to }: Period) {
     const { date } = getLocalHour(location, at)
     return date >= from && date <= to
   }
-  const [days, names, latest] = await Promise.all([
+  const [days, names, latest, giftCards] = await Promise.all([
     Promise.all(places.map((place) => getDayFigures(place, from, to))),
     getDishNames(places),
     listLatestFeedback({ locations: places, from, to, isWithin }),
+    Promise.all(places.map((place) => listGiftCardFigures(place, { from, to }))),
   ])
   const sums = sumFigures(days.flatMap((own) => [...own.values()]))
   const sampleFeedback =
     countSampleOrders(sums) > 0 ? await Promise.all(places.map((place) => listSampleFeedback(place, from, to))) : []
-  const rest = presentTotals(sums, { names, latest: takeNewest([...latest, ...sampleFeedback.flat()]) })
+  const totals = presentTotals(sums, { names, latest: takeNewest([...latest, ...sampleFeedback.flat()]) })
+  const rest = { ...totals, giftCards: presentGiftCards(giftCards.flat()) }
   const numbers: Numbers = { days: listDates(from, to).map((date) => presentDay(date, days)), ...rest }
   return { numbers, together: presentFigures(sums), rest }
 }
@@ -68,7 +71,19 @@ const EMPTY_CELL = ''
  * Returns a daily report as CSV rows: each figure under its JSON name, then dishes and stations.
  */
 export function formatReportRows(report: DailyReport): readonly (readonly CsvCell[])[] {
-  const { byHour, byType, payments, medianMinutes, onTimePercent, dishes, stations, feedback, points, codes } = report
+  const {
+    byHour,
+    byType,
+    payments,
+    medianMinutes,
+    onTimePercent,
+    dishes,
+    stations,
+    feedback,
+    points,
+    codes,
+    giftCards,
+  } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, serviceCharges, net, foodCost, waste, cost } =
     report
   const sums = { gross, discount, tax, fees, serviceCharges, net, foodCost, waste }
@@ -88,6 +103,7 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
     ['points.redeemed', points.redeemed],
     ['codes.issued', codes.issued],
     ['codes.spent', codes.spent],
+    ...Object.entries(giftCards).map(([name, amount]) => [`giftCards.${name}`, amount]),
     ['cost', cost],
     [],
     ['menuItemId', 'name', 'quantity', 'net', 'foodCost'],

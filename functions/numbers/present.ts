@@ -44,7 +44,8 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     net: centsToDecimal(of('gross') - of('discount')),
     payments: {
       online: centsToDecimal(of('paidOnline')),
-      atCounter: centsToDecimal(total - of('paidOnline') + of('paidBack')),
+      giftCards: centsToDecimal(of('paidByGiftCard')),
+      atCounter: centsToDecimal(total - of('paidByGiftCard') - of('paidOnline') + of('paidBack')),
       cash: centsToDecimal(ofTender('cash')),
       card: centsToDecimal(ofTender('card')),
       notCollected: centsToDecimal(ofTender('not-collected')),
@@ -106,7 +107,10 @@ type TotalsContext = {
 }
 
 /** Presents the figures that exist only for all days together. */
-export function presentTotals(sums: Sums, { names, latest }: TotalsContext): Omit<z.infer<typeof Numbers>, 'days'> {
+export function presentTotals(
+  sums: Sums,
+  { names, latest }: TotalsContext,
+): Omit<z.infer<typeof Numbers>, 'days' | 'giftCards'> {
   const of = (group: string, name: string) => sums.group(group).get(name) ?? 0
   return {
     onTimePercent: toPercent(of('', 'kept'), of('', 'promised')),

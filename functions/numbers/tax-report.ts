@@ -2,7 +2,9 @@ import type { LocationCode } from '#shared/locations/index'
 import type { TaxReport } from '#shared/numbers/tax-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import type { CsvCell } from '../platform/csv'
+import { takesGiftCards } from '../gift-cards/ledger/card-repository'
 import { getDayFigures } from './day-repository'
+import { listGiftCardFigures, presentGiftCards } from './gift-card-figures'
 import { sumFigures, type Sums } from './sums'
 
 type Days = { readonly from: string; readonly to: string }
@@ -42,13 +44,17 @@ function presentTaxReport({ group }: Sums): TaxReport {
 
 /** Returns the tax report of some locations together (docs/product/numbers.md#tax-report). */
 export async function getTaxReport(places: readonly LocationCode[], { from, to }: Days): Promise<TaxReport> {
-  const days = await Promise.all(places.map((place) => getDayFigures(place, from, to)))
-  return presentTaxReport(sumFigures(days.flatMap((own) => [...own.values()])))
+  const [days, giftCards] = await Promise.all([
+    Promise.all(places.map((place) => getDayFigures(place, from, to))),
+    Promise.all(places.map((place) => listGiftCardFigures(place, { from, to }))),
+  ])
+  const report = presentTaxReport(sumFigures(days.flatMap((own) => [...own.values()])))
+  return places.some(takesGiftCards) ? { ...report, giftCards: presentGiftCards(giftCards.flat()) } : report
 }
 
 /** Returns a tax report as CSV rows: each amount under its JSON name, then the rates. */
 export const formatTaxRows = (
-  { taxable, exempt, tax, tips, refunds, byRate }: TaxReport,
+  { taxable, exempt, tax, tips, refunds, byRate, giftCards = {} }: TaxReport,
   period: Days & { readonly location: string },
 ): readonly (readonly CsvCell[])[] => [
   ['field', 'value'],
@@ -61,6 +67,7 @@ export const formatTaxRows = (
   ['tips', tips],
   ['refunds.net', refunds.net],
   ['refunds.tax', refunds.tax],
+  ...Object.entries(giftCards).map(([name, amount]) => [`giftCards.${name}`, amount]),
   [],
   ['ratePercent', 'taxable', 'tax'],
   ...byRate.map((line) => [(line.rate / 100).toFixed(2), line.taxable, line.tax]),

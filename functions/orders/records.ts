@@ -15,6 +15,7 @@ import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount } from '../payments/codes/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
 import { PaymentRecord, RefundRecord, WasteRecord } from './record-parts'
+import { OrderGiftCardRecord } from './refund-record'
 import { Reservation } from './placement/reservations'
 
 type IndexedOrder = Pick<
@@ -181,6 +182,8 @@ export const OrderRecord = versionedRecord(
     discount: z.optional(CodeDiscount),
     /** The payment of an order that is paid online. */
     payment: z.optional(PaymentRecord),
+    /** The gift cards that pay first, in their sequence, with the location that sold each. */
+    giftCards: z.optional(z.array(OrderGiftCardRecord)),
     /** The payments of balances that edits have left, one for each payment page. */
     balancePayments: z.optional(z.array(PaymentRecord)),
     customer: z.object({

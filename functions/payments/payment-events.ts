@@ -13,7 +13,13 @@ const Reference = z.optional(z.nullable(z.union([Id, z.object({ id: Id })])))
 const EventObject = z.object({
   id: Id,
   metadata: z.optional(
-    z.nullable(z.object({ orderId: z.optional(Id), balance: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) })),
+    z.nullable(
+      z.object({
+        orderId: z.optional(Id),
+        giftCardId: z.optional(Id),
+        balance: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+      }),
+    ),
   ),
   payment_intent: Reference,
   payment_status: z.optional(z.string()),
@@ -34,7 +40,7 @@ const toId = (reference: z.infer<typeof Reference>): string | undefined =>
 /** What an event reports about an order's payment. */
 export type PaymentEvent = {
   readonly id: string
-  /** Undefined if the event names no order. */
+  /** The order, or the gift card; undefined if the event names none. */
   readonly orderId: string | undefined
   /** The position of the order's payment: 0 for the first one, then those of balances. */
   readonly part: number
@@ -85,5 +91,5 @@ export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
   const { metadata, payment_intent: intent } = object.data
   const intentId = 'intentId' in fact ? fact.intentId : toId(intent)
   const part = Number(metadata?.balance ?? 0)
-  return { id, orderId: metadata?.orderId, part, intentId, fact }
+  return { id, orderId: metadata?.orderId ?? metadata?.giftCardId, part, intentId, fact }
 }

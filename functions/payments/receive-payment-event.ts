@@ -1,11 +1,12 @@
 import { paymentRoutes } from '#shared/payments/payments-contract'
+import { reportGiftCardPayment } from '../gift-cards/ledger/card-payment'
 import { serve } from '../platform/serve'
 import { verifyStripeEvent } from '../platform/stripe'
 import { countDecline } from './provider/decline-limit'
 import { parsePaymentEvent, type PaymentEvent } from './payment-events'
 import { findPaymentOfIntent, reportPayment } from './payment-repository'
 
-/** Returns the order and the payment that an event is about, by its metadata or its intent. */
+/** Returns the order or gift card and the payment of an event, by its metadata or its intent. */
 async function findSubject({ orderId, part, intentId }: PaymentEvent) {
   if (orderId !== undefined) return { orderId, part }
   return intentId === undefined ? undefined : findPaymentOfIntent(intentId)
@@ -16,7 +17,10 @@ export const handler = serve(paymentRoutes.receivePaymentEvent, async ({ body, s
   const subject = event && (await findSubject(event))
   if (!event || !subject) return { received: true as const }
   const { id: eventId, fact } = event
-  const order = await reportPayment(subject.orderId, { facts: [fact], part: subject.part, now, requestId, eventId })
-  if (order && fact.type === 'declined') await countDecline(order.payment.payerHashes, now)
+  const report = { facts: [fact], now, requestId, eventId }
+  const paid =
+    (await reportPayment(subject.orderId, { ...report, part: subject.part })) ??
+    (await reportGiftCardPayment(subject.orderId, report))
+  if (paid && fact.type === 'declined') await countDecline(paid.payment.payerHashes, now)
   return { received: true as const }
 })

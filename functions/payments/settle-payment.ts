@@ -1,5 +1,5 @@
 import { getDuePaymentStep, type PaymentStep } from '#shared/payments/payment-steps'
-import { listPayments } from '#shared/payments/payment-amounts'
+import { listPayments, type OrderPayments } from '#shared/payments/payment-amounts'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { log } from '../platform/log'
 import { openBalance } from './balance-payments'
@@ -12,8 +12,10 @@ const MAX_STEPS = 100
 
 type ProviderStep = Exclude<PaymentStep, { readonly type: 'plan-refunds' | 'open-balance' }>
 
-/** Makes the call of a step and returns what it changed. */
-async function callProvider(order: PayingOrder, step: ProviderStep): Promise<readonly PaymentFact[]> {
+type PaidThing = OrderPayments & { readonly id: string }
+
+/** Makes the call of a step of an order or a gift card, and returns what it changed. */
+export async function callProvider(order: PaidThing, step: ProviderStep): Promise<readonly PaymentFact[]> {
   const { id: orderId } = order
   const { part } = step
   const payment = listPayments(order)[part]

@@ -90,6 +90,16 @@ export const personalDataCategories = [
     erased: 'The date and the quote stay until then. Your contact, the address and all that you wrote are removed.',
   },
   {
+    id: 'gift-cards',
+    entities: ['GiftCard', 'GiftCardEntry'],
+    title: 'Your gift cards',
+    what: 'The gift cards that you bought or got: amount, balance and movements, names and e-mail addresses of giver and recipient, and the message.',
+    why: 'To mail the card, to let it pay, and to answer when a mail is lost.',
+    until: 'Permanently, because a card never expires.',
+    erasure: 'unnamed',
+    erased: 'Your name and address are removed, and the message. The card still pays whoever has its code.',
+  },
+  {
     id: 'feedback',
     entities: ['Feedback'],
     title: 'Your feedback',

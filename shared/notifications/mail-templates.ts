@@ -156,6 +156,7 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Tax', value: money(report.tax) },
     { label: 'Delivery fees', value: money(report.fees) },
     { label: 'Tips', value: money(report.payments.tips) },
+    { label: 'Paid by gift card', value: money(report.payments.giftCards) },
     { label: 'Paid online', value: money(report.payments.online) },
     { label: 'Paid at the counter', value: money(report.payments.atCounter) },
     { label: 'Of this in cash', value: money(report.payments.cash) },
@@ -188,10 +189,15 @@ const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePerce
   ]
 }
 
-const guests = ({ feedback: { count, average }, points, codes }: DailyReport): readonly Row[] => [
+const guests = ({ feedback: { count, average }, points, codes, giftCards }: DailyReport): readonly Row[] => [
   { label: 'Feedback', value: average === null ? 'none' : `${average.toFixed(2)} of 5 stars, ${count}` },
   { label: 'Points', value: `${points.issued} given, ${points.redeemed} redeemed` },
   { label: 'Codes', value: `${codes.issued} given, ${codes.spent} spent` },
+  {
+    label: 'Gift cards',
+    value: `${money(giftCards.bought)} sold, ${money(giftCards.spent)} spent`,
+    under: [`${money(giftCards.liability)} still to be spent. Sold cards are no sales.`],
+  },
 ]
 
 /** Whether a report has any activity. Empty reports are not mailed. */

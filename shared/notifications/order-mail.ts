@@ -3,19 +3,18 @@ import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
 import { getBalanceDueCents, getPaymentStatus, type OrderPayments } from '../payments/payment-amounts'
+import { getGiftCardCents } from '../payments/gift-card-payments'
 import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime } from '../platform/time'
 import { centsToDecimal, formatCents, type Cents } from '../platform/money'
-import type { OrderEvent } from '../orders/order-events'
 import { readMailbox } from '../accounts/mailbox'
-import { isActiveStatus } from '../orders/status'
 import { formatEta } from '../orders/eta'
 
 /** The kinds of mails about an order (docs/product/tracking.md#mail). */
 export const orderMailKinds = ['receipt', 'changed', 'moved', 'ready', 'cancelled'] as const
-type OrderMailKind = (typeof orderMailKinds)[number]
+export type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Row = {
   readonly label: string
@@ -123,8 +122,18 @@ function balanceRows(order: MailedOrder): readonly Row[] {
   return [{ label: 'Balance due', value: formatCents(cents), under, strong: true }]
 }
 
-const presentPayable = (order: MailedOrder) =>
-  ({ payment: undefined, paymentStatus: getPaymentStatus(order), total: centsToDecimal(order.totalCents) }) as const
+/** What gift cards paid of the total. */
+function giftCardRows(order: MailedOrder): readonly Row[] {
+  const cents = getGiftCardCents(order)
+  return cents === 0 ? [] : [{ label: 'Gift card', value: `-${formatCents(cents)}` }]
+}
+
+const presentPayable = (order: MailedOrder) => ({
+  payment: undefined,
+  paymentStatus: getPaymentStatus(order),
+  total: centsToDecimal(order.totalCents),
+  ...(getGiftCardCents(order) > 0 && { giftCardPaid: centsToDecimal(getGiftCardCents(order)) }),
+})
 
 const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
@@ -134,6 +143,7 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
+  ...giftCardRows(order),
   { label: 'Payment', value: formatPayment({ ...order, ...presentPayable(order) }) },
   ...balanceRows(order),
 ]
@@ -225,24 +235,6 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
     button: { label: 'Track Your Order', url: `${context.siteUrl}/orders/${order.id}/tracking` },
     from: formatMailSender(context.location),
   }
-}
-
-type MailSubject = { readonly status: OrderStatus; readonly edits?: readonly unknown[] | undefined }
-
-/**
- * Returns the kind of mail that an order event sends: placed, changed, rescheduled, ready or
- * cancelled; undefined for other events. The mail about a change also says its new time.
- */
-export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
-  const { status } = event.order
-  if (event.type === 'OrderPlaced') return isActiveStatus(status) ? 'receipt' : undefined
-  if (event.type === 'OrderEdited') return isActiveStatus(status) ? 'changed' : undefined
-  if (event.type === 'OrderRescheduled') {
-    const isPartOfEdit = (event.order.edits?.length ?? 0) > (event.before.edits?.length ?? 0)
-    return isActiveStatus(status) && !isPartOfEdit ? 'moved' : undefined
-  }
-  if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
-  return status === 'ready' || status === 'cancelled' ? status : undefined
 }
 
 /** Whether a text is exactly one e-mail address that can receive mail. */

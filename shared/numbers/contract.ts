@@ -23,6 +23,17 @@ export const NumbersLocation = z.pipe(
 const Minutes = z.nullable(z.number())
 const Count = z.int()
 
+/**
+ * The movements of the gift cards that the location sold, apart from sales, and what these cards
+ * still hold at the end of the last day (docs/product/gift-cards.md#in-the-numbers).
+ */
+export const GiftCardFigures = z.object({
+  bought: MoneyString,
+  spent: MoneyString,
+  returned: MoneyString,
+  liability: MoneyString,
+})
+
 /** The figures of one or several days. */
 const figures = {
   orders: Count,
@@ -39,6 +50,8 @@ const figures = {
    */
   payments: z.object({
     online: MoneyString,
+    /** What gift cards paid of these orders. */
+    giftCards: MoneyString,
     atCounter: MoneyString,
     cash: MoneyString,
     card: MoneyString,
@@ -82,6 +95,7 @@ const totals = {
   }),
   points: z.object({ issued: Count, redeemed: Count }),
   codes: z.object({ issued: Count, spent: Count }),
+  giftCards: GiftCardFigures,
   /** The estimated cloud cost of these orders. */
   cost: MoneyString,
 }

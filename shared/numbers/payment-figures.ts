@@ -1,6 +1,7 @@
 import type { Cents } from '../platform/money'
 import { sumEditRefunds } from '../payments/card-refunds'
 import type { Tender } from '../orders/constants'
+import { getGiftCardCents } from '../payments/gift-card-payments'
 import { getBalanceDueCents, listPayments, type OrderPayments } from '../payments/payment-amounts'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
@@ -18,23 +19,27 @@ export type PaidOrder = OrderPayments & {
 }
 
 /**
- * Returns what a completed order was paid online: its total with tax, fee and tip, less what was
- * due at the counter, such as the balance of an event. What went back because an edit lowered the
- * total was paid, too; it counts again among the refunds. The rest counts by its tender.
+ * Returns what gift cards paid of a completed order, and what was paid online: the rest of its total
+ * with tax, fee and tip, less what was due at the counter, such as the balance of an event. What
+ * went back because an edit lowered the total was paid, too; it counts again among the refunds. The
+ * rest counts by its tender.
  */
 export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const { subtotalCents, discountCents, serviceChargeCents = 0, taxCents, deliveryFeeCents, tipCents = 0 } = order
   const totalCents = subtotalCents - discountCents + serviceChargeCents + taxCents + deliveryFeeCents + tipCents
   const taken = (cents: Cents): FigureTotals => (order.tender ? { [`tender/${order.tender}`]: cents } : {})
-  if (!order.payment) return taken(totalCents)
+  const giftCards = getGiftCardCents(order)
+  const byGiftCard: FigureTotals = giftCards > 0 ? { paidByGiftCard: giftCards } : {}
+  if (!order.payment) return { ...byGiftCard, ...taken(totalCents - giftCards) }
   const paidBack = listPayments(order).reduce((sum, payment) => sum + sumEditRefunds(payment), 0)
-  const paidOnline = totalCents - getBalanceDueCents({ ...order, totalCents }) + paidBack
-  return { paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(totalCents - paidOnline + paidBack) }
+  const paidOnline = totalCents - giftCards - getBalanceDueCents({ ...order, totalCents }) + paidBack
+  const atCounter = totalCents - giftCards - paidOnline + paidBack
+  return { ...byGiftCard, paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(atCounter) }
 }
 
-/** Returns the money that went back to the card or in cash, with the times of the refunds. */
+/** Returns the money that went back to cards or in cash, with the times of the refunds. */
 export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder) =>
-  refunds.flatMap(({ to, at, amountCents }): { at: string; figures: FigureTotals }[] => {
-    if (to === 'card') return [{ at, figures: { refunded: amountCents } }]
+  refunds.flatMap(({ to, at, amountCents, toGiftCardCents = 0 }): { at: string; figures: FigureTotals }[] => {
+    if (to === 'card') return [{ at, figures: { refunded: amountCents - toGiftCardCents } }]
     return to === 'cash' ? [{ at, figures: { refundedInCash: amountCents } }] : []
   })

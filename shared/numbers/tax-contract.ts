@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FileResponse, MoneyString } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MAX_REPORT_DAYS } from '../platform/time'
-import { NumbersLocation, Period } from './contract'
+import { GiftCardFigures, NumbersLocation, Period } from './contract'
 
 /** Sales and taxes of some days, for the accountant (docs/product/numbers.md#tax-report). */
 export const TaxReport = z.object({
@@ -15,6 +15,8 @@ export const TaxReport = z.object({
   tips: MoneyString,
   /** What the refunds of these days reversed; already subtracted from the other amounts. */
   refunds: z.object({ net: MoneyString, tax: MoneyString }),
+  /** Apart from sales: a sold card is owed until it is spent. Only where gift cards are sold. */
+  giftCards: z.optional(GiftCardFigures),
   /** By rate in hundredths of a percent, the lowest first. */
   byRate: z.array(z.object({ rate: z.int(), taxable: MoneyString, tax: MoneyString })),
 })

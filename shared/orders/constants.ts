@@ -78,3 +78,6 @@ export const TEST_MAX_DAYS_AHEAD = 90
 
 /** Whether the kitchen still works on an order in this status. */
 export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
+
+/** How many gift cards an order takes. */
+export const MAX_GIFT_CARDS = 5

@@ -16,7 +16,7 @@ import { Allergen } from '../menu/contract'
 import { Contact, CustomerInfo } from './customer-contract'
 import { GroupReference, OrderLookupResult, OrderParams, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
-import { Instructions, SubmittedLine } from './submitted-line'
+import { GiftCardCodes, Instructions, SubmittedLine } from './submitted-line'
 import { OrderLine } from './ordered-line'
 import { OrderEdit, UnseenChanges } from './editing/line-changes'
 import { OrderPayment, Refund } from '../payments/contract'
@@ -42,6 +42,8 @@ const OrderRequest = z.object({
   /** Only where the location takes payments online (docs/product/payments.md#tips). */
   tip: z.optional(z.nullable(AmountInput)),
   discountCode: z.optional(z.nullable(textField(40, 'code'))),
+  /** Codes of gift cards, which pay first and in this sequence (docs/product/gift-cards.md). */
+  giftCards: z.optional(z.nullable(GiftCardCodes)),
   scheduledFor: z.optional(z.nullable(Timestamp)),
   /** Whether to pack utensils. */
   utensils: z.optional(z.nullable(z.boolean())),
@@ -101,6 +103,7 @@ const OrderHead = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** When an online payment was captured. */
   paidAt: z.optional(z.string()),
+  giftCardPaid: z.optional(MoneyString),
   /** What is left to pay of an order that was paid online: an edit's difference, or all of it. */
   balanceDue: z.optional(MoneyString),
   customerInfo: CustomerInfo,

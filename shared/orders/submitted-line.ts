@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { AmountInput, MenuItemId, textField, noteField } from '../platform/fields'
+import { AmountInput, MenuItemId, secretField, textField, noteField } from '../platform/fields'
 import { OptionId } from '../menu/contract'
-import { MAX_INSTRUCTIONS_LENGTH, MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from './constants'
+import {
+  MAX_GIFT_CARDS,
+  MAX_INSTRUCTIONS_LENGTH,
+  MAX_GUEST_NAME_LENGTH,
+  MAX_LINE_QUANTITY,
+  MAX_NOTE_LENGTH,
+} from './constants'
 
 /** What the guest says about the whole order. */
 export const Instructions = noteField(MAX_INSTRUCTIONS_LENGTH)
+
+/** Codes of gift cards as the guest typed them. */
+export const GiftCardCodes = z.array(secretField(60)).check(z.maxLength(MAX_GIFT_CARDS))
 
 /** Maximum options of a line, counting repeats. */
 const MAX_OPTIONS = 60

@@ -19,6 +19,8 @@ export const Refund = z.object({
   tax: z.optional(MoneyString),
   /** What went back to the code that the order had used. */
   toCode: z.optional(MoneyString),
+  /** The part of a refund to the card that went back to gift cards. */
+  toGiftCard: z.optional(MoneyString),
   reason: z.enum(refundReasonIds),
   at: z.string(),
   /** Whether it did not reach the card, so that the location returns the money another way. */

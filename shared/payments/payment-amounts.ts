@@ -1,4 +1,5 @@
 import type { Cents } from '../platform/money'
+import { getPayableCents, type GiftCardPayments } from './gift-card-payments'
 import type { PaymentStatus } from './online-payments'
 import {
   getUnreturnedCents,
@@ -10,8 +11,8 @@ import {
 } from './card-refunds'
 import type { PaymentState } from './payment-state'
 
-/** The payments of an order: the first one, and those of balances that edits have left. */
-export type OrderPayments<Payment = PaymentState> = {
+/** The payments of an order: its gift cards, the first one online, and those of later balances. */
+export type OrderPayments<Payment = PaymentState> = GiftCardPayments & {
   readonly payment?: Payment | undefined
   readonly balancePayments?: readonly Payment[] | undefined
 }
@@ -38,7 +39,7 @@ export function getPaidPart(payment: PaymentState): Cents {
 }
 
 /**
- * Returns what the guest has paid for the order's current dishes: the captured or authorized
+ * Returns what the guest has paid online for the order's current dishes: the captured or authorized
  * amounts, less what went back because edits lowered the total.
  */
 export const getPaidCents = (order: OrderPayments): Cents => sum(listPayments(order).map(getPaidPart))
@@ -89,12 +90,12 @@ const unowedStatuses: readonly PaymentStatus[] = ['none', 'pending', 'voided', '
  */
 export function getBalanceDueCents(order: PricedOrder): Cents {
   if (unowedStatuses.includes(getPaymentStatus(order)) || order.payment?.placedAt === undefined) return 0
-  return Math.max(0, order.totalCents - getPaidCents(order))
+  return Math.max(0, getPayableCents(order) - getPaidCents(order))
 }
 
 /** Returns what staff take at the counter or the door; 0 for an order that is paid online. */
 export const getCounterCents = (order: PricedOrder): Cents =>
-  order.payment ? getBalanceDueCents(order) : order.totalCents
+  order.payment ? getBalanceDueCents(order) : getPayableCents(order)
 
 type Charge = {
   readonly amount?: Cents | undefined

@@ -1,5 +1,6 @@
 import type { Cents } from '../platform/money'
 import { isActiveStatus, type OrderStatus } from '../orders/constants'
+import { getPayableCents, type GiftCardPayments } from './gift-card-payments'
 import { MIN_ONLINE_CENTS } from './online-payments'
 import {
   allocateRefund,
@@ -44,7 +45,7 @@ const BALANCE_WINDOW_MS = 23 * 3600_000
 /** Stripe opens no page for less than half an hour. */
 const MIN_PAGE_MS = 3600_000
 
-type Order = {
+type Order = GiftCardPayments & {
   readonly status: OrderStatus
   readonly totalCents: Cents
   readonly payment: PaymentState
@@ -65,7 +66,7 @@ function getCaptureCents(order: Order, part: number): Cents {
   const others = listPayments(order).filter((payment, index) => index !== part && (index < part || !isHeld(payment)))
   const covered = others.reduce((sum, payment) => sum + getPaidPart(payment), 0)
   const authorized = listPayments(order)[part]?.authorizedCents ?? 0
-  return Math.min(authorized, order.totalCents - covered)
+  return Math.min(authorized, getPayableCents(order) - covered)
 }
 
 function getHeldStep(order: Order, payment: PaymentState, part: number, now: Date): PaymentStep | undefined {
@@ -104,7 +105,7 @@ function getPlanStep(order: Order): PaymentStep | undefined {
     return refunds.length > 0 ? { type: 'plan-refunds', refunds, isForEdit: false } : undefined
   }
   // Less of what is still held will be captured.
-  const excessCents = payments.some(isHeld) ? 0 : getPaidCents(order) - order.totalCents
+  const excessCents = payments.some(isHeld) ? 0 : getPaidCents(order) - getPayableCents(order)
   const refunds = excessCents > 0 ? allocateRefund(order, excessCents, getUnrefundedCents) : []
   return refunds.length > 0 ? { type: 'plan-refunds', refunds, isForEdit: true } : undefined
 }

@@ -1,5 +1,6 @@
 import type { OrderType, PaymentMethod, Tender } from '../orders/constants'
 import type { PaymentStatus } from './online-payments'
+import { centsToDecimal, toCents } from '../platform/money'
 import { isCollected } from './tender'
 
 /** The payment's state in the guest's words (docs/product/payments.md#states). */
@@ -15,23 +16,31 @@ const paymentStatusTexts = {
   expired: 'Not paid in time',
 } as const satisfies Readonly<Record<PaymentStatus, string>>
 
-/** The total of an order that a code paid for. */
+/** What is left to pay of an order that a code or gift cards paid for. */
 const NOTHING = '0.00'
+
+type Total = { readonly total?: string | undefined; readonly giftCardPaid?: string | undefined }
+
+/** Returns what gift cards leave of an order's total. */
+const getPayable = ({ total, giftCardPaid }: Total): string | undefined =>
+  total === undefined || giftCardPaid === undefined ? total : centsToDecimal(toCents(total) - toCents(giftCardPaid))
 
 type PayableOrder = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly orderType: OrderType
   readonly total?: string | undefined
+  readonly giftCardPaid?: string | undefined
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
 }
 
 /** Returns how an order is or will be paid, in the guest's words. */
-export function formatPayment({ paymentStatus, paymentMethod, orderType, total, payment }: PayableOrder): string {
+export function formatPayment(order: PayableOrder): string {
+  const { paymentStatus, paymentMethod, orderType, payment, giftCardPaid } = order
   if (paymentStatus === 'none' && isCollected(payment?.tender))
     return payment?.tender === 'cash' ? 'Paid in cash' : 'Paid by card'
   if (paymentStatus !== 'none') return paymentStatusTexts[paymentStatus]
-  if (total === NOTHING) return 'Nothing to pay'
+  if (getPayable(order) === NOTHING) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
   const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return paymentMethod === undefined || paymentMethod === 'online'
     ? `Pay ${place}`
@@ -57,14 +66,16 @@ type StaffTask = {
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
   readonly paymentStatus: PaymentStatus
   readonly total?: string | undefined
+  readonly giftCardPaid?: string | undefined
   readonly balanceDue?: string | undefined
   readonly failedRefund?: string | undefined
 }
 
 /** Returns what staff must do about an order's payment. */
-export function getPaymentDue({ paymentStatus, total, balanceDue, failedRefund, payment }: StaffTask): PaymentDue {
+export function getPaymentDue(task: StaffTask): PaymentDue {
+  const { paymentStatus, balanceDue, failedRefund, payment } = task
   if (!failedRefund && isCollected(payment?.tender)) return 'paid'
-  if (!failedRefund && paymentStatus === 'none' && total === NOTHING) return 'paid'
+  if (!failedRefund && paymentStatus === 'none' && getPayable(task) === NOTHING) return 'paid'
   const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
   return due === 'paid' && balanceDue ? 'to-pay' : due
 }
@@ -87,6 +98,8 @@ type PaidTicket = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly total: string
+  /** What gift cards pay of the total. */
+  readonly giftCardPaid?: string | undefined
   /** What is left to pay of an order that was paid online. */
   readonly balanceDue?: string | undefined
   /** The amount of refunds that did not reach the card. */
@@ -97,7 +110,8 @@ type PaidTicket = {
 
 /** Returns the payment line of a ticket: paid, or what to take. */
 export function formatTicketPayment(ticket: PaidTicket): string {
-  const { paymentStatus, paymentMethod, total, balanceDue, failedRefund, event, payment } = ticket
+  const { paymentStatus, paymentMethod, balanceDue, failedRefund, event, payment, giftCardPaid } = ticket
+  const total = getPayable(ticket) ?? ticket.total
   if (failedRefund) return `Refund failed: return $${failedRefund} another way`
   const due = event?.balanceDue ?? balanceDue ?? total
   if (payment?.tender === 'not-collected') return `Not collected: $${due}`
@@ -111,7 +125,7 @@ export function formatTicketPayment(ticket: PaidTicket): string {
       return paymentStatus === 'refunded' ? 'Refunded' : 'Not charged'
     case 'to-pay':
       if (event) return `Balance due $${event.balanceDue}`
-      if (total === NOTHING) return 'Nothing to pay'
+      if (total === NOTHING) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
       return `To pay $${total}${paymentMethod && paymentMethod !== 'online' ? `, ${paymentMethod}` : ''}`
   }
 }

@@ -34,6 +34,8 @@ export type OrderRefund = MadeRefund & {
   /** How many pieces of lines were refunded; lines without an entry were refunded as a whole. */
   readonly pieces?: readonly LinePieces[] | undefined
   readonly reason?: RefundReason | undefined
+  /** The part that went back to gift cards instead of the provider's card. */
+  readonly toGiftCardCents?: Cents | undefined
   readonly at?: string | undefined
   /** How many steps the order's history had when it was refunded. */
   readonly afterSteps?: number | undefined
@@ -46,10 +48,16 @@ export type RefundedOrder<Refund extends OrderRefund = OrderRefund> = OrderPayme
 
 /**
  * Lists the refunds of a sale. Those for edits are none, because the edit has lowered the total
- * already. One that failed can be made again, unless staff returned it another way.
+ * already. One that failed can be made again, unless staff returned it another way, and except for
+ * what gift cards have got of it.
  */
 export const listSaleRefunds = <Refund extends OrderRefund>({ refunds = [], ...order }: RefundedOrder<Refund>) =>
-  refunds.filter(({ reason, at }) => reason !== 'changed' && (at === undefined || !isRefundMissing(order, at)))
+  refunds.flatMap((refund): readonly Refund[] => {
+    const { reason, at, toGiftCardCents = 0 } = refund
+    if (reason === 'changed') return []
+    if (at === undefined || !isRefundMissing(order, at)) return [refund]
+    return toGiftCardCents > 0 ? [{ ...refund, amountCents: toGiftCardCents, taxCents: undefined }] : []
+  })
 
 /** What a refund consists of, or what is left of an order. */
 export type RefundParts = {

@@ -2,6 +2,7 @@ import { Problem } from '../platform/problem'
 import type { OrderStatus, Tender } from '../orders/constants'
 import { allocateDiscount, formatCents, type Cents } from '../platform/money'
 import { getRefundableOf, listPayments, type OrderPayments } from './payment-amounts'
+import { getLeftOnGiftCards, getGiftCardCents } from './gift-card-payments'
 import {
   getTaxedGross,
   isRefundOfDishes,
@@ -58,15 +59,16 @@ export const sumStaffRefunds = (order: PaidOrder): Cents =>
 /** Returns what refunds have left of an order. */
 const getLeft = (order: PaidOrder): RefundParts => splitRefunds(order, listSaleRefunds(order)).left
 
-/** Returns what can still be refunded to the card: what was paid online less earlier refunds. */
-const getLeftOnCard = (order: OrderPayments<Captured>): Cents => sum(listPayments(order).map(getRefundableOf))
+/** Returns what can still go back to the provider's card: what was paid less earlier refunds. */
+export const getLeftOnCard = (order: OrderPayments<Captured>): Cents => sum(listPayments(order).map(getRefundableOf))
 
 /** Returns what can still be refunded in cash: what staff took less earlier refunds in cash. */
 function getLeftInCash(order: PaidOrder): Cents {
   if (!isCollected(order.tender)) return 0
   const paidOnline = sum(listPayments(order).map(({ capturedCents = 0 }) => capturedCents))
   const inCash = listSaleRefunds(order).filter(({ to }) => to === 'cash')
-  return Math.max(0, order.totalCents - paidOnline - sum(inCash.map(({ amountCents }) => amountCents)))
+  const paidBefore = paidOnline + getGiftCardCents(order)
+  return Math.max(0, order.totalCents - paidBefore - sum(inCash.map(({ amountCents }) => amountCents)))
 }
 
 const isCode = ({ to = 'code' }: OrderRefund): boolean => to === 'code'
@@ -99,7 +101,8 @@ function getDishesBound(order: PaidOrder, to: RefundDestination): Cents {
 const getOwnBound = (order: PaidOrder, to: RefundDestination): Cents => {
   switch (to) {
     case 'card':
-      return getLeftOnCard(order)
+      // What a cancelled order held of gift cards is back already.
+      return getLeftOnCard(order) + (order.status === 'cancelled' ? 0 : getLeftOnGiftCards(order))
     case 'cash':
       return getLeftInCash(order)
     case 'code':

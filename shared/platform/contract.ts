@@ -28,6 +28,7 @@ export const activityKinds = [
   'availability',
   'cancellation',
   'refund',
+  'gift-card',
   'feedback',
   'printer',
   'team',

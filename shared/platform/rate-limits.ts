@@ -13,6 +13,7 @@ export const visitorLimitsPerMinute = {
   voice: 30,
   recommendations: 30,
   payments: 10,
+  'gift-cards': 10,
   exports: 3,
 } as const satisfies Readonly<Record<LimitName, number>>
 
@@ -29,6 +30,8 @@ const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   // Requests occupy days of a calendar, so an address gets no more than a visitor.
   events: 10,
   recommendations: 60,
+  // Codes of gift cards are money, so nobody may try many.
+  'gift-cards': 10,
 }
 
 /** Returns how many calls an address may make per minute. */
@@ -48,6 +51,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   voice: 3600,
   recommendations: 3600,
   payments: 300,
+  'gift-cards': 10,
   exports: 60,
 }
 

@@ -16,6 +16,7 @@ export const limitNames = [
   'voice',
   'recommendations',
   'payments',
+  'gift-cards',
   'exports',
 ] as const
 export type LimitName = (typeof limitNames)[number]

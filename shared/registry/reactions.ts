@@ -39,8 +39,9 @@ export const reactions = [
   },
   {
     name: 'settle-payments',
-    summary: 'Notes when the payment of an order must be looked at, and invokes the settlement of one that is due',
-    entities: ['Order'],
+    summary:
+      'Notes when the payment of an order or a gift card must be looked at, and invokes the settlement of one that is due',
+    entities: ['Order', 'GiftCard'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
     reader: 'books',
@@ -70,8 +71,8 @@ export const reactions = [
   {
     name: 'send-order-mail',
     summary:
-      'Invokes the delivery of mails about orders, codes, feedback, events, the team and purchases, where a location sends mail',
-    entities: ['Order', 'Code', 'Feedback', 'CateringEvent', 'TeamMember', 'Purchase'],
+      'Invokes the delivery of mails about orders, codes, gift cards, feedback, events, the team and purchases, where a location sends mail',
+    entities: ['Order', 'Code', 'GiftCard', 'Feedback', 'CateringEvent', 'TeamMember', 'Purchase'],
     on: ['INSERT', 'MODIFY'],
     table: 'read',
     reader: 'books',

@@ -29,6 +29,8 @@ import { numbersRoutes } from '../numbers/contract'
 import { sampleHistoryRoutes } from '../numbers/sample-contract'
 import { taxReportRoutes } from '../numbers/tax-contract'
 import { orderRoutes } from '../orders/contract'
+import { giftCardRoutes } from '../gift-cards/contract'
+import { giftCardDeskRoutes } from '../gift-cards/desk-contract'
 import { discountCodeRoutes } from '../payments/contract'
 import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../recommendations/contract'
@@ -51,6 +53,7 @@ const routesByFolder = {
   'accounts/preferences': { ...preferenceRoutes, ...savedDetailsRoutes },
   catering: { ...eventRoutes, ...eventDeskRoutes },
   feedback: { ...feedbackRoutes, ...feedbackAdminRoutes },
+  'gift-cards': { ...giftCardRoutes, ...giftCardDeskRoutes },
   groups: groupRoutes,
   hours: { ...hoursRoutes, ...hoursEditingRoutes },
   inventory: inventoryRoutes,

@@ -105,7 +105,7 @@ export const schedules = [
   {
     name: 'settle-due-payments',
     summary:
-      'Invokes the settlement of payments that are due: unpaid orders to cancel, captures, releases and refunds to repeat',
+      'Invokes the settlement of payments that are due: unpaid orders to cancel, captures, releases and refunds to repeat, and gift cards to mail',
     everyMinutes: 1,
     table: 'read',
     alertsOwner: false,

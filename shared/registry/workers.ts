@@ -34,7 +34,8 @@ export const workers = [
   },
   {
     name: 'settle-payment',
-    summary: "Brings an order's payment at the provider in line with the order: captures, releases or refunds it",
+    summary:
+      'Brings the payment of an order or gift card at the provider in line with it: captures, releases or refunds it',
     table: 'write',
     pays: true,
     maxAgeHours: 1,

@@ -161,6 +161,7 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
         net,
         payments: {
           online: '0.00',
+          giftCards: '0.00',
           atCounter: (Number(net) + Number(tax) + Number(fees)).toFixed(2),
           tips: '0.00',
           cash: '0.00',
@@ -202,5 +203,6 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   // The codes of Monday's and Thursday's refunds; Friday's was spent on Monday, the other on
   // Tuesday.
   codes: { issued: 3, spent: 2 },
+  giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
   cost: '0.00',
 })

@@ -1,4 +1,5 @@
 import { findCode } from '../../payments/codes/code-repository'
+import { findGiftCard } from '../../gift-cards/ledger/card-repository'
 import { findReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
 import { listReservations } from '../placement/reservations'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
@@ -19,8 +20,21 @@ async function findUsedCode(order: OrderRecord) {
   return record ? { use: { codeId: use.codeId, amountCents: use.amountCents ?? 0 }, record } : null
 }
 
-/** Returns what an edit may change of an order's holds: a guest's portions and its code. */
+/** Returns the gift cards of an order with what the edited order may spend in addition. */
+const findUsedGiftCards = ({ giftCards = [] }: OrderRecord) =>
+  Promise.all(
+    giftCards.map(async (payment) => {
+      const card = await findGiftCard(payment.cardId)
+      return { ...payment, balanceCents: card?.state === 'active' ? card.balanceCents : 0 }
+    }),
+  )
+
+/** Returns what an edit may change of an order's holds: a guest's portions, its code and cards. */
 export async function findHolds(order: OrderRecord) {
-  const [guestPortions, code] = await Promise.all([findReservedGuestPortions(order), findUsedCode(order)])
-  return { guestPortions, code }
+  const [guestPortions, code, giftCards] = await Promise.all([
+    findReservedGuestPortions(order),
+    findUsedCode(order),
+    findUsedGiftCards(order),
+  ])
+  return { guestPortions, code, giftCards }
 }

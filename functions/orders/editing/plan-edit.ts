@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
+import { editGiftCards } from '#shared/payments/gift-card-payments'
+import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'
 import { exchangeSlots } from '../placement/slot-repository'
@@ -40,6 +42,16 @@ function changeSlot(edit: PricedEdit, after: OrderRecord) {
     : exchangeSlots(order, getEditedSlot(edit, after))
 }
 
+/** Returns what the gift cards pay of the edited order, with the steps that take or return it. */
+function changeGiftCards({ order, command, giftCards: before, totals }: PricedEdit) {
+  const edited = editGiftCards(before, { beforeCents: order.totalCents, afterCents: totals.totalCents })
+  const giftCards = edited.map(({ balanceCents: _balance, ...payment }) => payment)
+  return {
+    changes: giftCards.length > 0 ? { giftCards } : {},
+    steps: giftCards.flatMap((card, index) => changeGiftCardUse(before[index] ?? card, card, order, command.now)),
+  }
+}
+
 /** Plans the transaction of an edit: the order, and the differences of all that it reserves. */
 export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const edit = priceEdit(prepared)
@@ -52,8 +64,10 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const timed = { ...order, ...times.changes }
   const reserved = changeReservations(edit, timed.scheduledFor)
   const slot = changeSlot(edit, timed)
+  const giftCards = changeGiftCards(edit)
   const changes = {
     ...totals,
+    ...giftCards.changes,
     leadMinutes: edit.leadMinutes || undefined,
     ...times.changes,
     ...details.changes,
@@ -76,7 +90,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const after = { ...order, ...withEdit, version }
   const update = buildOrderUpdate(order, withEdit, { gsi1sk: orderKeys.activePlace(after) })
   return {
-    steps: [{ write: { Update: update } }, ...reserved.steps, ...slot.steps, ...extraSteps(after)],
+    steps: [{ write: { Update: update } }, ...reserved.steps, ...giftCards.steps, ...slot.steps, ...extraSteps(after)],
     answer: after,
   }
 }

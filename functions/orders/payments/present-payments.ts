@@ -10,6 +10,7 @@ import {
   listPayments,
 } from '#shared/payments/payment-amounts'
 import { presentActor } from '#shared/platform/actor'
+import { getGiftCardCents } from '#shared/payments/gift-card-payments'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { getLineId } from '../lines/line-ids'
@@ -20,6 +21,7 @@ export const presentPaymentState = (order: OrderRecord) => ({
   paymentMethod: order.paymentMethod,
   paymentStatus: getPaymentStatus(order),
   paidAt: order.payment?.paidAt,
+  ...(getGiftCardCents(order) > 0 && { giftCardPaid: centsToDecimal(getGiftCardCents(order)) }),
   ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
 })
 
@@ -49,6 +51,7 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors, with
         amountCents,
         taxCents,
         toCodeCents,
+        toGiftCardCents,
         reason,
         at,
         by,
@@ -64,6 +67,7 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors, with
         amount: centsToDecimal(amountCents),
         ...(taxCents !== undefined && { tax: centsToDecimal(taxCents) }),
         ...(toCodeCents !== undefined && { toCode: centsToDecimal(toCodeCents) }),
+        ...(toGiftCardCents !== undefined && { toGiftCard: centsToDecimal(toGiftCardCents) }),
         reason,
         at,
         ...(to === 'card' && hasRefundFailed(order, at) && { isFailed: true }),

@@ -1,4 +1,5 @@
 import { INITIAL_STAGE } from '#shared/orders/status'
+import { getPayableCents } from '#shared/payments/gift-card-payments'
 import { getActor } from '../order-actor'
 import type { OrderRecord } from '../records'
 import type { Estimate } from './estimate-order'
@@ -11,7 +12,7 @@ export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 /** Returns the record of a checked order. */
 export function draftOrder(
   id: string,
-  { sent, request, location, menu, code, orderedLines, totals, leadMinutes }: PricedOrder,
+  { sent, request, location, menu, code, giftCards, orderedLines, totals, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations }: Reserved,
 ): OrderDraft {
@@ -37,7 +38,8 @@ export function draftOrder(
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
     utensils: sent.utensils || undefined,
-    paymentMethod: totals.totalCents === 0 ? undefined : (sent.paymentMethod ?? undefined),
+    paymentMethod: getPayableCents({ ...totals, giftCards }) === 0 ? undefined : (sent.paymentMethod ?? undefined),
+    ...(giftCards.length > 0 && { giftCards }),
     discount: code?.discount,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,

@@ -5,6 +5,8 @@ import type { Cents } from '#shared/platform/money'
 import { priceOrder } from '#shared/orders/pricing'
 import { toSubmittedOrder } from '#shared/orders/submitted-order'
 import { getTaxAt } from '#shared/taxes/tax-rates'
+import { allocateGiftCards } from '#shared/gift-cards/gift-cards'
+import { resolveGiftCards } from './gift-cards'
 import { resolveDiscount } from './order-discount'
 import { buildOrderLine } from '../lines/order-lines'
 import type { ValidatedOrder } from './validate-order'
@@ -15,12 +17,14 @@ export type PricedOrder = Awaited<ReturnType<typeof priceByMenu>>
  * Prices an order by the menu and its discount code.
  * @throws Problem `price-changed` if the guest saw other prices, `item-unavailable`,
  * `invalid-input` for a tip or payment that the location does not take, `minimum-order`, or
- * `not-found`, `not-allowed` or `code-spent` for the code
+ * `not-found`, `not-allowed` or `code-spent` for the code and gift cards
  */
 export async function priceByMenu(validated: ValidatedOrder) {
   const { sent, request, location, policy, menu } = validated
   const order = toSubmittedOrder(sent)
-  assertPaymentAllowed(order, policy.payments)
+  const cards = await resolveGiftCards(sent.giftCards ?? [], location.code, request)
+  const paidByCards = cards.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  assertPaymentAllowed({ ...order, totalCents: Math.max(0, order.totalCents - paidByCards) }, policy.payments)
   const code = sent.discountCode
     ? await resolveDiscount(sent.discountCode, {
         ...request,
@@ -34,5 +38,10 @@ export async function priceByMenu(validated: ValidatedOrder) {
   const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
   const { lines, totals } = priceOrder({ order, dishes, archived, specials, policy, tax, discountCents })
   assertDeliverable(sent, totals.subtotalCents, policy)
-  return { ...validated, code, lines, orderedLines: lines.map(buildOrderLine), totals }
+  const giftCards = allocateGiftCards(cards, totals.totalCents).map(({ card, amountCents }) => ({
+    cardId: card.id,
+    seller: card.location,
+    amountCents,
+  }))
+  return { ...validated, code, giftCards, lines, orderedLines: lines.map(buildOrderLine), totals }
 }

@@ -1,5 +1,6 @@
 import { negateAmounts } from '#shared/inventory/planned-stock'
 import { releaseCode } from '../../payments/codes/code-uses'
+import { releaseGiftCard } from '../../gift-cards/ledger/movements'
 import { createMovementId } from '../../inventory/plan-movement'
 import { releaseIngredients } from '../../inventory/order-stock'
 import { changePlannedStock } from '../../inventory/planned-stock'
@@ -14,12 +15,18 @@ import { releaseSlot } from './slot-repository'
 /** Releases all that a cancelled order reserved. Repeating the call changes nothing. */
 export async function releaseReservations(order: OrderRecord, now: Date): Promise<void> {
   await releaseStockAndPortions(order, now)
-  await releaseCodes(order)
+  await releaseCodes(order, now)
 }
 
-/** Releases the discount codes of a cancelled order. Repeating the call changes nothing. */
-export async function releaseCodes(order: OrderRecord): Promise<void> {
-  await Promise.all(listReservations(order, 'code').map((use) => releaseCode(use, order.id)))
+/**
+ * Releases the discount codes and gift cards of a cancelled order. Repeating the call changes
+ * nothing.
+ */
+export async function releaseCodes(order: OrderRecord, now: Date): Promise<void> {
+  await Promise.all([
+    ...listReservations(order, 'code').map((use) => releaseCode(use, order.id)),
+    ...(order.giftCards ?? []).map((card) => releaseGiftCard(card, order, now)),
+  ])
 }
 
 /**

@@ -3,6 +3,7 @@ import { sumCountedPortions } from '#shared/menu/availability'
 import { countPortionsByCategory } from '#shared/menu/listing'
 import { toWallClock } from '#shared/platform/time'
 import { listIngredientNeeds, getLineRecipe } from '#shared/menu/recipes'
+import { spendGiftCard } from '../../gift-cards/ledger/movements'
 import { reservePortions } from '../../menu/portion-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
@@ -33,6 +34,7 @@ export async function reserveForOrder(order: PricedOrder, { slot, scheduledFor }
   const parts = [
     await reserveForGuest(order),
     reserveCodes(order),
+    reserveGiftCards(order),
     reserveTime(slot),
     reserveSpecials(order, schedule),
     reserveCountedDishes(order, schedule),
@@ -62,6 +64,12 @@ function reserveCodes({ code, totals: { discountCents } }: PricedOrder): Reserve
     stepsFor: ({ id }) => code.spend(id, discountCents),
   }
 }
+
+/** Spends gift cards. The order itself names them, because they are payments. */
+const reserveGiftCards = ({ giftCards, request }: PricedOrder): Reserved => ({
+  reservations: [],
+  stepsFor: (order) => giftCards.flatMap((card) => spendGiftCard(card, order, request.now)),
+})
 
 function reserveTime(slot: Estimate['slot']): Reserved {
   if (!slot) return NOTHING

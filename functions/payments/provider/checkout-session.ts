@@ -1,3 +1,4 @@
+import { getGiftCardCents, getPayableCents, type GiftCardPayments } from '#shared/payments/gift-card-payments'
 import { listCheckoutLines, type CheckoutLine } from '#shared/payments/checkout-lines'
 import { readMailbox } from '#shared/accounts/mailbox'
 import { getStripe, isEmailRejection } from '../../platform/stripe'
@@ -5,20 +6,26 @@ import { getStripe, isEmailRejection } from '../../platform/stripe'
 /** Stripe requires at least 30 minutes. The extra minute allows for the time of the call. */
 const SESSION_SECONDS = 31 * 60
 
-type SessionOrder = Parameters<typeof listCheckoutLines>[0] & {
-  readonly id: string
-  /** The catered event, of which the guest pays only the deposit online. */
-  readonly event?: { readonly id: string; readonly depositPaidCents: number } | undefined
-  readonly createdAt: string
-  readonly customer: { readonly email: string }
-}
+type SessionOrder = Parameters<typeof listCheckoutLines>[0] &
+  GiftCardPayments & {
+    readonly id: string
+    readonly totalCents: number
+    /** The catered event, of which the guest pays only the deposit online. */
+    readonly event?: { readonly id: string; readonly depositPaidCents: number } | undefined
+    readonly createdAt: string
+    readonly customer: { readonly email: string }
+  }
 
 export type CheckoutSession = { readonly sessionId: string; readonly url: string }
 
-const listSessionLines = (order: SessionOrder): readonly CheckoutLine[] =>
-  order.event
-    ? [{ name: 'Deposit for your event', unitCents: order.event.depositPaidCents, quantity: 1 }]
-    : listCheckoutLines(order)
+const toLine = (name: string, unitCents: number): readonly CheckoutLine[] => [{ name, unitCents, quantity: 1 }]
+
+function listSessionLines(order: SessionOrder): readonly CheckoutLine[] {
+  if (order.event) return toLine('Deposit for your event', order.event.depositPaidCents)
+  // The provider's page has no negative lines.
+  if (getGiftCardCents(order) > 0) return toLine('Your order, less your gift card', getPayableCents(order))
+  return listCheckoutLines(order)
+}
 
 /** Returns the pages to which the provider leads the guest back. */
 function getReturnUrls({ id, event }: SessionOrder, siteOrigin: string) {

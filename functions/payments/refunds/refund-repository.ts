@@ -4,8 +4,8 @@ import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
-import { calculateRefund, sumStaffRefunds, type RefundTarget } from '#shared/payments/refund-rules'
-import { planStaffRefund } from './card-refunds'
+import { calculateRefund, getLeftOnCard, sumStaffRefunds, type RefundTarget } from '#shared/payments/refund-rules'
+import { addRefund, returnToGiftCards } from './add-refund'
 import { issueCode } from '../codes/code-repository'
 import { changeCodeUse, type CodeUse } from '../codes/code-uses'
 import { logRefund, trackFailedRefunds } from './refund-log'
@@ -88,13 +88,6 @@ function assertWithinLimit(refundedCents: Cents, limitCents: Cents): void {
     throw new Problem('lead-required', `Refunds of more than ${formatCents(limitCents)} an order need a shift lead.`)
 }
 
-/** Returns an order with a refund, which the provider executes if it goes to the card. */
-function addRefund(order: OrderRecord, refund: Refund): OrderRecord {
-  const { amountCents, at, to } = refund
-  const refunds = [...(order.refunds ?? []), refund]
-  return { ...order, refunds, ...(to === 'card' && planStaffRefund(order, amountCents, at)) }
-}
-
 /**
  * Refunds lines or an amount, with a discount code or to the card. One transaction writes the
  * order, the code or the planned card refund, and the log entry (decision 0055).
@@ -120,6 +113,7 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
         to,
         ...recordTarget(request, target),
         ...amount,
+        ...(to === 'card' && { toGiftCardCents: Math.max(0, amount.amountCents - getLeftOnCard(order)) }),
         reason,
         ...(issued && { code: issued.code }),
         at: now.toISOString(),
@@ -128,13 +122,18 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       }
       const returned = returnToCode(order, use, amount.toCodeCents)
       const after = { ...addRefund(order, refund), ...returned.changes }
-      const { refunds, payment, balancePayments } = after
-      const payments = { ...(payment && { payment }), ...(balancePayments && { balancePayments }) }
+      const { refunds, payment, balancePayments, giftCards } = after
+      const payments = {
+        ...(payment && { payment }),
+        ...(balancePayments && { balancePayments }),
+        ...(giftCards && { giftCards }),
+      }
       return {
         steps: [
           { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments, ...returned.changes }) } },
           ...(issued ? [issued.issue] : []),
           ...returned.steps,
+          ...returnToGiftCards(order, after, now),
           ...logRefund(order, refund, command),
           ...trackFailedRefunds(order, after, now),
           ...extraSteps(after),

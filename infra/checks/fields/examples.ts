@@ -2,6 +2,7 @@ import type { Examples } from './example'
 import { accountExamples } from './examples/accounts'
 import { cateringExamples } from './examples/catering'
 import { deskExamples } from './examples/desk'
+import { giftCardExamples } from './examples/gift-cards'
 import { groupExamples } from './examples/groups'
 import { guestExamples } from './examples/guests'
 import { kitchenExamples } from './examples/kitchen'
@@ -16,6 +17,7 @@ export const examples: Examples = {
   ...accountExamples,
   ...cateringExamples,
   ...deskExamples,
+  ...giftCardExamples,
   ...groupExamples,
   ...guestExamples,
   ...kitchenExamples,

@@ -12,6 +12,7 @@ import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { addAmounts } from '#shared/inventory/planned-stock'
 import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
+import { getPayableCents } from '#shared/payments/gift-card-payments'
 import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
 
 /** The audited part of the response to a placed order. */
@@ -94,7 +95,7 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
  * it is cancelled, never refunded more than was captured, and nothing paid above an edited total.
  */
 export function paymentDifferences(order: AuditedOrder): Difference[] {
-  const { id, status, payment, refunds = [], edits = [], event, totalCents } = order
+  const { id, status, payment, refunds = [], edits = [], event } = order
   if (!payment) return []
   const payments = listPayments(order)
   const sum = (cents: (one: (typeof payments)[number]) => number) =>
@@ -106,11 +107,11 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   const isCancelled = status === 'cancelled'
   const isCaptureDue = !isCancelled && status !== 'pending' && payment.status !== 'failed'
   const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
-  const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) - totalCents)
+  const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) - getPayableCents(order))
   const made = refunds.filter(({ to, at }) => to === 'card' && !hasRefundFailed(order, at))
-  const given = made.reduce((total, { amountCents }) => total + amountCents, 0)
+  const given = made.reduce((total, { amountCents, toGiftCardCents = 0 }) => total + amountCents - toGiftCardCents, 0)
   return [
-    ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? totalCents : captured),
+    ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? getPayableCents(order) : captured),
     ...compareFigures(of('paid above the total'), payment.capturedCents === undefined ? 0 : Math.max(0, excess), 0),
     ...compareFigures(
       of('planned refunds in cents'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseChangeEntries } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import { CodeRecord } from '#functions/payments/codes/records'
+import { GiftCardEntryRecord, GiftCardRecord } from '#functions/gift-cards/ledger/records'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { HoursRecord } from '#functions/menu/hours-records'
 import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
@@ -57,6 +58,8 @@ export type AuditedRecords = {
   readonly referrals: Owned<ReferralRecord>[]
   readonly codes: (CodeRecord & Spendable)[]
   readonly promos: Spendable[]
+  readonly giftCards: GiftCardRecord[]
+  readonly giftCardEntries: GiftCardEntryRecord[]
   readonly feedback: FeedbackRecord[]
   /** By record key. */
   readonly specialCounts: Map<string, number>
@@ -91,6 +94,8 @@ const emptyBooks = (): AuditedRecords => ({
   referrals: [],
   codes: [],
   promos: [],
+  giftCards: [],
+  giftCardEntries: [],
   feedback: [],
   specialCounts: new Map(),
   planned: new Map(),
@@ -169,6 +174,10 @@ function enter(books: AuditedRecords, item: Item): void {
       return void books.codes.push({ ...CodeRecord.parse(item), id: owner })
     case 'Promo':
       return void books.promos.push({ ...SpentPromo.parse(item), id: owner })
+    case 'GiftCard':
+      return void books.giftCards.push(GiftCardRecord.parse(item))
+    case 'GiftCardEntry':
+      return void books.giftCardEntries.push(GiftCardEntryRecord.parse(item))
     case 'Feedback':
       return void books.feedback.push(FeedbackRecord.parse(item))
     case 'SpecialCount':

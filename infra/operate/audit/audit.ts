@@ -1,5 +1,6 @@
 import { table, tableName, type Item } from '#functions/platform/table/table'
 import { parseAuditedRecords } from './audit-records'
+import { auditGiftCards } from './audit-gift-cards'
 import { auditCodes } from './audit-codes'
 import { auditOrders, auditRecipes } from './audit-orders'
 import { auditCounters, auditLocations } from './audit-locations'
@@ -16,6 +17,7 @@ const audits = [
   auditStock,
   auditLoyalty,
   auditCodes,
+  auditGiftCards,
   auditCounters,
   auditRecipes,
   auditReports,

@@ -10,9 +10,7 @@ import { settlePayment } from '#functions/payments/settle-payment'
 import { sumExecutedRefunds } from '#shared/payments/card-refunds'
 import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'
 import { formatCents } from '#shared/platform/money'
-
-/** What an order and the provider say differently, and whether the tool has repaired it. */
-type PaymentDifference = { readonly orderId: string; readonly what: string; readonly isRepaired: boolean }
+import { reconcileGiftCards, type PaymentDifference } from './reconcile-gift-cards'
 
 type Reconciliation = { readonly orders: number; readonly differences: readonly PaymentDifference[] }
 
@@ -76,7 +74,7 @@ async function listFailedRefunds({ id: orderId }: OrderRecord): Promise<readonly
 }
 
 /**
- * Compares all orders that are paid online with the provider. Repairs what lost events and calls
+ * Compares all orders that are paid online, and gift cards, with the provider. Repairs what lost events and calls
  * have left, and lists every difference.
  */
 export async function reconcilePayments(now: Date): Promise<Reconciliation> {
@@ -85,5 +83,6 @@ export async function reconcilePayments(now: Date): Promise<Reconciliation> {
   for (const order of orders)
     differences.push(...(await reconcileOrder(order, now)), ...(await listFailedRefunds(order)))
   for await (const payment of listProviderPayments()) differences.push(...(await compareAmounts(payment)))
+  differences.push(...(await reconcileGiftCards(now)))
   return { orders: orders.length, differences }
 }

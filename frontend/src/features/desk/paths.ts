@@ -19,6 +19,7 @@ export const deskPaths = {
   specials: '/desk/specials',
   hours: '/desk/hours',
   taxes: '/desk/taxes',
+  giftCards: '/desk/gift-cards',
   events: '/desk/events',
   ingredients: '/desk/ingredients',
   changes: '/desk/changes',

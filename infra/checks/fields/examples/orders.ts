@@ -8,6 +8,7 @@ import { centsToDecimal, toCents } from '#shared/platform/money'
 import { reasons, type Examples } from '../example'
 import { chooseOptions, getOrderTime, live, PLATE, trial, type FieldWorld } from '../field-world'
 import { textAt } from '../field-paths'
+import { buyGiftCardCode } from './gift-cards'
 
 const address = { street: '14 Lakeshore Dr', unit: 'Apt 4', city: 'Hudson', state: 'GA', zipCode: '34275' }
 const customerInfo = { name: 'Quinn Abernathy', email: 'quinn@example.com', phone: '(727) 555-0142', address }
@@ -44,9 +45,10 @@ const openTime = (orderType: 'pickup' | 'delivery') =>
 
 export const orderExamples: Examples = {
   placeOrder: {
-    prepare: async ({ paid }: FieldWorld) => {
-      const by = paid.guest()
+    prepare: async (world: FieldWorld) => {
+      const by = world.paid.guest()
       const discountCode = 'FIRST10'
+      const giftCards = [await buyGiftCardCode(world)]
       const group = await startGroup(by, live.code)
       const order = buildOrderRequest({
         locationId: live.id,
@@ -55,7 +57,14 @@ export const orderExamples: Examples = {
         // More would be delivered without a fee.
         lines: [{ ...(await plates(by, live.code)), quantity: 1, for: 'Quinn' }],
         code: { discountCode, discount: { percent: 10 } },
-        more: { ...details, scheduledFor: openTime('delivery'), paymentMethod: 'online', tip: '2.00', group },
+        more: {
+          ...details,
+          scheduledFor: openTime('delivery'),
+          paymentMethod: 'online',
+          tip: '2.00',
+          group,
+          giftCards,
+        },
       })
       const body = { ...order, total: centsToDecimal(toCents(order.total) + TIP_CENTS) }
       const read = async (response: unknown) => {
@@ -67,17 +76,18 @@ export const orderExamples: Examples = {
       return { by, body, read }
     },
     servedAs,
-    except: { 'group.token': reasons.secret, 'group.version': reasons.version },
+    except: { 'group.token': reasons.secret, 'group.version': reasons.version, giftCards: reasons.secret },
   },
   placeDemoOrder: {
-    prepare: async ({ group }: FieldWorld) => {
-      const { browser: by } = await group.member()
+    prepare: async (world: FieldWorld) => {
+      const { browser: by } = await world.group.member()
+      const giftCards = [await buyGiftCardCode(world)]
       const discountCode = 'FIRST10'
       const { customerInfo: _, ...order } = buildOrderRequest({
         locationId: live.id,
         lines: [{ ...(await plates(by, live.code)), for: 'Quinn' }],
         code: { discountCode, discount: { percent: 10 } },
-        more: { ...details, scheduledFor: openTime('pickup'), paymentMethod: 'online', tip: '2.00' },
+        more: { ...details, scheduledFor: openTime('pickup'), paymentMethod: 'online', tip: '2.00', giftCards },
       })
       const body = { ...order, total: centsToDecimal(toCents(order.total) + TIP_CENTS) }
       const read = async (response: unknown) =>
@@ -85,6 +95,7 @@ export const orderExamples: Examples = {
       return { by, body, read }
     },
     servedAs,
+    except: { giftCards: reasons.secret },
   },
   cancelOrder: {
     prepare: async ({ guest, placeOrder }: FieldWorld) => {

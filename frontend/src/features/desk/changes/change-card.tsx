@@ -29,6 +29,7 @@ export const changeKindLabels = {
   availability: 'Availability',
   cancellation: 'Cancelled order',
   refund: 'Refund',
+  'gift-card': 'Gift cards',
   feedback: 'Feedback',
   printer: 'Printer',
   team: 'Team',

@@ -77,9 +77,9 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
         {sums.serviceChargesCents > 0 && `, and service charges ${formatMoney(sums.serviceChargesCents)}`}.
       </chakra.p>
       <chakra.p fontSize="sm" color="fg.muted">
-        Paid online {formatMoney(sums.onlineCents)}, at the counter {formatMoney(sums.counterCents)}: cash{' '}
-        {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not collected{' '}
-        {formatMoney(sums.notCollectedCents)}. Tips {formatMoney(sums.tipsCents)}. Refunded to cards{' '}
+        Paid by gift card {formatMoney(sums.giftCardCents)}, online {formatMoney(sums.onlineCents)}, at the counter{' '}
+        {formatMoney(sums.counterCents)}: cash {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not
+        collected {formatMoney(sums.notCollectedCents)}. Tips {formatMoney(sums.tipsCents)}. Refunded to cards{' '}
         {formatMoney(sums.refundedCents)}, in cash {formatMoney(sums.cashRefundCents)}.
       </chakra.p>
     </FormPanel>

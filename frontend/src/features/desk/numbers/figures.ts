@@ -28,6 +28,7 @@ export function sumDays(days: readonly DailyNumbers[]) {
     serviceChargesCents: cents(({ serviceCharges }) => serviceCharges),
     tipsCents: cents(({ payments }) => payments.tips),
     onlineCents: cents(({ payments }) => payments.online),
+    giftCardCents: cents(({ payments }) => payments.giftCards),
     counterCents: cents(({ payments }) => payments.atCounter),
     cashCents: cents(({ payments }) => payments.cash),
     cardCents: cents(({ payments }) => payments.card),

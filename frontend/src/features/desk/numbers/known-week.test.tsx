@@ -14,6 +14,7 @@ const nothing: Numbers = {
   feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },
   points: { issued: 0, redeemed: 0 },
   codes: { issued: 0, spent: 0 },
+  giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
   cost: '0.00',
 }
 

@@ -31,6 +31,7 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
   serviceCharges: '0.00',
   payments: {
     online: '0.00',
+    giftCards: '0.00',
     atCounter: '0.00',
     tips: '0.00',
     cash: '0.00',
@@ -111,6 +112,7 @@ setupMockServer(
       feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },
       points: { issued: 0, redeemed: 0 },
       codes: { issued: 0, spent: 0 },
+      giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
       cost: '0.00',
     }
     return mockResponse(numbersRoutes.getNumbers, body)

@@ -20,7 +20,7 @@ const useTaxReport = (location: string, { from, to }: DateRange) =>
   })
 
 function TaxTables({ report }: { readonly report: TaxReport }) {
-  const { taxable, exempt, tax, tips, refunds, byRate } = report
+  const { taxable, exempt, tax, tips, refunds, byRate, giftCards } = report
   const totals = [
     ['Taxable sales', taxable],
     ['Tax-exempt delivery fees', exempt],
@@ -28,6 +28,14 @@ function TaxTables({ report }: { readonly report: TaxReport }) {
     ['Tips', tips],
     ['Refunded sales', refunds.net],
     ['Refunded tax', refunds.tax],
+    ...(giftCards
+      ? ([
+          ['Gift cards sold', giftCards.bought],
+          ['Gift cards spent', giftCards.spent],
+          ['Returned to gift cards', giftCards.returned],
+          ['Gift cards still to be spent', giftCards.liability],
+        ] as const)
+      : []),
   ] as const
   return (
     <>

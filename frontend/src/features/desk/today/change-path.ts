@@ -29,6 +29,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return deskPaths.printers
     case 'team':
       return deskPaths.team
+    case 'gift-card':
+      return deskPaths.giftCards
     case 'purchase':
       return '/inventory'
     case 'intake':

@@ -75,6 +75,7 @@ const salesToday = {
   net: '412.50',
   payments: {
     online: '300.00',
+    giftCards: '0.00',
     atCounter: '140.50',
     tips: '0.00',
     cash: '0.00',
@@ -114,6 +115,7 @@ setupMockServer(
       feedback: { count: 0, average: null, ratings: [], latest: [] },
       points: { issued: 0, redeemed: 0 },
       codes: { issued: 0, spent: 0 },
+      giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
       onTimePercent: 100,
       cost: '0.00',
     })

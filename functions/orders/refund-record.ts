@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { OrderActor, WasteEntry } from '#shared/orders/order-steps'
+import { locations } from '#shared/locations/index'
+import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
+
+/**
+ * A refund of an order. `line` or `lines` are indexes of the refunded lines, with `pieces` if not
+ * all pieces of a line were refunded (decision 0055).
+ */
+export const RefundRecord = z.object({
+  to: z._default(z.enum(refundDestinations), 'code'),
+  line: z.optional(z.int()),
+  lines: z.optional(z.array(z.int())),
+  pieces: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
+  amountCents: z.int(),
+  /** The tax in the amount. */
+  taxCents: z.optional(z.int()),
+  /** What went back to the code that had paid for the dishes. */
+  toCodeCents: z.optional(z.int()),
+  /** The part of a refund to the card that went back to gift cards. */
+  toGiftCardCents: z.optional(z.int()),
+  reason: z.enum(refundReasonIds),
+  /** Undefined for a refund to the card or in cash. */
+  code: z.optional(z.string()),
+  at: z.string(),
+  /** How many steps the order's history had, because the clocks of two servers may differ. */
+  afterSteps: z.optional(z.int()),
+  by: z.optional(OrderActor),
+})
+
+/** Dishes of an order that were thrown away and made again. */
+export const WasteRecord = z.extend(WasteEntry, { by: OrderActor })
+
+/** What a gift card pays of an order, and what refunds returned of that. */
+export const OrderGiftCardRecord = z.object({
+  cardId: z.string(),
+  /** The location that sold the card. */
+  seller: z.enum(locations.map(({ code }) => code)),
+  amountCents: z.int(),
+  returnedCents: z.optional(z.int()),
+})

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '../orders/constants'
+import type { OrderEvent } from '../orders/order-events'
+import { isActiveStatus } from '../orders/status'
+import type { OrderMailKind } from './order-mail'
+
+type MailSubject = { readonly status: OrderStatus; readonly edits?: readonly unknown[] | undefined }
+
+/**
+ * Returns the kind of mail that an order event sends: placed, changed, rescheduled, ready or
+ * cancelled; undefined for other events. The mail about a change also says its new time.
+ */
+export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
+  const { status } = event.order
+  if (event.type === 'OrderPlaced') return isActiveStatus(status) ? 'receipt' : undefined
+  if (event.type === 'OrderEdited') return isActiveStatus(status) ? 'changed' : undefined
+  if (event.type === 'OrderRescheduled') {
+    const isPartOfEdit = (event.order.edits?.length ?? 0) > (event.before.edits?.length ?? 0)
+    return isActiveStatus(status) && !isPartOfEdit ? 'moved' : undefined
+  }
+  if (event.type !== 'OrderMoved' || event.before.status === status) return undefined
+  return status === 'ready' || status === 'cancelled' ? status : undefined
+}
