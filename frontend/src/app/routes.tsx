@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
@@ -6,7 +6,7 @@ import { AfterConfirmation } from '#base/page/after-confirmation'
 import { useSession } from '#base/session/session'
 import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
-import { removePlaceholders } from './prerendered-page'
+import { PlaceholderRemover, toPageKey } from './placeholder-remover'
 
 type PageRoute = {
   readonly path: string
@@ -52,6 +52,13 @@ const pageRoutes: readonly PageRoute[] = [
     component: lazyComponent(
       async () => (await import('#features/tracking/find-order-page')).FindOrderPage,
       'FindOrderPage',
+    ),
+  },
+  {
+    path: '/gift-cards',
+    component: lazyComponent(
+      async () => (await import('#features/gift-cards/gift-cards-page')).GiftCardsPage,
+      'GiftCardsPage',
     ),
   },
   {
@@ -206,15 +213,6 @@ const NotFoundPage = lazyComponent(
   async () => (await import('#features/about/not-found-page')).NotFoundPage,
   'NotFoundPage',
 )
-
-/** Mounts together with the page: the placeholders stay until the page's buttons work. */
-function PlaceholderRemover() {
-  useEffect(removePlaceholders, [])
-  return null
-}
-
-/** All paths of the desk are one page, which must not remount when its path changes. */
-const toPageKey = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
 
 /** Renders the current page; a spinner while the session loads (docs/product/pages.md#routes). */
 export function PageRoutes() {

@@ -27,7 +27,7 @@ const StripSkeleton = () => (
 const pagesWithCategories = ['/', '/menu']
 
 /** Pages with another purpose than choosing dishes. On a phone, the bar would only take room. */
-const PATHS_WITHOUT_CHOICE = /^\/(checkout|orders|login|loyalty|find-order|events|kitchen|inventory)/
+const PATHS_WITHOUT_CHOICE = /^\/(checkout|orders|login|loyalty|find-order|events|gift-cards|kitchen|inventory)/
 
 /**
  * The menu's categories below the header of every page except the owner's desk; on a phone, only

@@ -49,10 +49,10 @@ const InstructionsSection = () => {
   )
 }
 
-type CheckoutFieldsProps = Pick<CheckoutState, 'orderType' | 'isPaidOnline' | 'totals'>
+type CheckoutFieldsProps = Pick<CheckoutState, 'orderType' | 'isPaidOnline' | 'totals' | 'payableCents'>
 
 /** All fields of the checkout form, in the order in which a guest fills them in. */
-export function CheckoutFields({ orderType, isPaidOnline, totals }: CheckoutFieldsProps) {
+export function CheckoutFields({ orderType, isPaidOnline, totals, payableCents }: CheckoutFieldsProps) {
   const { tipPercents } = usePaymentOptions()
   const { register } = useFormContext<CheckoutForm>()
   const orderTypeField = register('orderType', {
@@ -70,7 +70,7 @@ export function CheckoutFields({ orderType, isPaidOnline, totals }: CheckoutFiel
       <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
       <InstructionsSection />
-      <PaymentSection totalCents={totals.totalCents} />
+      <PaymentSection totalCents={payableCents} isPaidByGiftCard={payableCents < totals.totalCents} />
       {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}
     </Grid>
   )

@@ -83,6 +83,9 @@ type OrderDraft = {
   readonly cart: Cart
   readonly totals: OrderTotals
   readonly location: { readonly clientId: number }
+  /** What gift cards leave of the total, and their codes. */
+  readonly payableCents?: number
+  readonly giftCards?: readonly string[]
   /** The code that the totals include. */
   readonly discountCode?: string | null
   /** How guests pay at this location (docs/product/checkout.md#order-request). */
@@ -105,6 +108,8 @@ export function toOrderRequest({
   totals,
   location,
   discountCode,
+  giftCards = [],
+  payableCents = totals.totalCents,
   payment,
   group,
 }: OrderDraft): RouteBody<typeof orderRoutes.placeOrder> {
@@ -133,8 +138,9 @@ export function toOrderRequest({
     ...(specialInstructions && { specialInstructions }),
     ...(form.utensils && { utensils: true }),
     ...(discountCode && { discountCode }),
+    ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
     ...(group && { group }),
-    ...(payment === 'at-handover' && totals.totalCents > 0 && { paymentMethod: form.payment }),
+    ...(payment === 'at-handover' && payableCents > 0 && { paymentMethod: form.payment }),
     ...(totals.tipCents > 0 && { tip: centsToDecimal(totals.tipCents) }),
     ...(form.scheduledFor && { scheduledFor: form.scheduledFor }),
   }

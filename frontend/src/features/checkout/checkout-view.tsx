@@ -7,6 +7,7 @@ import { PageFrame } from '#base/page/page-frame'
 import { CartNotice } from '#features/cart'
 import { IntakeNotice } from '#features/kitchen/intake'
 import { CheckoutFields } from './checkout-fields'
+import { GiftCardBox } from './gift-cards/gift-card-box'
 import { OrderSummary, PlaceOrderSection } from './order-summary'
 import { PendingPaymentNotice } from './payment/pending-payment-notice'
 import { PriceReviewNotice } from './review/price-review-notice'
@@ -19,21 +20,23 @@ type CheckoutProps = { readonly checkout: CheckoutState }
 /** The ordered dishes, their cost, rejections and price changes, and the order button. */
 function SummaryColumn({ checkout }: CheckoutProps) {
   const { orderType, isPaidOnline, cart, totals, applied, code, rejection, review, dismiss, isPlacing } = checkout
+  const { giftCards, payableCents } = checkout
   // The price review lists the changed prices then, and replaces the rejection notice.
   const isReviewed = rejection?.kind === 'price-changed' && review.isDue
   return (
     <Box position={{ lg: 'sticky' }} top="32" minW="0">
       <TitledSection title="Order Summary">
-        <OrderSummary cart={cart} totals={totals} isDelivery={orderType === 'delivery'} />
+        <OrderSummary cart={cart} totals={totals} payableCents={payableCents} isDelivery={orderType === 'delivery'} />
         <Box mt="5">
           <PromoCodeBox applied={applied} code={code} />
+          <GiftCardBox giftCards={giftCards} totalCents={totals.totalCents} />
         </Box>
         <Box mt="5">
           <RejectionNotice rejection={isReviewed ? null : rejection} onSettled={dismiss} />
           <PriceReviewNotice review={review} isRejected={isReviewed} totalCents={totals.totalCents} />
         </Box>
         <PlaceOrderSection
-          totalCents={totals.totalCents}
+          totalCents={payableCents}
           isPaidOnline={isPaidOnline}
           isPlacing={isPlacing}
           isReviewDue={review.isDue}
@@ -45,7 +48,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
 
 /** The checkout form of a filled cart, with the order summary next to it. */
 export function CheckoutView({ checkout }: CheckoutProps) {
-  const { form, orderType, isPaidOnline, totals, submit } = checkout
+  const { form, orderType, isPaidOnline, totals, payableCents, submit } = checkout
   return (
     <PageFrame title="Checkout" isCompact>
       <FormProvider {...form}>
@@ -59,7 +62,12 @@ export function CheckoutView({ checkout }: CheckoutProps) {
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
             alignItems="start"
           >
-            <CheckoutFields orderType={orderType} isPaidOnline={isPaidOnline} totals={totals} />
+            <CheckoutFields
+              orderType={orderType}
+              isPaidOnline={isPaidOnline}
+              totals={totals}
+              payableCents={payableCents}
+            />
             <SummaryColumn checkout={checkout} />
           </Grid>
         </form>

@@ -14,7 +14,13 @@ import { Link } from 'wouter'
 import { useSession } from '#base/session/session'
 import { LineNote } from './line-note'
 
-type OrderSummaryProps = { readonly cart: Cart; readonly totals: OrderTotals; readonly isDelivery: boolean }
+type OrderSummaryProps = {
+  readonly cart: Cart
+  readonly totals: OrderTotals
+  /** What gift cards leave of the total. */
+  readonly payableCents: Cents
+  readonly isDelivery: boolean
+}
 
 type AmountProps = { readonly label: string; readonly cents: number }
 
@@ -56,7 +62,7 @@ function SummaryLines({ cart }: Pick<OrderSummaryProps, 'cart'>) {
 }
 
 /** The lines of the cart with their notes, and the amounts of the order. */
-export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) => (
+export const OrderSummary = ({ cart, totals, payableCents, isDelivery }: OrderSummaryProps) => (
   <>
     <SummaryLines cart={cart} />
     <Amounts mt="5">
@@ -81,6 +87,12 @@ export const OrderSummary = ({ cart, totals, isDelivery }: OrderSummaryProps) =>
           <AnimatedNumber text={formatCents(totals.totalCents)} />
         </Box>
       </Flex>
+      {payableCents < totals.totalCents && (
+        <>
+          <Amount label="Gift card" cents={payableCents - totals.totalCents} />
+          <Amount label="To pay" cents={payableCents} />
+        </>
+      )}
     </Amounts>
     <DeliveryMinimum cents={totals.subtotalCents} isDelivery={isDelivery} />
   </>

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { discountCodeRoutes } from '#shared/payments/contract'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { removeOrderedLines } from '#shared/orders/cart/cart-changes'
-import type { OrderTotals } from '#shared/platform/money'
+import type { Cents, OrderTotals } from '#shared/platform/money'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
@@ -21,6 +21,9 @@ type OrderSubmission = {
   readonly form: CheckoutForm
   readonly cart: Cart
   readonly totals: OrderTotals
+  /** What gift cards leave of the total, and their codes. */
+  readonly payableCents: Cents
+  readonly giftCards: readonly string[]
   /** The code that the totals include. */
   readonly discountCode: string | null
 }
@@ -45,10 +48,11 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
   const [search] = useSearchParams()
   const { mutateAsync: placeOrder } = usePlaceOrder()
 
-  return async ({ form, cart, totals, discountCode }: OrderSubmission): Promise<void> => {
+  return async ({ form, ...submission }: OrderSubmission): Promise<void> => {
     const paid = await replaceUnpaidOrder()
     if (paid) return navigate(`/orders/${paid.id}/tracking`)
-    const request = toOrderRequest({ form, cart, totals, location, discountCode, payment, group: findGroup(cart) })
+    const group = findGroup(submission.cart)
+    const request = toOrderRequest({ form, ...submission, location, payment, group })
     const { order, sent } = await placeOrder(request)
     if (sent.group) joinedGroupStore.set(null)
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })

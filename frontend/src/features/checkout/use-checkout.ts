@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { needsOnlinePayment } from '#shared/payments/online-payments'
+import { ApiError } from '#base/api/client'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useSession } from '#base/session/session'
 import { orderTypeStore } from '#base/cart/order-type'
@@ -8,6 +9,7 @@ import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName, type CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './review/handle-rejection'
 import { parseRejection, type OrderRejection } from './review/rejection'
+import { useGiftCards } from './gift-cards/use-gift-cards'
 import { useTypedCode } from './promo-code'
 import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
@@ -50,6 +52,9 @@ export function useCheckout() {
   })
   useStoredDraft(form, user?.id)
   const code = useTypedCode()
+  const giftCards = useGiftCards()
+  const paidByCards = giftCards.paying(totals.totalCents)
+  const payableCents = paidByCards.reduce((left, { amountCents }) => left - amountCents, totals.totalCents)
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,
@@ -63,10 +68,14 @@ export function useCheckout() {
     setRejection(offline)
     if (offline) return
     try {
-      await submitOrder({ form: values, cart, totals, discountCode: applied?.discount ? applied.code : null })
+      const discountCode = applied?.discount ? applied.code : null
+      const codes = paidByCards.map(({ card }) => card.code)
+      await submitOrder({ form: values, cart, totals, payableCents, discountCode, giftCards: codes })
     } catch (error) {
       const next = parseRejection(error, cart)
       setRejection(next)
+      // Its balance is another one now; the guest adds it again and sees what is left.
+      if (error instanceof ApiError && (error.code === 'code-spent' || error.status === 404)) giftCards.clear()
       handleRejection(next)
       throw error
     }
@@ -86,8 +95,10 @@ export function useCheckout() {
   return {
     form,
     code,
+    giftCards,
+    payableCents,
     orderType,
-    isPaidOnline: needsOnlinePayment({ paymentMethod: payment, totalCents: totals.totalCents }),
+    isPaidOnline: needsOnlinePayment({ paymentMethod: payment, totalCents: payableCents }),
     cart,
     totals,
     applied,

@@ -4,6 +4,7 @@ import {
   ClockIcon,
   EarIcon,
   FlameIcon,
+  GiftIcon,
   HistoryIcon,
   LandmarkIcon,
   LayersIcon,
@@ -100,6 +101,15 @@ export const deskSections: readonly DeskSection[] = [
     label: 'Events',
     Icon: CalendarDaysIcon,
     component: lazyComponent(async () => (await import('./events/events-section')).EventsSection, 'EventsSection'),
+  },
+  {
+    path: '/desk/gift-cards',
+    label: 'Gift cards',
+    Icon: GiftIcon,
+    component: lazyComponent(
+      async () => (await import('./gift-cards/gift-cards-section')).GiftCardsSection,
+      'GiftCardsSection',
+    ),
   },
   {
     path: '/desk/taxes',

@@ -58,9 +58,10 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
       <Amount label="Total" isStrong>
         {formatDecimal(order.total)}
       </Amount>
+      {order.giftCardPaid && <Amount label="Gift Card">{`-${formatDecimal(order.giftCardPaid)}`}</Amount>}
       {order.balanceDue && <Amount label="Balance Due">{formatDecimal(order.balanceDue)}</Amount>}
     </dl>
-    {(order.paymentStatus !== 'none' || order.paymentMethod) && (
+    {(order.paymentStatus !== 'none' || order.paymentMethod || order.giftCardPaid) && (
       <Text mt="3" pt="3" borderTopWidth="1px" color="fg.muted">
         {formatPayment(order)}
       </Text>

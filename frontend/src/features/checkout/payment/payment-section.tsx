@@ -38,8 +38,14 @@ const CardInput = ({ label, placeholder }: CardInputProps) => (
   </Field.Root>
 )
 
-/** Chooses how the order is paid. `totalCents` decides whether that can be online. */
-export function PaymentSection({ totalCents }: { readonly totalCents: Cents }) {
+type PaymentSectionProps = {
+  /** What is left to pay, which decides whether that can be online. */
+  readonly totalCents: Cents
+  readonly isPaidByGiftCard?: boolean
+}
+
+/** Chooses how the order is paid. */
+export function PaymentSection({ totalCents, isPaidByGiftCard = false }: PaymentSectionProps) {
   const { control, register, setValue } = useFormContext<CheckoutForm>()
   const { payment: paymentMode } = usePolicy()
   const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
@@ -61,7 +67,7 @@ export function PaymentSection({ totalCents }: { readonly totalCents: Cents }) {
     return (
       <TitledSection title="Payment Method">
         <Text fontSize="sm" color="fg.subtle">
-          Nothing to pay: your code covers this order.
+          {`Nothing to pay: your ${isPaidByGiftCard ? 'gift card' : 'code'} covers this order.`}
         </Text>
       </TitledSection>
     )

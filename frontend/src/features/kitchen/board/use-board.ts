@@ -17,7 +17,10 @@ import { useTickets } from '../data/use-tickets'
 import { isDamaged, isFullTicket } from '../tickets/tickets'
 
 type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo'> &
-  Pick<Ticket, 'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'>
+  Pick<
+    Ticket,
+    'paymentStatus' | 'paymentMethod' | 'total' | 'giftCardPaid' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'
+  >
 
 /** The actions of a ticket. */
 export type TicketActions = {

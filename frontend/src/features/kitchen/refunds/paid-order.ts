@@ -1,6 +1,6 @@
 import type { Ticket } from '#shared/orders/contract'
 import { getRefundableCents } from '#shared/payments/refund-rules'
-import { toCents } from '#shared/platform/money'
+import { toCents, type Cents } from '#shared/platform/money'
 
 /** A ticket with what its refunds depend on. */
 export type PaidTicket = Pick<
@@ -19,14 +19,28 @@ export type PaidTicket = Pick<
   | 'total'
   | 'paymentStatus'
   | 'balanceDue'
+  | 'giftCardPaid'
   | 'orderItems'
   | 'refunds'
   | 'payment'
 >
 
-/** Whether a ticket was paid online, so that money can go back to the card. */
-const isPaidOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'>): boolean =>
+/** Whether money can go back to a card: the order was paid online, or with a gift card. */
+export const isPaidOnline = ({
+  paymentStatus,
+  giftCardPaid,
+}: Pick<PaidTicket, 'paymentStatus' | 'giftCardPaid'>): boolean =>
+  isChargedOnline({ paymentStatus }) || giftCardPaid !== undefined
+
+const isChargedOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'partially-refunded'
+
+/** Returns what was paid with the provider's card. */
+function getCaptured(ticket: PaidTicket): Cents {
+  const { total, balanceDue = '0.00', giftCardPaid = '0.00', payment } = ticket
+  if (!isChargedOnline(ticket) && (payment?.tender || giftCardPaid !== '0.00')) return 0
+  return toCents(total) - toCents(balanceDue) - toCents(giftCardPaid)
+}
 
 /** Converts a ticket for the rules of refunds, which the server checks again. */
 export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTicket) {
@@ -54,12 +68,19 @@ export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTi
       ...(lines.length > 0 && { lines: lines.map(findLine) }),
       pieces: pieces.map(({ lineId, quantity }) => ({ line: findLine(lineId), quantity })),
     })),
+    giftCards: [
+      {
+        cardId: '',
+        amountCents: toCents(ticket.giftCardPaid ?? '0.00'),
+        returnedCents: cardRefunds.reduce((sum, { toGiftCard = '0.00' }) => sum + toCents(toGiftCard), 0),
+      },
+    ],
     payment: {
-      capturedCents:
-        ticket.payment?.tender && !isPaidOnline(ticket)
-          ? 0
-          : toCents(ticket.total) - toCents(ticket.balanceDue ?? '0.00'),
-      cardRefunds: cardRefunds.map(({ amount, at }) => ({ amountCents: toCents(amount), at })),
+      capturedCents: getCaptured({ orderItems, refunds: all, ...ticket }),
+      cardRefunds: cardRefunds.map(({ amount, toGiftCard = '0.00', at }) => ({
+        amountCents: toCents(amount) - toCents(toGiftCard),
+        at,
+      })),
     },
   }
 }

@@ -13,7 +13,7 @@ const icons = {
 type TicketPaymentProps = {
   readonly ticket: Pick<
     Ticket,
-    'paymentStatus' | 'paymentMethod' | 'total' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'
+    'paymentStatus' | 'paymentMethod' | 'total' | 'giftCardPaid' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'
   >
 }
 

@@ -1,0 +1,59 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { Text } from '@chakra-ui/react/text'
+import { useState, type FormEvent } from 'react'
+import { giftCardRoutes } from '#shared/gift-cards/contract'
+import { formatDecimal } from '#shared/platform/money'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { useSingleSubmit } from '#base/forms/use-single-submit'
+import { TitledSection } from '#base/components/titled-panel'
+import { FieldFrame } from '#ui/forms/field-frame'
+
+/** Tells the balance of a typed code. */
+export function BalancePanel() {
+  const [typed, setTyped] = useState('')
+  const [balance, setBalance] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { press, isSending } = useSingleSubmit(async (code: string) => {
+    setBalance(null)
+    setError(null)
+    try {
+      setBalance((await callApi(giftCardRoutes.getGiftCardBalance, { params: { code } })).balance)
+    } catch (failure) {
+      setError(getErrorMessage(failure, 'The balance could not be read. Please try again.'))
+    }
+  })
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') void press(typed.trim())
+  }
+  return (
+    <TitledSection title="Check a balance">
+      <form onSubmit={look}>
+        <FieldFrame label="Code of your gift card" error={error ?? undefined}>
+          <Flex gap="2" width="100%">
+            <Input
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+            />
+            <Button type="submit" variant="outline" aria-busy={isSending}>
+              Check
+            </Button>
+          </Flex>
+        </FieldFrame>
+      </form>
+      <Text mt="3" role="status" minH="6">
+        {balance !== null && (
+          <>
+            Balance: <strong>{formatDecimal(balance)}</strong>
+          </>
+        )}
+      </Text>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,82 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useQuery } from '@tanstack/react-query'
+import { paymentRoutes } from '#shared/payments/payments-contract'
+import { callApi } from '#base/api/client'
+import { useLocationConfig, usePolicy } from '#base/location/location'
+import { PageFrame } from '#base/page/page-frame'
+import { LoadError } from '#ui/data-states'
+import { ContentSkeleton } from '#ui/loading-placeholders'
+import { Surface } from '#ui/surface'
+import { BalancePanel } from './balance-panel'
+import { BuyForm } from './buy-form'
+import { OpenedCard } from './opened-card'
+
+/** The code of the link in the mail. It stands behind #, so that no server gets it. */
+const readCode = () => decodeURIComponent(window.location.hash.slice(1))
+
+/** Whether the location sells gift cards: a live one with online payments. */
+function useSale() {
+  const { code } = useLocationConfig()
+  const { payment } = usePolicy()
+  const isLive = payment === 'at-handover'
+  const query = useQuery({
+    queryKey: [paymentRoutes.getPaymentOptions.path, code],
+    queryFn: ({ signal }) => callApi(paymentRoutes.getPaymentOptions, { params: { location: code }, signal }),
+    enabled: isLive,
+  })
+  return { ...query, isSold: query.data?.online ?? (isLive ? undefined : false) }
+}
+
+const Thanks = () => (
+  <Surface role="status">
+    <Text fontWeight="semibold">Thank you!</Text>
+    <Text mt="1">
+      Your receipt comes by mail in a few minutes. The card is mailed to the address that you chose, on the day that you
+      chose.
+    </Text>
+  </Surface>
+)
+
+/** Buys gift cards, opens the card of a mail, and tells balances (docs/product/gift-cards.md). */
+export function GiftCardsPage() {
+  const { phone } = useLocationConfig()
+  const [code] = useState(readCode)
+  const [search] = useSearchParams()
+  const { isSold, isError, refetch } = useSale()
+  if (isError)
+    return (
+      <PageFrame title="Gift Cards" width="narrow">
+        <LoadError onRetry={() => void refetch()}>Gift cards could not be loaded.</LoadError>
+      </PageFrame>
+    )
+  if (isSold === false)
+    return (
+      <PageFrame
+        title="Gift Cards"
+        width="narrow"
+        lead={`We sell no gift cards online here. Please call us: ${phone}.`}
+      />
+    )
+  if (isSold === undefined)
+    return (
+      <PageFrame title="Gift Cards" width="narrow">
+        <ContentSkeleton />
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={code ? 'Your Gift Card' : 'Gift Cards'}
+      width="narrow"
+      lead={code ? undefined : 'A dinner to give away: by mail, at once or on the day that you choose.'}
+    >
+      <Grid gap="6">
+        {code ? <OpenedCard code={code} /> : search.has('bought') && <Thanks />}
+        {!code && <BuyForm />}
+        {!code && <BalancePanel />}
+      </Grid>
+    </PageFrame>
+  )
+}
