@@ -26,7 +26,7 @@ export type PaidTicket = Pick<
 >
 
 /** Whether money can go back to a card: the order was paid online, or with a gift card. */
-export const isPaidOnline = ({
+const isPaidOnline = ({
   paymentStatus,
   giftCardPaid,
 }: Pick<PaidTicket, 'paymentStatus' | 'giftCardPaid'>): boolean =>
