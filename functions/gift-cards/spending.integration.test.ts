@@ -68,6 +68,8 @@ it('pays with a card online; a refund goes to that card first, then to the gift 
   expect(await (await fetch(placed.payment?.url ?? '')).text()).toContain('$3.38')
   await shop.press(placed, 'pay')
   await shop.waitForPayment(guest, placed, 'authorized')
+  // The provider's card comes first, and it is not charged yet.
+  expect(await shop.refund(placed, { amount: '1.00', reason: 'late', to: 'card' })).toMatchObject({ status: 409 })
   await shop.confirm(placed)
   await shop.waitForPayment(guest, placed, 'paid')
   const line = { pieces: [{ lineId: placed.items[0]?.id, quantity: 1 }], reason: 'missing', to: 'card' }

@@ -65,8 +65,8 @@ export const externalPersonalData = [
   },
   {
     title: 'Card payments',
-    entities: ['PaymentIntent', 'PaymentEvent', 'PaymentCheck', 'FailedRefund'],
-    what: 'Which payment of the payment provider belongs to which order, and its state; never the card.',
+    entities: ['PaymentIntent', 'PaymentEvent', 'PaymentCheck', 'FailedRefund', 'GiftCode', 'GiftCardCheck'],
+    what: 'Which payment of the payment provider belongs to which order or gift card, and its state; never the card.',
     until: 'With the order, permanently.',
   },
   {

@@ -117,7 +117,7 @@ const EditTerms = z.object({
   isDeliveryFeeTaxed: z.boolean(),
   /** The discount of its code. */
   discount: z.nullable(z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])),
-  /** What was paid online for its dishes: captured, or authorized before that. */
+  /** What was paid online for its dishes, captured or authorized, and by gift cards. */
   paid: MoneyString,
 })
 

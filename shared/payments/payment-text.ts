@@ -19,11 +19,15 @@ const paymentStatusTexts = {
 /** What is left to pay of an order that a code or gift cards paid for. */
 const NOTHING = '0.00'
 
-type Total = { readonly total?: string | undefined; readonly giftCardPaid?: string | undefined }
+type Total = { readonly total: string; readonly giftCardPaid?: string | undefined }
 
 /** Returns what gift cards leave of an order's total. */
-const getPayable = ({ total, giftCardPaid }: Total): string | undefined =>
-  total === undefined || giftCardPaid === undefined ? total : centsToDecimal(toCents(total) - toCents(giftCardPaid))
+export const getPayableAmount = ({ total, giftCardPaid }: Total): string =>
+  centsToDecimal(toCents(total) - toCents(giftCardPaid ?? NOTHING))
+
+/** Whether nothing is left to pay, because a code or gift cards paid for all of it. */
+const isCovered = ({ total, giftCardPaid }: Partial<Total>): boolean =>
+  total !== undefined && getPayableAmount({ total, giftCardPaid }) === NOTHING
 
 type PayableOrder = {
   readonly paymentStatus: PaymentStatus
@@ -40,7 +44,7 @@ export function formatPayment(order: PayableOrder): string {
   if (paymentStatus === 'none' && isCollected(payment?.tender))
     return payment?.tender === 'cash' ? 'Paid in cash' : 'Paid by card'
   if (paymentStatus !== 'none') return paymentStatusTexts[paymentStatus]
-  if (getPayable(order) === NOTHING) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
+  if (isCovered(order)) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
   const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return paymentMethod === undefined || paymentMethod === 'online'
     ? `Pay ${place}`
@@ -75,7 +79,7 @@ type StaffTask = {
 export function getPaymentDue(task: StaffTask): PaymentDue {
   const { paymentStatus, balanceDue, failedRefund, payment } = task
   if (!failedRefund && isCollected(payment?.tender)) return 'paid'
-  if (!failedRefund && paymentStatus === 'none' && getPayable(task) === NOTHING) return 'paid'
+  if (!failedRefund && paymentStatus === 'none' && isCovered(task)) return 'paid'
   const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
   return due === 'paid' && balanceDue ? 'to-pay' : due
 }
@@ -111,7 +115,7 @@ type PaidTicket = {
 /** Returns the payment line of a ticket: paid, or what to take. */
 export function formatTicketPayment(ticket: PaidTicket): string {
   const { paymentStatus, paymentMethod, balanceDue, failedRefund, event, payment, giftCardPaid } = ticket
-  const total = getPayable(ticket) ?? ticket.total
+  const total = getPayableAmount(ticket)
   if (failedRefund) return `Refund failed: return $${failedRefund} another way`
   const due = event?.balanceDue ?? balanceDue ?? total
   if (payment?.tender === 'not-collected') return `Not collected: $${due}`

@@ -71,6 +71,14 @@ function getLeftInCash(order: PaidOrder): Cents {
   return Math.max(0, order.totalCents - paidBefore - sum(inCash.map(({ amountCents }) => amountCents)))
 }
 
+// Nothing goes back to gift cards before the online payment, which comes first, is captured, and
+// nothing of a cancelled order, which has returned all of it.
+function getLeftForGiftCards(order: PaidOrder): Cents {
+  const { status, payment } = order
+  const isHeld = status === 'pending' && payment !== undefined && payment.capturedCents === undefined
+  return status === 'cancelled' || isHeld ? 0 : getLeftOnGiftCards(order)
+}
+
 const isCode = ({ to = 'code' }: OrderRefund): boolean => to === 'code'
 
 /** Returns what an apology with a code may be worth: the dishes without tax, less earlier codes. */
@@ -101,8 +109,7 @@ function getDishesBound(order: PaidOrder, to: RefundDestination): Cents {
 const getOwnBound = (order: PaidOrder, to: RefundDestination): Cents => {
   switch (to) {
     case 'card':
-      // What a cancelled order held of gift cards is back already.
-      return getLeftOnCard(order) + (order.status === 'cancelled' ? 0 : getLeftOnGiftCards(order))
+      return getLeftOnCard(order) + getLeftForGiftCards(order)
     case 'cash':
       return getLeftInCash(order)
     case 'code':

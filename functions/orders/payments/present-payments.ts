@@ -30,7 +30,7 @@ export const presentEditTerms = (order: OrderRecord) => ({
   taxRate: order.taxRate,
   isDeliveryFeeTaxed: order.isDeliveryFeeTaxed,
   discount: order.discount ?? null,
-  paid: centsToDecimal(getPaidCents(order)),
+  paid: centsToDecimal(getPaidCents(order) + getGiftCardCents(order)),
 })
 
 type RefundVisibility = {
