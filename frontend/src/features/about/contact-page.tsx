@@ -10,6 +10,7 @@ import { PhoneIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
 import { kitchenCountInWords, numberInWords } from '#base/format'
 import { PageBody, PageHero } from '#base/page/page-frame'
+import { GiftCardsLink } from '#features/gift-cards'
 import { CoastMap } from './coast-map'
 import { LocationCard } from './location-card'
 
@@ -70,6 +71,7 @@ export function ContactPage() {
               Call {chosen.phone}
             </a>
           </Button>
+          <GiftCardsLink />
         </Flex>
       </PageHero>
       <PageBody>

@@ -92,6 +92,17 @@ export function useCheckout() {
     void code.tryTyped()
   }
 
+  function addGiftCard(event: FormEvent) {
+    event.preventDefault()
+    void giftCards.addTyped()
+  }
+
+  function getSubmit() {
+    if (code.mustBeTried) return tryCode
+    if (giftCards.mustBeAdded) return addGiftCard
+    return review.isDue ? openReview : submit
+  }
+
   return {
     form,
     code,
@@ -105,7 +116,7 @@ export function useCheckout() {
     rejection,
     review,
     dismiss: () => setRejection(null),
-    submit: code.mustBeTried ? tryCode : review.isDue ? openReview : submit,
+    submit: getSubmit(),
     isPlacing: isSending,
   }
 }

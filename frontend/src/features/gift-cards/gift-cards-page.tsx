@@ -2,10 +2,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { useQuery } from '@tanstack/react-query'
-import { paymentRoutes } from '#shared/payments/payments-contract'
-import { callApi } from '#base/api/client'
-import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
@@ -13,22 +10,10 @@ import { Surface } from '#ui/surface'
 import { BalancePanel } from './balance-panel'
 import { BuyForm } from './buy-form'
 import { OpenedCard } from './opened-card'
+import { useSale } from './use-sale'
 
 /** The code of the link in the mail. It stands behind #, so that no server gets it. */
-const readCode = () => decodeURIComponent(window.location.hash.slice(1))
-
-/** Whether the location sells gift cards: a live one with online payments. */
-function useSale() {
-  const { code } = useLocationConfig()
-  const { payment } = usePolicy()
-  const isLive = payment === 'at-handover'
-  const query = useQuery({
-    queryKey: [paymentRoutes.getPaymentOptions.path, code],
-    queryFn: ({ signal }) => callApi(paymentRoutes.getPaymentOptions, { params: { location: code }, signal }),
-    enabled: isLive,
-  })
-  return { ...query, isSold: query.data?.online ?? (isLive ? undefined : false) }
-}
+const readCode = () => window.location.hash.slice(1)
 
 const Thanks = () => (
   <Surface role="status">

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import type { OrderPayment } from '#shared/payments/contract'
 import { isActiveStatus } from '#shared/orders/status'
+import { getPayableAmount } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { formatTime } from '#shared/platform/time'
 import { useCartLines } from '#base/cart/use-cart-lines'
@@ -24,14 +25,14 @@ const Prompt = ({ amount, url, children }: PromptProps) => (
 )
 
 type PaymentPromptProps = {
-  readonly order: Pick<Order, 'total'>
+  readonly order: Pick<Order, 'total' | 'giftCardPaid'>
   readonly payment: OrderPayment
   readonly timeZone: string
 }
 
 /** Leads the guest back to the payment page, which may have been left or lost. */
 export const PaymentPrompt = ({ order, payment, timeZone }: PaymentPromptProps) => (
-  <Prompt amount={order.total} url={payment.url}>
+  <Prompt amount={getPayableAmount(order)} url={payment.url}>
     <Text>
       We hold your order until {formatTime(payment.expiresAt ?? '', timeZone)}. Then it is cancelled, and nothing is
       charged.

@@ -55,6 +55,8 @@ export function useGiftCards() {
       setError(null)
     },
     addTyped: () => press(typed.trim()),
+    /** Guests forget to press Add: then the order button adds the card instead of ordering. */
+    mustBeAdded: isSending || (typed.trim() !== '' && error === null),
     remove: (code: string) => setCards((before) => before.filter((card) => card.code !== code)),
     /** Removes all, after the server did not take one of them. */
     clear: () => setCards([]),

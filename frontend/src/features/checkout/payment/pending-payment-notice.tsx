@@ -4,7 +4,8 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
-import { formatCents, toCents } from '#shared/platform/money'
+import { getPayableAmount } from '#shared/payments/payment-text'
+import { formatDecimal } from '#shared/platform/money'
 import { callApi } from '#base/api/client'
 import { usePendingPayment, type PendingPayment } from '#base/session/pending-payment'
 
@@ -21,9 +22,7 @@ function UnpaidOrder({ orderId }: PendingPayment) {
       cancelled and nothing is charged for it.
       <Flex mt="3" gap="3" wrap="wrap">
         <Button asChild size="sm">
-          <a href={order.payment.url}>
-            Pay {formatCents(toCents(order.total) - toCents(order.giftCardPaid ?? '0.00'))}
-          </a>
+          <a href={order.payment.url}>Pay {formatDecimal(getPayableAmount(order))}</a>
         </Button>
         <Button asChild size="sm" variant="outline">
           <Link href={`/orders/${orderId}/tracking`}>See the order</Link>

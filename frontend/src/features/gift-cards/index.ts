@@ -1,0 +1,1 @@
+export { GiftCardsLink } from './gift-cards-link'
