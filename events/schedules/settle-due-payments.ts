@@ -4,7 +4,8 @@ import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 
 /**
- * Invokes the settlement of a location's due payments and gift cards. One that fails is due again at the next run.
+ * Invokes the settlement of a location's due payments and gift cards. One that fails is due again
+ * at the next run.
  */
 export const handler = handleLocationSchedule('settle-due-payments', async ({ code }, dueAt) => {
   // A late run also settles what became due since.

@@ -59,7 +59,9 @@ function presentForLog(card: GiftCardRecord) {
   return rest
 }
 
-/** Changes a gift card at the desk, with an entry of the change log. `undefined` changes nothing. */
+/**
+ * Changes a gift card at the desk, with an entry of the change log. `undefined` changes nothing.
+ */
 async function changeCard(change: Change, plan: (card: GiftCardRecord) => PlannedChange | undefined): Promise<void> {
   const { caller, now, requestId, location, id } = change
   await runOptimisticWrite<GiftCardRecord, void>(

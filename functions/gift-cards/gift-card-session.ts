@@ -37,8 +37,8 @@ async function openPage({ id, amountCents, email, createdAt, siteOrigin }: SoldC
 }
 
 /**
- * Creates the provider's page where a gift card is paid. If the provider rejects the e-mail address,
- * the buyer types one on its page.
+ * Creates the provider's page where a gift card is paid. If the provider rejects the e-mail
+ * address, the buyer types one on its page.
  */
 export async function createGiftCardSession(card: SoldCard): Promise<{ sessionId: string; url: string }> {
   try {

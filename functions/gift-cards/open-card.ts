@@ -5,8 +5,8 @@ import type { Caller } from '../platform/session/session'
 import { assertTakesGiftCards, getUsableGiftCard } from './ledger/card-repository'
 
 /**
- * Returns the card of a typed code with its balance for the caller: the caller's next order replaces
- * an unpaid one, so what that holds can be spent again.
+ * Returns the card of a typed code with its balance for the caller: the caller's next order
+ * replaces an unpaid one, so what that holds can be spent again.
  * @throws Problem `not-found`, the same for every code that pays nothing
  */
 export async function openCard(code: string, location: LocationCode, caller: Caller) {

@@ -19,10 +19,10 @@ export type PaidOrder = OrderPayments & {
 }
 
 /**
- * Returns what gift cards paid of a completed order, and what was paid online: the rest of its total
- * with tax, fee and tip, less what was due at the counter, such as the balance of an event. What
- * went back because an edit lowered the total was paid, too; it counts again among the refunds. The
- * rest counts by its tender.
+ * Returns what gift cards paid of a completed order, and what was paid online: the rest of its
+ * total with tax, fee and tip, less what was due at the counter, such as the balance of an event.
+ * What went back because an edit lowered the total was paid, too; it counts again among the
+ * refunds. The rest counts by its tender.
  */
 export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const { subtotalCents, discountCents, serviceChargeCents = 0, taxCents, deliveryFeeCents, tipCents = 0 } = order

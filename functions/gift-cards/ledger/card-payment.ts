@@ -52,7 +52,9 @@ const sumOutsideRefunds = ({ cardRefunds }: Payment): number =>
     .filter(({ providerId }) => providerId === OUTSIDE_REFUND)
     .reduce((sum, refund) => sum + refund.amountCents, 0)
 
-/** Returns the steps that store a changed payment, and take off the card what went back elsewhere. */
+/**
+ * Returns the steps that store a changed payment, and take off the card what went back elsewhere.
+ */
 function storePayment(before: GiftCardRecord, after: GiftCardRecord, requestId: string | undefined, now: Date) {
   const { id, location, payment, state, balanceCents } = after
   const outside = sumOutsideRefunds(payment) - sumOutsideRefunds(before.payment)
@@ -146,8 +148,8 @@ function getNextCheck(card: GiftCardRecord, now: Date): string | undefined {
 }
 
 /**
- * Stores when a card must be looked at again, or deletes the entry. Returns whether something is due
- * now.
+ * Stores when a card must be looked at again, or deletes the entry. Returns whether something is
+ * due now.
  */
 export async function scheduleGiftCardCheck(card: GiftCardRecord, now: Date): Promise<boolean> {
   const key = giftCardKeys.check(card.location, card.id)

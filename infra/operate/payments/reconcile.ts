@@ -74,8 +74,8 @@ async function listFailedRefunds({ id: orderId }: OrderRecord): Promise<readonly
 }
 
 /**
- * Compares all orders that are paid online, and gift cards, with the provider. Repairs what lost events and calls
- * have left, and lists every difference.
+ * Compares all orders that are paid online, and gift cards, with the provider. Repairs what lost
+ * events and calls have left, and lists every difference.
  */
 export async function reconcilePayments(now: Date): Promise<Reconciliation> {
   const orders = await listPayingOrders()
