@@ -54,7 +54,7 @@ export async function getTaxReport(places: readonly LocationCode[], { from, to }
 
 /** Returns a tax report as CSV rows: each amount under its JSON name, then the rates. */
 export const formatTaxRows = (
-  { taxable, exempt, tax, tips, refunds, byRate, giftCards = {} }: TaxReport,
+  { taxable, exempt, tax, tips, refunds, byRate, giftCards }: TaxReport,
   period: Days & { readonly location: string },
 ): readonly (readonly CsvCell[])[] => [
   ['field', 'value'],
@@ -67,7 +67,7 @@ export const formatTaxRows = (
   ['tips', tips],
   ['refunds.net', refunds.net],
   ['refunds.tax', refunds.tax],
-  ...Object.entries(giftCards).map(([name, amount]) => [`giftCards.${name}`, amount]),
+  ...Object.entries(giftCards ?? {}).map(([name, amount]) => [`giftCards.${name}`, amount]),
   [],
   ['ratePercent', 'taxable', 'tax'],
   ...byRate.map((line) => [(line.rate / 100).toFixed(2), line.taxable, line.tax]),

@@ -4,9 +4,10 @@ import {
   getLeftOnGiftCards,
   getPayableCents,
   refundGiftCards,
+  type GiftCardPayment,
 } from './gift-card-payments'
 
-const two = [
+const two: readonly (GiftCardPayment & { readonly balanceCents: number })[] = [
   { cardId: 'A', amountCents: 1000, balanceCents: 0 },
   { cardId: 'B', amountCents: 500, balanceCents: 700 },
 ]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DeskGiftCard } from '#shared/gift-cards/desk-contract'
 import { formatCents, formatDecimal, toCents } from '#shared/platform/money'
 import { formatFullDate } from '#shared/platform/time'
-import { EmptyState, LoadError } from '#ui/data-states'
+import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { Surface } from '#ui/surface'
 import { DeskHeader } from '../desk-header'
@@ -79,15 +79,9 @@ export function GiftCardsSection() {
       ) : cards === undefined ? (
         <ContentSkeleton />
       ) : cards === null ? (
-        <Surface>
-          <EmptyState title="No gift cards here">
-            Gift cards are sold on live sites that take payments online.
-          </EmptyState>
-        </Surface>
+        <Surface>Gift cards are sold on live sites that take payments online.</Surface>
       ) : cards.length === 0 ? (
-        <Surface>
-          <EmptyState title="No gift card sold yet">Guests buy them on the page “Gift Cards” of your site.</EmptyState>
-        </Surface>
+        <Surface>No gift card was sold yet. Guests buy them on the page “Gift Cards” of your site.</Surface>
       ) : (
         <>
           <Text mb="4">
