@@ -45,10 +45,10 @@ export function OpenedCard({ code }: OpenedCardProps) {
         {from && <p>From {from}</p>}
         <p className="gift-card-terms">Enter the code at the checkout of our site. It never expires.</p>
       </section>
-      <Text mt="4" role="status">
+      <Text mt="4" role="status" className="not-on-paper">
         Balance: <strong>{formatDecimal(balance)}</strong>
       </Text>
-      <Flex mt="4" gap="3" wrap="wrap" className="gift-card-actions">
+      <Flex mt="4" gap="3" wrap="wrap" className="not-on-paper">
         <Button asChild>
           <Link href="/menu">Order now</Link>
         </Button>
