@@ -131,7 +131,7 @@ export const deskSections: readonly DeskSection[] = [
     label: 'What Hiro missed',
     Icon: EarIcon,
     component: lazyComponent(
-      async () => (await import('./feedback/not-understood-section')).NotUnderstoodSection,
+      async () => (await import('./feedback/feedback-section')).NotUnderstoodSection,
       'NotUnderstoodSection',
     ),
   },

@@ -13,6 +13,8 @@ import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { FeedbackCard } from './feedback-card'
 
+export { NotUnderstoodSection } from './not-understood-section'
+
 export type FeedbackSort = 'newest' | 'lowest'
 
 const PAGE = '20'
