@@ -203,7 +203,8 @@ export async function anonymizeGuests(location: Location, now: Date): Promise<vo
   if (to <= from) return
   await anonymizeGuestOrders(orderKeys.board(location.code), { from, to })
   const last = toWallClock(location, new Date(to)).date
-  for (let date = toWallClock(location, new Date(from)).date; date <= last; date = addDays(date, 1)) {
+  // An order after midnight may be listed under the day before.
+  for (let date = addDays(toWallClock(location, new Date(from)).date, -1); date <= last; date = addDays(date, 1)) {
     for (const list of [orderKeys.doneOn, orderKeys.cancelledOn]) {
       await anonymizeGuestOrders(list(location.code, date), { from, to })
     }

@@ -56,7 +56,7 @@ export async function acceptEvent({ id, version, ...request }: Acceptance): Prom
         )
           throw createEditConflict({ version: event.version })
         if (!order) return { to: 'accepted' }
-        const change = { changes: { orderId: order.id }, steps: [putOrder(order, now), ...planStock(order)] }
+        const change = { changes: { orderId: order.id }, steps: [putOrder(order), ...planStock(order)] }
         return order.payment ? { to: 'accepted', ...change } : { to: 'ordered', through: ['accepted'], ...change }
       },
     })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { getBusinessDay, getWorkDate } from '#shared/hours/business-day'
 import { getLocation } from '#shared/locations/index'
 import { getEtaWindowMinutes } from '#shared/orders/eta'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
 import { cutText } from '#shared/platform/text'
-import { toWallClock } from '#shared/platform/time'
 import { Problem } from '#shared/platform/problem'
+import { getLocationWithHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import { listLineNeeds } from '../orders/placement/held-needs'
 import { buildIngredientReservations } from '../orders/placement/reservations'
@@ -40,7 +41,9 @@ export async function buildEventOrder(
   } = quote
   const { menu } = await getMenuWithState(location)
   const planned = listLineNeeds({ lines }, menu.dishes)
-  const { date } = toWallClock(getLocation(location), new Date(startsAt))
+  const place = await getLocationWithHours(getLocation(location))
+  const placedOn = getWorkDate(place, now)
+  const day = getBusinessDay(place, new Date(startsAt))
   const at = now.toISOString()
   const windowMs = getEtaWindowMinutes('event') * 60_000
   return {
@@ -48,12 +51,14 @@ export async function buildEventOrder(
     id: createOrderId(randomBytes(12)),
     version: 1,
     location,
-    ticketNumber: await allocateTicketNumber(location, now),
+    ticketNumber: await allocateTicketNumber(location, placedOn, now),
     ...INITIAL_STAGE,
     orderType: 'event',
     ...totals,
     tipCents: 0,
     createdAt: at,
+    placedOn,
+    ...day,
     scheduledFor: startsAt,
     promisedFrom: startsAt,
     promisedAt: new Date(Date.parse(startsAt) + windowMs).toISOString(),
@@ -64,7 +69,7 @@ export async function buildEventOrder(
     requestId,
     lines,
     history: [{ ...INITIAL_STAGE, at, by: getActor(caller, location) }],
-    reservations: [...buildIngredientReservations({ taken: [], planned }, date)],
+    reservations: [...buildIngredientReservations({ taken: [], planned }, day.businessDate)],
     event: { id, guests, type: eventType, depositPaidCents: 0 },
   }
 }

@@ -1,3 +1,4 @@
+import { getBusinessDay } from '#shared/hours/business-day'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
@@ -59,6 +60,7 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   const moved = moveReservations(order, { ...context, scheduledFor: times.scheduledFor, now })
   const changes = {
     ...times,
+    ...getBusinessDay(place, at),
     // Delays are measured from the newly agreed time.
     firstPromisedAt: undefined,
     firedAt: undefined,

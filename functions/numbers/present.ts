@@ -6,6 +6,7 @@ import type { Tender } from '#shared/orders/constants'
 import type { Sums } from './sums'
 import { listCurrentPoints } from '#shared/loyalty/points-postings'
 import { getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
+import { getStepDate } from '#shared/hours/business-day'
 import { getEtaFields } from '#shared/orders/eta'
 import type { FigureOrder } from './breakdown-repository'
 
@@ -128,7 +129,7 @@ const getEndTime = ({ completedAt, history, createdAt }: FigureOrder) => complet
 /** Returns the points that an order gave on the day of its completion, less refunds of that day. */
 function calculateIssuedPoints(order: FigureOrder): number {
   if (!order.earnsPoints || order.status !== 'completed') return 0
-  const dayOf = (at: string) => getLocalHour(order.location, at).date
+  const dayOf = (at: string) => getStepDate(order, at)
   return listCurrentPoints(order)
     .filter(({ at }) => dayOf(at) === dayOf(getEndTime(order)))
     .reduce((sum, { points }) => sum + points, 0)

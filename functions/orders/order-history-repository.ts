@@ -177,7 +177,8 @@ async function hasCompletedOrderSince(
 export async function hasOrderSince(location: LocationCode, since: Date, now: Date): Promise<boolean> {
   if (await hasActiveOrderSince(location, since.toISOString())) return true
   const place = getLocation(location)
-  const first = toWallClock(place, since).date
+  // An order after midnight may be listed under the day before.
+  const first = addDays(toWallClock(place, since).date, -1)
   const dates: string[] = []
   for (let date = toWallClock(place, now).date; date >= first; date = addDays(date, -1)) dates.push(date)
   return hasCompletedOrderSince(location, since.toISOString(), dates)

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
-import { type LocationCode, getLocation } from '#shared/locations/index'
-import { addDays, toWallClock } from '#shared/platform/time'
+import { getPlacedOn } from '#shared/hours/business-day'
+import type { LocationCode } from '#shared/locations/index'
+import { addDays } from '#shared/platform/time'
 import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 
 /**
  * What names an order for an operator. Other fields may be unreadable, which a trace has to show.
  */
-const OrderName = z.object({ id: z.string(), location: z.string(), ticketNumber: z.int(), createdAt: z.string() })
+const OrderName = z.object({
+  id: z.string(),
+  location: z.string(),
+  ticketNumber: z.int(),
+  createdAt: z.string(),
+  placedOn: z.optional(z.string()),
+})
 type OrderName = z.infer<typeof OrderName>
 
 /** An order, or what is wrong with its record. */
@@ -42,7 +49,7 @@ const listIndexKeys = async (partition: string) =>
   ).map(getKey)
 
 /**
- * Finds the order with a ticket number that was placed on a location's local date, for an
+ * Finds the order with a ticket number that was placed on a location's business day, for an
  * operator's tool. Reads the lists of active and unpaid orders and of those that ended on the date
  * or later.
  */
@@ -60,9 +67,7 @@ export async function findOrderByTicket(
   for (const list of lists) {
     const found = (await getItems(await listIndexKeys(list))).flatMap((item) => toTracedOrder(item) ?? [])
     const order = found.find(
-      (each) =>
-        each.ticketNumber === ticketNumber &&
-        toWallClock(getLocation(location), new Date(each.createdAt)).date === date,
+      (each) => each.ticketNumber === ticketNumber && getPlacedOn({ ...each, location }) === date,
     )
     if (order) return order
   }

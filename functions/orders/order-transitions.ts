@@ -1,6 +1,4 @@
-import { getLocation, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { toWallClock } from '#shared/platform/time'
 import { isActiveStatus, isMovedMeanwhile, type OrderStage } from '#shared/orders/status'
 import { isOrderFinal } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
@@ -12,7 +10,8 @@ import { mayBeMade } from '#shared/inventory/waste'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite, type Update, type WritePlan } from '../platform/table/transaction'
 import { getActor, getLoggedName, type StepAuthor } from './order-actor'
-import { OrderRecord, getBoardKey, orderKeys } from './records'
+import { OrderRecord, orderKeys } from './records'
+import { getBoardKey } from './ticket-repository'
 import { buildOrderUpdate, getOrder } from './repository'
 
 type Move = {
@@ -119,10 +118,8 @@ export function buildMove(
     completedAt: status === 'completed' ? at : undefined,
   }
   const update = buildOrderUpdate(order, changes, {
-    gsi1pk: getBoardKey({ ...order, status }, dateAt(order.location, new Date(at))),
+    gsi1pk: getBoardKey({ ...order, status }, at),
     gsi1sk: isActiveStatus(status) ? orderKeys.activePlace({ ...order, ...to }) : orderKeys.donePlace(order, at),
   })
   return { update, changes }
 }
-
-const dateAt = (location: LocationCode, at: Date) => toWallClock(getLocation(location), at).date

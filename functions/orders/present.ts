@@ -48,8 +48,7 @@ function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<t
 }
 
 /** Whether an order is open or ended today, at its location. */
-export const isOpenOrOfToday = (order: OrderRecord, now: Date): boolean =>
-  isOfToday(order, getLocation(order.location), now)
+export const isOpenOrOfToday = (order: OrderRecord, now: Date): boolean => isOfToday(order, now)
 
 /**
  * Whether staff may read a contact: a cook only while it is needed

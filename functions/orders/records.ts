@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod, Tender } from '#shared/platform/fields'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
-import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
+import { getPlacedAt } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/accounts/contact-fields'
 import { groupDefaults } from '#shared/locations/group'
 import { locations, type LocationCode } from '#shared/locations/index'
@@ -72,23 +72,6 @@ export const AnonymizationProgress = z.object({
   until: z.catch(z.string(), ''),
 })
 
-type BoardOrder = {
-  readonly location: LocationCode
-  readonly status: z.infer<typeof OrderStatus>
-  readonly payment?: { readonly placedAt?: string | undefined } | undefined
-}
-
-/**
- * Returns the index key of the list that an order belongs to: unpaid, active, completed or
- * cancelled.
- */
-export function getBoardKey(order: BoardOrder, localDate: string): string {
-  if (isActiveStatus(order.status))
-    return isOrderPlaced(order) ? orderKeys.board(order.location) : orderKeys.unpaid(order.location)
-  const keyFor = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
-  return keyFor(order.location, localDate)
-}
-
 const LineOptionRecord = z.object({
   id: z.string(),
   group: z.string(),
@@ -153,6 +136,11 @@ export const OrderRecord = versionedRecord(
     tipCents: z._default(z.int(), 0),
     totalCents: z.int(),
     createdAt: z.string(),
+    /** The business day on which it was placed. Its ticket number is unique on that day. */
+    placedOn: z.optional(z.string()),
+    /** The business day for which it is, and until when its steps after midnight count for it. */
+    businessDate: z.optional(z.string()),
+    nightEndsAt: z.optional(z.string()),
     /** The longest lead time of its dishes, if any has one. */
     leadMinutes: z.optional(z.int()),
     /** Minutes that the kitchen had added to all estimates when the order was placed. */

@@ -1,26 +1,45 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getLocation, type LocationCode } from '#shared/locations/index'
-import { toWallClock } from '#shared/platform/time'
+import type { LocationCode } from '#shared/locations/index'
 import { deleteItems, getItems, putItems, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
-import { getPlacedAt } from '#shared/payments/payment-state'
+import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getFiredAt } from '#shared/orders/timing/ticket-timing'
+import { getStepDate } from '#shared/hours/business-day'
+import { isActiveStatus } from '#shared/orders/status'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
 import { parseWorkload, type PendingOrder } from '#shared/orders/eta'
 import { parseItems } from '../platform/table/parse-items'
+
+type BoardOrder = {
+  readonly location: LocationCode
+  readonly businessDate?: string | undefined
+  readonly nightEndsAt?: string | undefined
+  readonly status: OrderRecord['status']
+  readonly payment?: { readonly placedAt?: string | undefined } | undefined
+}
+
+/**
+ * Returns the index key of the list that an order belongs to since a time: unpaid, active, or
+ * completed or cancelled on its business day.
+ */
+export function getBoardKey(order: BoardOrder, at: string): string {
+  if (isActiveStatus(order.status))
+    return isOrderPlaced(order) ? orderKeys.board(order.location) : orderKeys.unpaid(order.location)
+  const keyFor = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
+  return keyFor(order.location, getStepDate(order, at))
+}
 
 const COUNTER_DAYS = 7
 
 const Counter = z.object({ lastNumber: z.int() })
 
 /**
- * Returns the next ticket number of the location's day. Each number is used at most once: a
+ * Returns the next ticket number of a location's business day. Each number is used at most once: a
  * rejected order leaves a gap.
  */
-export async function allocateTicketNumber(location: LocationCode, now: Date): Promise<number> {
-  const { date } = toWallClock(getLocation(location), now)
+export async function allocateTicketNumber(location: LocationCode, date: string, now: Date): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { getLocation, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { applyPaymentFact, isOrderPlaced, type PaymentFact } from '#shared/payments/payment-state'
 import { listPayments } from '#shared/payments/payment-amounts'
 import { getNextPaymentCheck } from '#shared/payments/payment-steps'
 import { resolveStage } from '#shared/orders/status'
-import { toWallClock } from '#shared/platform/time'
-import { OrderRecord, getBoardKey, orderKeys } from '../orders/records'
+import { OrderRecord, orderKeys } from '../orders/records'
+import { getBoardKey } from '../orders/ticket-repository'
 import { logCancellation } from '../orders/order-transitions'
 import { buildOrderUpdate } from '../orders/repository'
 import { deleteItems, getItem, putItems, queryAll, tableName } from '../platform/table/table'
@@ -63,7 +63,6 @@ function applyFacts(order: PayingOrder, { facts, part = 0 }: PaymentReport, at: 
 
 function updateOrder(before: PayingOrder, after: PayingOrder, requestId: string | undefined, at: string): WriteStep {
   const isNowPlaced = isOrderPlaced(after) && !isOrderPlaced(before)
-  const { date } = toWallClock(getLocation(after.location), new Date(at))
   const { payment, balancePayments, status, kitchenStatus, history } = after
   const changes = {
     payment,
@@ -75,8 +74,8 @@ function updateOrder(before: PayingOrder, after: PayingOrder, requestId: string 
   const moved = { ...after, ...changes }
   const indexKeys =
     status === 'cancelled'
-      ? { gsi1pk: getBoardKey(after, date), gsi1sk: orderKeys.donePlace(after, at) }
-      : { gsi1pk: getBoardKey(after, date), gsi1sk: orderKeys.activePlace(moved) }
+      ? { gsi1pk: getBoardKey(after, at), gsi1sk: orderKeys.donePlace(after, at) }
+      : { gsi1pk: getBoardKey(after, at), gsi1sk: orderKeys.activePlace(moved) }
   const isListed = isNowPlaced || status !== before.status
   return { write: { Update: buildOrderUpdate(before, changes, isListed ? indexKeys : {}) } }
 }

@@ -44,6 +44,19 @@ describe('invalid opening hours', () => {
       'exceptions.0.spans',
     ],
     [
+      'a night of a date that ends after the next day opens',
+      { ...stored, exceptions: [on('2026-12-01', { spans: [{ opens: '17:00', closes: '10:31' }] })] },
+      'exceptions.0.spans.0.closes',
+    ],
+    [
+      'a date that opens while the night before goes on',
+      {
+        ...monday(['17:00', '02:00']),
+        exceptions: [on('2026-12-01', { spans: [{ opens: '01:30', closes: '21:00' }] })],
+      },
+      'exceptions.0.spans.0.opens',
+    ],
+    [
       'a period of a date within the one before',
       { ...stored, exceptions: [on('2026-12-01', { spans: [at('11:00'), at('11:30')] })] },
       'exceptions.0.spans.1.opens',

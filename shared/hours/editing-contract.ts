@@ -1,6 +1,7 @@
 import type { FieldError } from '../platform/problem'
-import { getSpanMinutes, MINUTES_PER_DAY } from './open-periods'
-import { weekdaysFromMonday, type OpeningHours, type OpeningSpans } from './opening-hours'
+import { addDays } from '../platform/time'
+import { getHoursOn, getSpanMinutes, MINUTES_PER_DAY } from './open-periods'
+import { toLocationHours, weekdaysFromMonday, type OpeningHours, type OpeningSpans } from './opening-hours'
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
 import { Day, LocationParam, textField, Version } from '../platform/fields'
@@ -52,18 +53,44 @@ const validateNights = (weekly: OpeningHours['weekly']): FieldError[] =>
   })
 
 /**
+ * Returns the errors of dates that are still open when the next day opens, or that open while the
+ * night of the day before goes on.
+ */
+function validateDateNights(hours: OpeningHours): FieldError[] {
+  const location = { hours: toLocationHours(hours) }
+  const isLate = (date: string) => {
+    const [last, next] = [getHoursOn(location, date).at(-1), getHoursOn(location, addDays(date, 1)).at(0)]
+    return last && next && getSpanMinutes(last).to - MINUTES_PER_DAY > getSpanMinutes(next).from
+  }
+  return hours.exceptions.flatMap(({ date, spans }, index) => {
+    const path = `exceptions.${index}.spans`
+    const before = addDays(date, -1)
+    const isBeforeListed = hours.exceptions.some((other) => other.date === before)
+    return [
+      ...(isLate(date)
+        ? [{ path: `${path}.${spans.length - 1}.closes`, message: 'Must be before the next day opens' }]
+        : []),
+      ...(!isBeforeListed && isLate(before)
+        ? [{ path: `${path}.0.opens`, message: 'Must be after the night before closes' }]
+        : []),
+    ]
+  })
+}
+
+/**
  * Returns the errors of new opening hours by path; empty if they are valid
  * (docs/product/desk.md#hours).
  */
 export function validateOpeningHours({ weekly, exceptions }: OpeningHours): FieldError[] {
   const errors = weekdaysFromMonday.flatMap((day) => validateSpans(weekly[day], `weekly.${day}`, MAX_WEEKDAY_SPANS))
-  if (errors.length === 0) errors.push(...validateNights(weekly))
   const dates = exceptions.map(({ date }) => date)
   exceptions.forEach(({ date, spans }, index) => {
     if (dates.indexOf(date) < index)
       errors.push({ path: `exceptions.${index}.date`, message: 'This date is there already' })
     errors.push(...validateSpans(spans, `exceptions.${index}.spans`, MAX_DATE_SPANS))
   })
+  if (errors.length === 0) errors.push(...validateNights(weekly))
+  if (errors.length === 0) errors.push(...validateDateNights({ weekly, exceptions }))
   if (exceptions.length > MAX_HOURS_EXCEPTIONS) errors.push({ path: 'exceptions', message: 'At most 200 exceptions' })
   return errors
 }

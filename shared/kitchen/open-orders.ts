@@ -1,8 +1,8 @@
-import type { LocationConfig } from '../locations/location'
+import { getWorkDate } from '../hours/business-day'
+import type { LocationHours } from '../locations/location'
 import type { OpenOrder } from '../menu/availability-contract'
 import type { OrderStatus } from '../orders/constants'
 import { isEditableStatus } from '../orders/editing/edit-rules'
-import { toWallClock } from '../platform/time'
 
 type KitchenOrder = {
   readonly id: string
@@ -39,15 +39,15 @@ export const hasOption =
 export function listOpenOrders(
   orders: readonly KitchenOrder[],
   isAffected: (line: KitchenLine) => boolean,
-  place: Pick<LocationConfig, 'timeZone'>,
+  place: LocationHours,
   now: Date,
 ): OpenOrder[] {
-  const dayOf = (at: Date) => toWallClock(place, at).date
+  const today = getWorkDate(place, now)
   return orders.flatMap(({ id, ticketNumber, status, scheduledFor = null, customer: { name, phone }, lines }) => {
     const quantity = lines
       .filter((line) => isAffected(line) && line.struckAt === undefined)
       .reduce((sum, line) => sum + line.quantity, 0)
-    const isLaterDay = scheduledFor !== null && dayOf(new Date(scheduledFor)) > dayOf(now)
+    const isLaterDay = scheduledFor !== null && getWorkDate(place, new Date(scheduledFor)) > today
     if (quantity === 0 || isLaterDay || !isEditableStatus(status)) return []
     return [{ id, ticketNumber, name, phone, quantity, scheduledFor }]
   })

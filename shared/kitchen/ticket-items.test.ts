@@ -1,3 +1,4 @@
+import { locations } from '../locations/index'
 import {
   areLinesDone,
   countAllDay,
@@ -130,7 +131,7 @@ describe('kitchen counts', () => {
       placed({ createdAt: '2026-04-28T16:00:00.000Z', scheduledFor: '2026-05-02T02:00:00.000Z' }),
     ]
     const now = new Date('2026-05-01T17:00:00.000Z')
-    expect(countBoardOrders(day, { timeZone: 'America/New_York' }, now)).toEqual({
+    expect(countBoardOrders(day, locations[0], now)).toEqual({
       active: 1,
       heldToday: 2,
       heldLater: 1,

@@ -1,10 +1,10 @@
 import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations, type Station } from '../menu/contract'
-import type { LocationConfig } from '../locations/location'
+import { getWorkDay } from '../hours/business-day'
+import type { LocationHours } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
 import { splitLeftovers } from './leftovers'
 import { splitHeldOrders } from '../orders/timing/ticket-timing'
-import { toWallClock } from '../platform/time'
 import { isActiveStatus } from '../orders/status'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
@@ -113,29 +113,16 @@ export const filterStationLines = <L extends Pick<StationLine, 'station'>>(
 export const areLinesDone = (lines: readonly Pick<StationLine, 'isStruck'>[]): boolean =>
   lines.length > 0 && lines.every(({ isStruck }) => isStruck)
 
-const HOUR_MS = 3_600_000
-
 type TimedTicket = Parameters<typeof splitHeldOrders>[0][number]
 
 /**
  * Counts a board's orders (docs/product/kitchen.md#counts): tickets on the board, orders held for
- * later today and for later days, and all orders of the local day that are not cancelled.
+ * later today and for later days, and all orders of the business day that are not cancelled.
  */
-export function countBoardOrders(
-  tickets: readonly TimedTicket[],
-  location: Pick<LocationConfig, 'timeZone'>,
-  now: Date,
-) {
+export function countBoardOrders(tickets: readonly TimedTicket[], location: LocationHours, now: Date) {
   const { board, held } = splitHeldOrders(tickets, now.getTime())
-  const { date: today, minutes } = toWallClock(location, now)
-  const midnight = now.getTime() - minutes * 60_000
-  // Time zone conversion is slow, so it only runs for times near midnight, where a clock change may
-  // matter.
-  const isOfToday = (text: string): boolean => {
-    const since = Date.parse(text) - midnight
-    if (since > 2 * HOUR_MS && since < 22 * HOUR_MS) return true
-    return since > -2 * HOUR_MS && since < 26 * HOUR_MS && toWallClock(location, new Date(text)).date === today
-  }
+  const today = getWorkDay(location, now)
+  const isOfToday = (text: string): boolean => Date.parse(text) >= today.from && Date.parse(text) < today.to
   const isDueToday = ({ scheduledFor }: TimedTicket) => scheduledFor !== null && isOfToday(scheduledFor)
   const heldToday = held.filter(isDueToday).length
   return {

@@ -1,6 +1,7 @@
 import { getLocation, type LocationCode } from '../locations/index'
 import type { KitchenStatus, OrderStatus, OrderType } from '../orders/constants'
 import { getWastedHundredths, type Hundredths, type MovementReason, type MovementType } from '../inventory/stock'
+import { getStepDate } from '../hours/business-day'
 import { addFigures, type FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { listCurrentPoints } from '../loyalty/points-postings'
@@ -22,6 +23,9 @@ export type CountedOrder = PaidOrder & {
   readonly taxRate: number
   readonly isDeliveryFeeTaxed: boolean
   readonly createdAt: string
+  /** Its business day, and until when steps after midnight count for that. */
+  readonly businessDate?: string | undefined
+  readonly nightEndsAt?: string | undefined
   readonly completedAt?: string | undefined
   readonly scheduledFor?: string | undefined
   readonly extraMinutes?: number | undefined
@@ -134,18 +138,18 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
 
 /**
- * Returns what an order adds to the figures of a day: a completed one on the day of its completion,
- * its refunds on the days they were made, a cancelled one only as cancelled, any other nothing
- * (docs/product/numbers.md#counting-rules). `foodCosts` are the ingredient costs of each line.
+ * Returns what an order adds to the figures of a business day: a completed one on the day of its
+ * completion, its refunds on the days they were made, a cancelled one only as cancelled, any other
+ * nothing (docs/product/numbers.md#counting-rules). `foodCosts` has the cost of each line.
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order
+  const on = (at: string, figures: FigureTotals): DailyFigures => ({ location, date: getStepDate(order, at), figures })
   // The kitchen never had an order that was not paid.
   if (!isOrderPlaced(order)) return []
-  if (order.status === 'cancelled')
-    return [{ location, date: getLocalHour(location, cancelledAt(order)).date, figures: { cancelled: 1 } }]
+  if (order.status === 'cancelled') return [on(cancelledAt(order), { cancelled: 1 })]
   if (order.status !== 'completed' || order.completedAt === undefined) return []
-  const { date, hour } = getLocalHour(location, order.completedAt)
+  const { hour } = getLocalHour(location, order.completedAt)
   const stages = getStageTimes(order, order.completedAt)
   const figures = {
     orders: 1,
@@ -163,13 +167,13 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getPaymentFigures(order),
   }
   const points = (order.earnsPoints ? listCurrentPoints(order) : []).map((posting) =>
-    createDailyFigures(location, posting.at, { 'points/issued': posting.points }),
+    on(posting.at, { 'points/issued': posting.points }),
   )
   const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !isRefundMissing(order, at)) }
   const refunds = [...getRefundTaxFigures(refunded), ...listMoneyRefundFigures(refunded)].map(
-    ({ at, figures: amounts }) => createDailyFigures(location, at, amounts),
+    ({ at, figures: amounts }) => on(at, amounts),
   )
-  return groupFiguresByDay([{ location, date, figures: addFigures(figures, {}) }, ...points, ...refunds])
+  return groupFiguresByDay([on(order.completedAt, addFigures(figures, {})), ...points, ...refunds])
 }
 
 type WasteMovement = {

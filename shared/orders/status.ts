@@ -1,5 +1,5 @@
 import { Problem } from '../platform/problem'
-import { toWallClock, type Zoned } from '../platform/time'
+import { getStepDate } from '../hours/business-day'
 import {
   isActiveStatus,
   kitchenStatuses,
@@ -79,13 +79,16 @@ export function isMovedMeanwhile(history: readonly Step[], from: KitchenStatus, 
   return !isLater || !isImplied
 }
 
-type DatedOrder = { readonly status: OrderStatus; readonly history: readonly { readonly at: string }[] }
+type DatedOrder = Parameters<typeof getStepDate>[0] & {
+  readonly status: OrderStatus
+  readonly history: readonly { readonly at: string }[]
+}
 
-/** Whether an order is still active, or ended on the location's day of `now`. */
-export function isOfToday({ status, history }: DatedOrder, place: Zoned, now: Date): boolean {
-  const dateOf = (at: Date) => toWallClock(place, at).date
-  const last = history.at(-1)
-  return isActiveStatus(status) || (last !== undefined && dateOf(new Date(last.at)) === dateOf(now))
+/** Whether an order is still active, or ended on the business day of `now`. */
+export function isOfToday(order: DatedOrder, now: Date): boolean {
+  const dateOf = (at: string) => getStepDate(order, at)
+  const last = order.history.at(-1)
+  return isActiveStatus(order.status) || (last !== undefined && dateOf(last.at) === dateOf(now.toISOString()))
 }
 
 type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }

@@ -66,7 +66,9 @@ export function fromWallClock(location: Zoned, date: string, minutes: number): D
   }
   // Corrected twice, because the first guess may be on the other side of a clock change.
   const guess = asIfUtc - (shown(asIfUtc) - asIfUtc)
-  return new Date(guess - (shown(guess) - asIfUtc))
+  const corrected = guess - (shown(guess) - asIfUtc)
+  // A skipped time is shown by no clock. The guess is as long after the change.
+  return new Date(shown(corrected) === asIfUtc ? corrected : guess)
 }
 
 /** Lists the dates of a range, both ends included; empty if `to` is before `from`. */

@@ -1,3 +1,4 @@
+import { getBusinessDay } from '#shared/hours/business-day'
 import { estimateEta, getEtaFields, getWorkload } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
@@ -12,10 +13,11 @@ type TimeChanges = {
 }
 
 /** Moves the order to the requested time, as a rescheduling by staff does. */
-function reschedule({ order, command: { now } }: PricedEdit, at: Date): TimeChanges {
+function reschedule({ order, place, command: { now } }: PricedEdit, at: Date): TimeChanges {
   if (getEtaFields(order).promisedFrom === at.toISOString()) return { isRescheduled: false, changes: {} }
   const changes = {
     ...getRescheduledEta(order, at, now),
+    ...getBusinessDay(place, at),
     firstPromisedAt: undefined,
     firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,

@@ -1,12 +1,11 @@
-import { getLocation } from '#shared/locations/index'
-import { toWallClock } from '#shared/platform/time'
+import { getPlacedOn } from '#shared/hours/business-day'
 import { CountEnded } from '../../menu/portion-repository'
 import { addOrderToLog } from '../../platform/log'
 import { buildPutIfAbsent, transact, type WriteStep } from '../../platform/table/transaction'
 import { retryWithBackoff } from '../../platform/retry'
-import { getBoardKey, orderKeys, type OrderRecord } from '../records'
+import { orderKeys, type OrderRecord } from '../records'
 import { addNextFreeSlot } from './slot-repository'
-import { allocateTicketNumber } from '../ticket-repository'
+import { allocateTicketNumber, getBoardKey } from '../ticket-repository'
 import type { OrderDraft } from './draft-order'
 
 type PlacementPlan = {
@@ -15,21 +14,18 @@ type PlacementPlan = {
 }
 
 /** Returns the step that writes a new order with its index keys. */
-export function putOrder(order: OrderRecord, now: Date): WriteStep {
-  const { date } = toWallClock(getLocation(order.location), now)
-  return {
-    write: {
-      Put: buildPutIfAbsent({
-        ...orderKeys.order(order.id),
-        ...order,
-        gsi1pk: getBoardKey(order, date),
-        gsi1sk: orderKeys.activePlace(order),
-        gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
-        gsi2sk: order.createdAt,
-      }),
-    },
-  }
-}
+export const putOrder = (order: OrderRecord): WriteStep => ({
+  write: {
+    Put: buildPutIfAbsent({
+      ...orderKeys.order(order.id),
+      ...order,
+      gsi1pk: getBoardKey(order, order.createdAt),
+      gsi1sk: orderKeys.activePlace(order),
+      gsi2pk: orderKeys.customer(order.userId ?? order.visitorId),
+      gsi2sk: order.createdAt,
+    }),
+  },
+})
 
 /**
  * Assigns a ticket number and writes the order with all its reservations in one transaction.
@@ -40,9 +36,10 @@ export function putOrder(order: OrderRecord, now: Date): WriteStep {
 export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Promise<OrderRecord> =>
   retryWithBackoff(async () => {
     const { draft, stepsFor } = await plan()
-    const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, now) }
+    const date = getPlacedOn(draft)
+    const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, date, now) }
     try {
-      await transact([putOrder(order, now), ...stepsFor(order)])
+      await transact([putOrder(order), ...stepsFor(order)])
       addOrderToLog(order)
       return { done: order }
     } catch (error) {

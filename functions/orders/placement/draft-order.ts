@@ -1,3 +1,4 @@
+import { getBusinessDay, getWorkDate } from '#shared/hours/business-day'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { getPayableCents } from '#shared/payments/gift-card-payments'
 import { getActor } from '../order-actor'
@@ -29,6 +30,8 @@ export function draftOrder(
     source: takenBy && 'phone',
     ...totals,
     createdAt,
+    placedOn: getWorkDate(location, now),
+    ...getBusinessDay(location, scheduledFor ? new Date(scheduledFor) : now),
     leadMinutes: leadMinutes || undefined,
     extraMinutes: (!scheduledFor && extraMinutes) || undefined,
     ...(promise && {

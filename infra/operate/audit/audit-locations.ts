@@ -1,6 +1,7 @@
 import { menuKeys } from '#functions/menu/records'
 import { listReservations } from '#functions/orders/placement/reservations'
 import { orderKeys } from '#functions/orders/records'
+import { getPlacedOn } from '#shared/hours/business-day'
 import { getLocation } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { countPortionsByCategory } from '#shared/menu/listing'
@@ -8,9 +9,6 @@ import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, sumBy, type Difference } from './difference'
 import { slotKeys } from '#functions/orders/placement/slot-records'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
-
-/** Counters of a day are stored for a week, so older ones can't be compared. */
-const dayOf = ({ location, createdAt }: AuditedOrder) => toWallClock(getLocation(location), new Date(createdAt)).date
 
 /** Compares the portions of specials in active orders with the counters of the caps. */
 function specialDifferences({ orders, specialCounts }: AuditedRecords): Difference[] {
@@ -32,9 +30,12 @@ function specialDifferences({ orders, specialCounts }: AuditedRecords): Differen
   )
 }
 
-/** Checks that each ticket number of a day is unique and not above the counter. */
+/**
+ * Checks that each ticket number of a day is unique and not above the counter. Counters are stored
+ * for a week, so older ones can't be compared.
+ */
 function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Difference[] {
-  const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, dayOf(order)).pk)
+  const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, getPlacedOn(order)).pk)
   return [...byDay].flatMap(([of, day]) => {
     const twice = [...groupBy(day, ({ ticketNumber }) => String(ticketNumber))].filter(([, same]) => same.length > 1)
     const highest = Math.max(...day.map(({ ticketNumber }) => ticketNumber))

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { getBoardKey } from '#functions/orders/records'
+import { getBoardKey } from '#functions/orders/ticket-repository'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { TaxSettings } from '#shared/taxes/contract'
 import { getTaxAt } from '#shared/taxes/tax-rates'
-import { toWallClock } from '#shared/platform/time'
 import { centsToDecimal, getTaxableCents, percentageOfCents, type TaxTerms } from '#shared/platform/money'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
@@ -19,11 +18,11 @@ import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/pa
 const PlacedAnswer = z.object({ id: z.string(), ticketNumber: z.int(), total: z.string() })
 
 function orderDifferences(order: AuditedOrder): Difference[] {
-  const { id, location, status, kitchenStatus, history, lines, releasedAt } = order
+  const { id, status, kitchenStatus, history, lines, releasedAt } = order
   const last = history.at(-1)
   const of = (what: string) => ({ book: 'orders', of: `${id}, ${what}` })
   const subtotal = lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
-  const board = getBoardKey(order, toWallClock(getLocation(location), new Date(last?.at ?? order.createdAt)).date)
+  const board = getBoardKey(order, last?.at ?? order.createdAt)
   const cancelled = status === 'cancelled'
   return [
     ...compareFigures(of('stage'), `${status} ${kitchenStatus}`, `${last?.status} ${last?.kitchenStatus}`),

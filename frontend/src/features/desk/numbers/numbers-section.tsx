@@ -3,12 +3,10 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { numbersRoutes } from '#shared/numbers/contract'
-import { toWallClock } from '#shared/platform/time'
 import { buildUrl } from '#base/api/client'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { useNow } from '#base/browser/use-now'
 import { DeskHeader } from '../desk-header'
-import { useDeskLocation } from '../desk-location'
+import { useDeskLocation, useDeskToday } from '../desk-location'
 import { HintPanel } from './hint-panel'
 import { NumbersPage } from './numbers-page'
 import { PeriodChoice, getPeriod, validateRange, type PeriodName } from './period-choice'
@@ -18,7 +16,7 @@ import { formatWeekdayDate } from './figures'
 /** Sales figures by period (docs/product/numbers.md#numbers-page). */
 export function NumbersSection() {
   const location = useDeskLocation()
-  const { date: today } = toWallClock(location, useNow())
+  const today = useDeskToday()
   const [name, setName] = useState<PeriodName>('today')
   const [scope, setScope] = useState<'one' | 'all'>('one')
   const [range, setRange] = useState({ from: today, to: today })

@@ -1,9 +1,7 @@
 import { Link } from 'wouter'
 import type { Ticket } from '#shared/orders/contract'
 import { toCents } from '#shared/platform/money'
-import { toWallClock } from '#shared/platform/time'
-import { useNow } from '#base/browser/use-now'
-import { useDeskLocation } from '../desk-location'
+import { useDeskLocation, useDeskToday } from '../desk-location'
 import { formatMoney, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
 import { deskPaths } from '../paths'
@@ -19,7 +17,7 @@ const sumNetCents = (tickets: readonly Ticket[]): number =>
  */
 export function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[] }) {
   const location = useDeskLocation()
-  const { date: today } = toWallClock(location, useNow())
+  const today = useDeskToday()
   const { data, isError } = useNumbers(location.code, { from: today, to: today })
   if (!data) return <Figure label="Net sales today">{isError ? '–' : undefined}</Figure>
   const { netCents, orders } = sumDays(data.days)

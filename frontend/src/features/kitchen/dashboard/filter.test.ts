@@ -1,3 +1,4 @@
+import { locations } from '#shared/locations/index'
 import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
 import { buildTicket } from '#testing/fixtures'
 import { statusChangeTo, filterTickets, nextStatusChoice, shortenDishList, summarizeBoard } from './filter'
@@ -18,7 +19,7 @@ describe('the filter board', () => {
     const later = buildTicket({ id: 'LATER', scheduledFor: '2026-05-03T16:00:00.000Z' })
     const early = buildTicket({ id: 'EARLY', status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' })
     const now = new Date('2026-05-01T17:00:00.000Z')
-    const tiles = summarizeBoard([...day, later, early], 3, { timeZone: 'America/New_York' }, now)
+    const tiles = summarizeBoard([...day, later, early], 3, locations[0], now)
     expect(tiles.map(({ label, value }) => [label, value])).toEqual([
       ['Active Orders', 3],
       ['Ready for Pickup', 1],

@@ -1,3 +1,4 @@
+import { locations } from '#shared/locations/index'
 import { formatTicketAge, getTicketAgeMs, getUrgency, groupHeldByDay } from './tickets'
 
 const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1_000
@@ -18,7 +19,7 @@ describe("an order's age", () => {
   it('is never negative on a slow clock', () => expect(getTicketAgeMs(2_000, 1_000)).toBe(0))
 })
 
-const place = { timeZone: 'America/New_York' } as const
+const [place] = locations
 const now = Date.parse('2026-05-01T17:00:00.000Z')
 const held = (scheduledFor: string) => ({ scheduledFor })
 

@@ -1,6 +1,7 @@
 import type { DamagedTicket } from '#shared/kitchen/contract'
 import type { CompletedTicketSummary, Ticket } from '#shared/orders/contract'
-import type { LocationConfig } from '#shared/locations/location'
+import { getWorkDate } from '#shared/hours/business-day'
+import type { LocationConfig, LocationHours } from '#shared/locations/location'
 import { addDays, cachedDateFormat, formatTime, toWallClock } from '#shared/platform/time'
 import { stations, type Station } from '#shared/menu/contract'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
@@ -77,11 +78,11 @@ export function formatMoment(place: Place, at: string | number, now = getServerT
 type Held = Pick<Ticket, 'scheduledFor'>
 
 /**
- * Groups held orders by day, in order, with labels such as `Today`, `Tomorrow` and `Saturday, May
- * 2`.
+ * Groups held orders by business day, in order, with labels such as `Today`, `Tomorrow` and
+ * `Saturday, May 2`.
  */
-export function groupHeldByDay<T extends Held>(tickets: readonly T[], place: Place, now: number) {
-  const dateOf = (at: string | number) => toWallClock(place, new Date(at)).date
+export function groupHeldByDay<T extends Held>(tickets: readonly T[], place: LocationHours, now: number) {
+  const dateOf = (at: string | number) => getWorkDate(place, new Date(at))
   const today = dateOf(now)
   const dates = [...new Set(tickets.map(({ scheduledFor }) => dateOf(scheduledFor ?? now)))]
   return dates.map((date) => {
@@ -92,8 +93,8 @@ export function groupHeldByDay<T extends Held>(tickets: readonly T[], place: Pla
   })
 }
 
-export const isToday = (place: Place, at: string, now = getServerTime()): boolean =>
-  toWallClock(place, new Date(at)).date === toWallClock(place, new Date(now)).date
+export const isToday = (place: LocationHours, at: string, now = getServerTime()): boolean =>
+  getWorkDate(place, new Date(at)) === getWorkDate(place, new Date(now))
 
 export const stationNames = {
   hibachi: 'Hibachi',
