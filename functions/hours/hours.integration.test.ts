@@ -21,7 +21,9 @@ const closedOn = (date: string, note: string | null = null) => ({
   closes: null,
   note,
 })
-const openAllDay = { date: today, closed: false, opens: '00:00', closes: '23:59', note: null }
+const openAllDay = { date: today, closed: false, opens: '00:00', closes: '24:00', note: null }
+/** Orders shortly before midnight are ready on the next day. */
+const openTomorrow = { ...openAllDay, date: addDays(today, 1) }
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let owner: ReturnType<typeof createTestClient>
@@ -36,7 +38,12 @@ type Refused = {
 const hours = async () => (await createTestClient(product.url).get<HoursWithStatus>('/api/hours/HENPR')).body
 const set = async (change: object, by = owner) => {
   const { weekly, exceptions, version } = await hours()
-  return by.put<HoursWithStatus & Refused>('/api/desk/hours/4', { weekly, exceptions, version, ...change })
+  return by.put<HoursWithStatus & Refused>('/api/desk/hours/4', {
+    weekly,
+    exceptions,
+    version,
+    ...change,
+  })
 }
 const changes = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
 const undo = (id: string) => owner.post<ActivityEntry & Refused>(`/api/desk/changes/${id}/undo`)
@@ -68,7 +75,7 @@ it('hours start with the configured ones, at version 1', async () => {
 it('new hours apply at once to orders, to the API and to open pages', async () => {
   const socket = await openTestSocket(product.socketUrl)
   socket.say({ type: 'subscribe_location', locationId: 'HENPR' })
-  await set({ exceptions: [openAllDay] })
+  await set({ exceptions: [openAllDay, openTomorrow] })
   expect(await order()).toMatchObject({ status: 201 })
 
   expect(await set({ exceptions: [closedOn(today, 'Storm')] })).toMatchObject({ status: 200, body: { open: false } })
@@ -82,7 +89,7 @@ it('new hours apply at once to orders, to the API and to open pages', async () =
   expect(update).toMatchObject({ locationId: 4 })
   await socket.close()
 
-  await set({ exceptions: [openAllDay] })
+  await set({ exceptions: [openAllDay, openTomorrow] })
   expect(await order()).toMatchObject({ status: 201 })
 })
 
@@ -98,8 +105,11 @@ it('a scheduled order must be within the opening hours', async () => {
   const answer = await set({ weekly: { ...weekly, [name]: lunchAndDinner }, exceptions: [] })
   expect(answer.body.weekly[name]).toEqual(lunchAndDinner)
   const at = (hour: number) => ({ scheduledFor: fromWallClock(location, tomorrow, hour * 60).toISOString() })
-  const answers = await Promise.all([13, 14, 16, 17, 21].map((hour) => order(at(hour))))
-  expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 201, 409])
+  const answers = await Promise.all([13, 14, 16, 17, 18, 21].map((hour) => order(at(hour))))
+  expect(answers.map(({ status }) => status)).toEqual([201, 409, 409, 409, 201, 409])
+  const first = fromWallClock(location, tomorrow, 17 * 60 + 20).toISOString()
+  expect(answers[3]).toMatchObject({ status: 409, body: { code: 'too-late', nextAt: expect.any(String) } })
+  expect(await order({ scheduledFor: first })).toMatchObject({ status: 201 })
 })
 
 it('a night ends after midnight, for its slots and for orders', async () => {
@@ -140,7 +150,7 @@ it('one of two managers who save at once succeeds, and the other gets the curren
 })
 
 it('new hours reject every order that comes after them and none before', async () => {
-  await set({ exceptions: [openAllDay] })
+  await set({ exceptions: [openAllDay, openTomorrow] })
   const begun = Array.from({ length: 8 }, () => order())
   const closing = set({ exceptions: [closedOn(today)] })
   await closing

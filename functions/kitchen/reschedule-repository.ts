@@ -2,6 +2,7 @@ import { getBusinessDay } from '#shared/hours/business-day'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
+import { assertOrderTime } from '#shared/kitchen/last-order'
 import { getEtaFields } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
@@ -56,6 +57,7 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   const times = getRescheduledEta(order, at, now)
   assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
   assertOpenAt(at, place, getPolicy(place))
+  assertOrderTime(at.toISOString(), order, { policy: getPolicy(place), place, now })
   const slot = exchangeSlots(order, getSlotRequest(context, at))
   const moved = moveReservations(order, { ...context, scheduledFor: times.scheduledFor, now })
   const changes = {

@@ -3,6 +3,7 @@ import { getDeliveryPauseEnd } from '#shared/kitchen/intake'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
+import { isOrderTime } from '#shared/kitchen/order-times'
 import { getEarliestReadyAt } from '#shared/orders/scheduling'
 import { getSlotLimit, listSlotAvailability } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
@@ -25,6 +26,7 @@ export const handler = serve(
       leadMinutes === 0 ? 0 : getEarliestReadyAt(leadMinutes, context),
       pausedUntil === null ? 0 : Date.parse(pausedUntil),
     )
-    return listSlotAvailability(place, date, { limit, taken, readyAt }, now)
+    const isPossible = (at: number) => at >= readyAt && isOrderTime(at, { orderType: type, leadMinutes }, context)
+    return listSlotAvailability(place, date, { limit, taken, isPossible }, now)
   },
 )

@@ -89,7 +89,7 @@ describe('a restaurant that closes after midnight on Friday and Saturday', () =>
         .slice(0, 1)
         .map(({ date, daysAhead, times }) => [date, daysAhead, times.at(0)?.at, times.at(-1)?.at])
     const last = '2026-06-06T04:50:00.000Z'
-    expect(labels(at(12, 0, '2026-06-05'))).toEqual([['2026-06-05', 0, '2026-06-05T21:00:00.000Z', last]])
+    expect(labels(at(12, 0, '2026-06-05'))).toEqual([['2026-06-05', 0, '2026-06-05T21:20:00.000Z', last]])
     expect(labels(at(0, 10, '2026-06-06'))).toEqual([['2026-06-05', 0, '2026-06-06T04:30:00.000Z', last]])
   })
 

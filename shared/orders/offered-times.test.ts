@@ -11,7 +11,9 @@ function offer(opens: string, closes: string): readonly number[] {
   const day: DayHours = [{ opens, closes }]
   const hours = { week: [day, day, day, day, day, day, day], exceptions: {} } as const
   const place = { timeZone: henpr.timeZone, hours }
-  const [today] = listAvailableDays(place, 'pickup', fromWallClock(henpr, '2026-06-02', clock(8, 0)))
+  const [today] = listAvailableDays(place, 'pickup', fromWallClock(henpr, '2026-06-02', clock(8, 0)), {
+    policy: { acceptsOrdersWhileClosed: true },
+  })
   return toMinutes(today?.times ?? [])
 }
 

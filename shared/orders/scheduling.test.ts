@@ -34,13 +34,22 @@ describe('an order without a chosen time', () => {
 })
 
 describe('times offered for a later order', () => {
-  it('are every ten minutes from opening until closing', () => {
-    const [, tomorrow] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12))
-    expect(tomorrow?.date).toBe('2026-06-03')
-    const offered = clocks(tomorrow?.times ?? [])
-    expect(offered.slice(0, 2)).toEqual(['10:30', '10:40'])
-    expect(offered.at(-1)).toBe('21:20')
-  })
+  it.each([
+    ['pickup', false, 0, '10:50'],
+    ['delivery', false, 0, '11:20'],
+    ['pickup', false, 120, '12:30'],
+    ['event', false, 0, '10:30'],
+    ['pickup', true, 0, '10:30'],
+  ] as const)(
+    'are every ten minutes from what the kitchen needs after opening: %s, closed too %s, lead %d',
+    (orderType, acceptsOrdersWhileClosed, leadMinutes, first) => {
+      const rules = { policy: { acceptsOrdersWhileClosed }, leadMinutes }
+      const [, tomorrow] = listAvailableDays(henpr, orderType, at('2026-06-02', 12), rules)
+      expect(tomorrow?.date).toBe('2026-06-03')
+      const offered = clocks(tomorrow?.times ?? [])
+      expect([offered.at(0), offered.at(-1)]).toEqual([first, '21:20'])
+    },
+  )
 
   it('begin today at the earliest time that the kitchen can make', () => {
     const [today] = listAvailableDays(henpr, 'pickup', at('2026-06-02', 12, 1))
@@ -100,7 +109,7 @@ describe('a lead time', () => {
   })
 
   it('moves the first time offered', () => {
-    const [today] = listAvailableDays(henpr, 'pickup', open, readyAt(false, open).getTime())
+    const [today] = listAvailableDays(henpr, 'pickup', open, { notBefore: readyAt(false, open).getTime() })
     expect(clocks(today?.times ?? [])[0]).toBe('14:00')
   })
 

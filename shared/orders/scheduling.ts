@@ -6,6 +6,7 @@ import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../
 import { getLeadMinutes } from './timing/ticket-timing'
 import { addDays, formatTime, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
+import { isOrderTime } from '../kitchen/order-times'
 import { standardEtaMinutes } from './status'
 
 /** The length of a slot in minutes (docs/product/checkout.md#slots). */
@@ -68,21 +69,35 @@ export const listSlotTimes = (location: LocationHours, date: string): AvailableT
 const timesOn = (location: LocationHours, date: string, earliest: Date): AvailableTime[] =>
   listSlotTimes(location, date).filter(({ at }) => new Date(at) >= earliest)
 
+type OfferRules = {
+  /** By default that of a live site. A site that takes orders while closed offers all open times. */
+  readonly policy?: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
+  /** The longest lead time of the dishes; 0 by default. */
+  readonly leadMinutes?: number
+  /** In milliseconds; 0 by default. */
+  readonly notBefore?: number
+}
+
+const LIVE_POLICY = { acceptsOrdersWhileClosed: false }
+
 /**
- * Lists the days and times for a scheduled order: within opening hours, from the earliest that the
- * kitchen can make, but not before `readyAt` (milliseconds). Days without free times are omitted.
+ * Lists the days and times for a scheduled order: within opening hours, and not earlier than the
+ * kitchen can make it (docs/product/checkout.md#first-and-last-order). Days without free times are
+ * omitted.
  */
 export function listAvailableDays(
   location: LocationHours,
   orderType: OrderType,
   now: Date,
-  readyAt = 0,
+  { policy = LIVE_POLICY, leadMinutes = 0, notBefore = 0 }: OfferRules = {},
 ): readonly AvailableDay[] {
-  const earliest = new Date(Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, readyAt))
+  const earliest = new Date(Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, notBefore))
+  const isPossible = ({ at }: AvailableTime) =>
+    isOrderTime(Date.parse(at), { orderType, leadMinutes }, { policy, place: location })
   const today = getBusinessDate(location, now)
   return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead)
-    return { date, daysAhead, times: timesOn(location, date, earliest) }
+    return { date, daysAhead, times: timesOn(location, date, earliest).filter(isPossible) }
   }).filter(({ times }) => times.length > 0)
 }
 

@@ -25,22 +25,26 @@ type TakenSlots = ReadonlyMap<string, number>
 
 /**
  * Returns the slots of a date that have not ended, with their remaining capacity. Leaves out those
- * that begin before `readyAt` (milliseconds), which the dishes' lead time requires.
+ * whose time, in milliseconds, is not possible for the order.
  */
 export const listSlotAvailability = (
   location: LocationHours,
   date: string,
-  { limit, taken, readyAt }: SlotUsage,
+  { limit, taken, isPossible }: SlotUsage,
   now: Date,
 ): SlotAvailability[] =>
   listSlotTimes(location, date)
-    .filter(({ at }) => Date.parse(at) + SLOT_MS > now.getTime() && Date.parse(at) >= readyAt)
+    .filter(({ at }) => Date.parse(at) + SLOT_MS > now.getTime() && isPossible(Date.parse(at)))
     .map(({ at }) => ({
       at,
       left: limit === null ? null : Math.max(0, limit - (taken.get(getSlotStart(Date.parse(at))) ?? 0)),
     }))
 
-type SlotUsage = { readonly limit: number | null; readonly taken: TakenSlots; readonly readyAt: number }
+type SlotUsage = {
+  readonly limit: number | null
+  readonly taken: TakenSlots
+  readonly isPossible: (at: number) => boolean
+}
 
 type RequestedSlot = {
   readonly type: OrderType

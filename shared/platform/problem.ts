@@ -35,6 +35,7 @@ export const problemCodes = {
   'last-admin': { status: 409, title: 'Last admin' },
   'ask-by-phone': { status: 409, title: 'Please order by phone' },
   'slot-full': { status: 409, title: 'Slot is full' },
+  'too-late': { status: 409, title: 'Too late for this time' },
   'day-full': { status: 409, title: 'Day is full' },
   'requests-open': { status: 409, title: 'Requests are open' },
   'event-final': { status: 409, title: 'Event is final' },

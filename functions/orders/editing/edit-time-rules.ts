@@ -4,6 +4,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
 import { getEtaFields } from '#shared/orders/eta'
 import { assertLeadTime, needsNewLeadTime } from '#shared/orders/timing/lead-times'
+import { assertOrderTime, assertReadyBeforeClosing } from '#shared/kitchen/last-order'
 import type { OrderRecord } from '../records'
 import type { EditCommand } from './edit-command'
 
@@ -30,7 +31,7 @@ function assertRequestedTime({ order, place, intake }: EditedTime, { edit, now }
 /**
  * Checks that the location takes orders for the time of an edited order, and that the time leaves
  * the kitchen the lead time of its dishes.
- * @throws Problem `invalid-input`, `location-closed` or `delivery-paused`
+ * @throws Problem `invalid-input`, `location-closed`, `too-late` or `delivery-paused`
  */
 export function assertEditTimeAllowed(edited: EditedTime, command: EditCommand): void {
   assertRequestedTime(edited, command)
@@ -39,5 +40,10 @@ export function assertEditTimeAllowed(edited: EditedTime, command: EditCommand):
   const scheduledFor = edit.scheduledFor ?? order.scheduledFor
   const before = { scheduledFor: getEtaFields(order).promisedFrom, leadMinutes: order.leadMinutes ?? 0 }
   if (!needsNewLeadTime({ scheduledFor, leadMinutes, before })) return
-  assertLeadTime({ scheduledFor, leadMinutes }, { policy: getPolicy(place), place, now })
+  const context = { policy: getPolicy(place), place, now }
+  assertLeadTime({ scheduledFor, leadMinutes }, context)
+  const lead = { orderType: order.orderType, leadMinutes }
+  if (scheduledFor) assertOrderTime(scheduledFor, lead, context)
+  else if (leadMinutes > before.leadMinutes)
+    assertReadyBeforeClosing(now.getTime() + leadMinutes * 60_000, lead, context)
 }

@@ -1,3 +1,4 @@
+import { assertReadyBeforeClosing, estimateReadyAt } from '#shared/kitchen/last-order'
 import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { assertSlotFree, type SlotRequest } from './slot-repository'
@@ -14,12 +15,13 @@ export type Estimate = {
 
 /**
  * Estimates when an order will be ready.
- * @throws Problem `slot-full` with the next free time
+ * @throws Problem `too-late` with the next possible time, or `slot-full` with the next free time
  */
 export async function estimateOrder({
   sent,
   request,
   location,
+  policy,
   menu,
   queue,
   orderedLines,
@@ -28,11 +30,11 @@ export async function estimateOrder({
   const { intake, stations, capacity } = menu.state
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
-  const promise = estimateEta(
-    { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes },
-    { stations, extraMinutes: intake.extraMinutes, activeOrders: queue },
-    request.now,
-  )
+  const order = { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes }
+  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: queue }
+  const promise = estimateEta(order, kitchen, request.now)
+  const readyAt = estimateReadyAt(order, kitchen, request.now)
+  if (readyAt !== null) assertReadyBeforeClosing(readyAt, order, { policy, place: location, now: request.now })
   const limit = getSlotLimit(capacity, orderType)
   if (promise === null || limit === null || orderType === 'event') return { scheduledFor, promise, slot: undefined }
   const slot = { place: location, limit, leadMinutes, slot: { type: orderType, at: getSlotStart(promise.from) } }

@@ -1,8 +1,10 @@
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { getBusinessDate, listOpenPeriods } from '#shared/hours/open-periods'
 import { addDays, listDates, toWallClock } from '#shared/platform/time'
 import type { OrderType } from '#shared/orders/constants'
+import { isOrderTime } from '#shared/kitchen/order-times'
 import { findNextFreeSlot, createSlotFullProblem, listSlotAvailability } from '#shared/orders/slots'
 import { getItem, queryAll, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
@@ -67,7 +69,9 @@ async function findNextFreeAt({ place, slot, limit, leadMinutes }: SlotRequest, 
   for (let days = 0; days <= DAYS_AHEAD; days++) {
     const date = addDays(first, days)
     const taken = await countReservedSlots(place, slot.type, date)
-    const slots = listSlotAvailability(place, date, { limit, taken, readyAt: 0 }, now)
+    const isPossible = (at: number) =>
+      isOrderTime(at, { orderType: slot.type, leadMinutes }, { policy: getPolicy(place), place })
+    const slots = listSlotAvailability(place, date, { limit, taken, isPossible }, now)
     const free = findNextFreeSlot({ ...slot, leadMinutes }, slots, now)
     if (free) return free.at
   }

@@ -2,6 +2,7 @@ import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { assertCheckoutAllowed } from '#shared/orders/checkout'
 import { assertLeadTime, getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
+import { assertOrderTime } from '#shared/kitchen/last-order'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { assertIntakeOpen } from '#shared/kitchen/intake'
 import { toWallClock } from '#shared/platform/time'
@@ -46,7 +47,9 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   const location = withOpeningHours(configured, menu)
   assertCheckoutAllowed({ ...sent, source: takenBy && 'phone' }, location, policy, now)
   const leadMinutes = getLongestLeadMinutes(menu.dishes)
-  assertLeadTime({ ...sent, leadMinutes }, { policy, place: location, now })
+  const context = { policy, place: location, now }
+  assertLeadTime({ ...sent, leadMinutes }, context)
+  if (sent.scheduledFor) assertOrderTime(sent.scheduledFor, { orderType: sent.orderType, leadMinutes }, context)
   // Staff who take orders by phone know their kitchen: a pause only stops guests.
   if (!takenBy) assertIntakeOpen(menu.state.intake, sent, configured, now)
   return { sent, request, location, policy, isLimited, menu, leadMinutes, queue }

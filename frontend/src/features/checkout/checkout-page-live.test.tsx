@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderRoutes } from '#shared/orders/contract'
+import { listAvailableDays } from '#shared/orders/scheduling'
 import { paymentRoutes } from '#shared/payments/payments-contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -48,7 +49,31 @@ function openCheckout() {
   return userEvent.setup()
 }
 
+/** Chooses the last time offered, because tests also run while the location is closed. */
+async function chooseTime(user: ReturnType<typeof userEvent.setup>): Promise<string> {
+  const lastOf = (field: HTMLSelectElement) => [...field.options].at(-1)?.value ?? ''
+  const date = await screen.findByLabelText<HTMLSelectElement>('Date')
+  await user.selectOptions(date, lastOf(date))
+  const time = screen.getByLabelText<HTMLSelectElement>('Time')
+  await user.selectOptions(time, lastOf(time))
+  return time.value
+}
+
 describe('the checkout of a live site', () => {
+  it('offers the next time when the chosen one is too early or an order for now too late', async () => {
+    const user = openCheckout()
+    const chosen = await chooseTime(user)
+    const nextAt = listAvailableDays(locations[0], 'pickup', new Date())[1]?.times[0]?.at ?? ''
+    expect(chosen).not.toBe(nextAt)
+    const detail = 'The kitchen cannot have this order ready by then.'
+    server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse('too-late', detail, { members: { nextAt } })))
+    await user.click(await screen.findByRole('button', { name: /^Place Order/ }))
+    expect(await screen.findByText(detail)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Order for / }))
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe(nextAt)
+    expect(screen.queryByText(detail)).toBeNull()
+  })
+
   it('marks an invalid phone number or e-mail address when the field loses focus', async () => {
     const user = openCheckout()
     const [email, phone] = [await screen.findByLabelText('Email'), await screen.findByLabelText('Phone')]
@@ -81,6 +106,7 @@ describe('the checkout of a live site', () => {
     toastTitles.length = 0
     const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
     server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse('delivery-refused', detail)))
+    await chooseTime(user)
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(toastTitles).toEqual([])
@@ -101,6 +127,7 @@ describe('the checkout of a live site', () => {
     )
     const user = openCheckout()
     await user.click(await screen.findByRole('radio', { name: /^Pay online/ }))
+    await chooseTime(user)
     await user.click(screen.getByRole('button', { name: /^Pay / }))
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'))
     const button = screen.getByRole('button', { name: /…$/ })

@@ -93,7 +93,7 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('radio', { name: /^Delivery Paused until \d+:\d\d [AP]M$/ }))
     await waitFor(() => expect(screen.queryByText('As soon as possible')).toBeNull())
     const times = [...(await screen.findByLabelText<HTMLSelectElement>('Time')).options].map(({ value }) => value)
-    expect(times[0]?.localeCompare(deliveryUntil)).toBe(1)
+    expect(times[1]?.localeCompare(deliveryUntil)).toBe(1)
     await user.click(screen.getByRole('radio', { name: /^Pick Up/ }))
     expect(await screen.findByText('As soon as possible')).toBeTruthy()
   })
@@ -123,7 +123,11 @@ describe('the checkout', () => {
     const date = await screen.findByLabelText<HTMLSelectElement>('Date')
     expect(within(date).queryByText('As soon as possible')).toBeNull()
     await user.selectOptions(date, [...date.options].at(-1)?.value ?? '')
-    const time = screen.getByLabelText<HTMLSelectElement>('Time').value
+    const field = screen.getByLabelText<HTMLSelectElement>('Time')
+    await user.click(await findOrderButton())
+    expect(await screen.findByText('Please choose a time')).toBeTruthy()
+    const time = [...field.options].at(-1)?.value ?? ''
+    await user.selectOptions(field, time)
     const requests: unknown[] = []
     server.use(
       mockRoute(orderRoutes.placeOrder, async (request) => {

@@ -1,14 +1,15 @@
-import { acceptsOrdersNow, formatDayLabel, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
+import { isReadyBeforeClosing } from '#shared/kitchen/order-times'
+import { formatDayLabel, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { NativeSelect } from '@chakra-ui/react/native-select'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useCartLeadMinutes, useDeliveryPauseEnd, useIntake } from '#features/kitchen/intake'
+import { useCartLeadMinutes, useDeliveryPauseEnd, useEtaQuotes, useIntake } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { TimeField, useRemainingPlaces } from './time-field'
@@ -32,46 +33,69 @@ const formatClock = (now: Date, timeZone?: string) => now.toLocaleString('en-US'
 const isElsewhere = (timeZone: string, now: Date): boolean => formatClock(now) !== formatClock(now, timeZone)
 
 /**
- * The day and time of the order, in the location's time zone and within its opening hours.
- * "As soon as possible" is offered only while the location is open and neither the kitchen nor
- * the delivery is paused.
+ * The day and time of the order, in the location's time zone and within its opening hours. The
+ * guest chooses the time of a later order. "As soon as possible" is offered only if the order is
+ * ready before closing and neither the kitchen nor the delivery is paused.
  */
 export function ScheduleSection({ orderType }: { readonly orderType: OrderType }) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
   const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
-  const {
-    field: { ref, value: scheduledFor, onChange },
-    fieldState: { error },
-  } = useController({ control, name: 'scheduledFor' })
   const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
   const days = useMemo(() => {
     const readyAt = getEarliestReadyAt(leadMinutes, { policy, place: location, now })
     const pausedUntil = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
-    return listAvailableDays(location, orderType, now, Math.max(readyAt, pausedUntil))
+    return listAvailableDays(location, orderType, now, {
+      policy,
+      leadMinutes,
+      notBefore: Math.max(readyAt, pausedUntil),
+    })
   }, [location, policy, orderType, leadMinutes, now, deliveryUntil])
-  const day = days.find(({ times }) => times.some(({ at }) => at === scheduledFor))
+  const quotes = useEtaQuotes().quotes
+  const wait = orderType === 'event' ? 0 : (quotes?.pickup.min ?? 0)
+  const isInTime = isReadyBeforeClosing(now.getTime() + wait * 60_000, { policy, place: location }, now)
+  const isNowOffered = useIntake()?.state !== 'paused' && deliveryUntil === null && isInTime
+  const [chosenDate, setChosenDate] = useState('')
+  const findDay = (scheduledFor: string) =>
+    days.find(({ times }) => times.some(({ at }) => at === scheduledFor)) ??
+    days.find(({ date }) => date === chosenDate) ??
+    (isNowOffered ? undefined : days[0])
+  const {
+    field: { ref, value: scheduledFor, onChange },
+    fieldState: { error },
+  } = useController({
+    control,
+    name: 'scheduledFor',
+    rules: { validate: (at) => at !== '' || findDay(at) === undefined || 'Please choose a time' },
+  })
+  const day = findDay(scheduledFor)
   const getPlacesLeft = useRemainingPlaces({ location: location.code, type: orderType, date: day?.date })
-  const isOpen = acceptsOrdersNow(policy, location, now)
-  const isNowOffered = useIntake()?.state !== 'paused' && deliveryUntil === null && isOpen
-  const defaultTime = isNowOffered ? '' : (days[0]?.times[0]?.at ?? '')
-  const isPassed = !day && scheduledFor !== defaultTime
+  const isPassed = scheduledFor !== '' && !day?.times.some(({ at }) => at === scheduledFor)
   useEffect(() => {
-    if (isPassed) setValue('scheduledFor', defaultTime)
-  }, [isPassed, defaultTime, setValue])
+    if (isPassed) setValue('scheduledFor', '')
+  }, [isPassed, setValue])
   const choose = (at: string) => {
     clearErrors('scheduledFor')
     onChange(at)
   }
-  const chooseDay = (date: string) => choose(days.find((candidate) => candidate.date === date)?.times[0]?.at ?? '')
+  const chooseDay = (date: string) => {
+    setChosenDate(date)
+    choose('')
+  }
+  const isTimeMissing = day !== undefined && scheduledFor === ''
+  const message = error && (error.message ?? '')
   return (
     <TitledSection title={scheduleTitles[orderType]}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
-        <FieldFrame label="Date" error={error && (error.message ?? '')}>
+        <FieldFrame label="Date" error={isTimeMissing ? undefined : message}>
           <NativeSelect.Root>
-            <NativeSelect.Field ref={ref} value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
+            <NativeSelect.Field
+              ref={isTimeMissing ? undefined : ref}
+              value={day?.date ?? ''}
+              onChange={(event) => chooseDay(event.target.value)}
+            >
               {isNowOffered && <option value="">{unscheduledLabels[orderType]}</option>}
               {days.map((option) => (
                 <option key={option.date} value={option.date}>
@@ -82,7 +106,16 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FieldFrame>
-        {day && <TimeField day={day} value={scheduledFor} getPlacesLeft={getPlacesLeft} onChoose={choose} />}
+        {day && (
+          <TimeField
+            ref={isTimeMissing ? ref : undefined}
+            day={day}
+            value={scheduledFor}
+            error={isTimeMissing ? message : undefined}
+            getPlacesLeft={getPlacesLeft}
+            onChoose={choose}
+          />
+        )}
       </Grid>
       {isElsewhere(location.timeZone, now) && (
         <Text mt="3" fontSize="sm" color="fg.subtle">

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type Ref } from 'react'
 import { formatClock } from '#shared/hours/hours'
 import { slotRoutes } from '#shared/orders/slots-contract'
 import type { LocationCode } from '#shared/locations/index'
 import type { OrderType } from '#shared/orders/constants'
-import type { AvailableDay } from '#shared/orders/scheduling'
+import type { AvailableDay, AvailableTime } from '#shared/orders/scheduling'
 import { getSlotStart } from '#shared/orders/slots'
 import { callApi } from '#base/api/client'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -44,21 +44,36 @@ function formatPlacesLeft(left: number | null): string {
   return left === 1 ? ' (1 place left)' : ` (${left} places left)`
 }
 
+/** Groups times by the hour of the clock, in their order: `6 PM`. */
+function groupByHour(times: readonly AvailableTime[]) {
+  const groups: { label: string; times: AvailableTime[] }[] = []
+  for (const time of times) {
+    const label = formatTimeLabel(time.minutes).replace(/:\d\d/, '')
+    const last = groups.at(-1)
+    if (last?.label === label) last.times.push(time)
+    else groups.push({ label, times: [time] })
+  }
+  return groups
+}
+
 type TimeFieldProps = {
+  readonly ref: Ref<HTMLSelectElement> | undefined
   readonly day: AvailableDay
+  /** The chosen time; empty if the guest has not chosen one. */
   readonly value: string
+  readonly error: string | undefined
   readonly getPlacesLeft: (at: string) => number | null
   readonly onChoose: (at: string) => void
 }
 
 /**
- * The times of a day.
+ * The times of a day by hour; none is chosen for the guest.
  * Full times are disabled, and a chosen time that fills up moves to the next one.
  */
-export function TimeField({ day, value, getPlacesLeft, onChoose }: TimeFieldProps) {
+export function TimeField({ ref, day, value, error, getPlacesLeft, onChoose }: TimeFieldProps) {
   const isFree = ({ at }: { readonly at: string }) => getPlacesLeft(at) !== 0
   const next = day.times.find((time) => time.at > value && isFree(time)) ?? day.times.find(isFree)
-  const isFull = getPlacesLeft(value) === 0
+  const isFull = value !== '' && getPlacesLeft(value) === 0
   const replacement = isFull ? next?.at : undefined
   useEffect(() => {
     if (replacement !== undefined) onChoose(replacement)
@@ -66,14 +81,21 @@ export function TimeField({ day, value, getPlacesLeft, onChoose }: TimeFieldProp
   return (
     <FieldFrame
       label="Time"
-      error={isFull && replacement === undefined ? 'This day is full. Please choose another.' : undefined}
+      error={isFull && replacement === undefined ? 'This day is full. Please choose another.' : error}
     >
       <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
-          {day.times.map(({ at, minutes }) => (
-            <option key={at} value={at} disabled={getPlacesLeft(at) === 0}>
-              {formatTimeLabel(minutes) + formatPlacesLeft(getPlacesLeft(at))}
-            </option>
+        <NativeSelect.Field ref={ref} value={value} onChange={(event) => onChoose(event.target.value)}>
+          <option value="" disabled>
+            Choose a time
+          </option>
+          {groupByHour(day.times).map(({ label, times }) => (
+            <optgroup key={times[0]?.at} label={label}>
+              {times.map(({ at, minutes }) => (
+                <option key={at} value={at} disabled={getPlacesLeft(at) === 0}>
+                  {formatTimeLabel(minutes) + formatPlacesLeft(getPlacesLeft(at))}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { OrderType } from '#shared/orders/constants'
 import { formatDayLabel, listAvailableDays } from '#shared/orders/scheduling'
 import { useNow } from '#base/browser/use-now'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
 
 type TimeChoiceProps = {
@@ -18,8 +18,12 @@ type TimeChoiceProps = {
 /** The day and time of an order, in the location's time zone and within its opening hours. */
 export function TimeChoice({ orderType, value, emptyLabel, onChoose }: TimeChoiceProps) {
   const location = useLocationConfig()
+  const policy = usePolicy()
   const now = useNow()
-  const days = useMemo(() => listAvailableDays(location, orderType, now), [location, orderType, now])
+  const days = useMemo(
+    () => listAvailableDays(location, orderType, now, { policy }),
+    [location, orderType, now, policy],
+  )
   const day = days.find(({ times }) => times.some(({ at }) => at === value))
   const chooseDay = (date: string) => onChoose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
   const formatTime = (at: string) =>

@@ -1,12 +1,14 @@
 import { locations, type Location } from '#shared/locations/index'
-import { formatShortDate, formatClockAt } from '#shared/hours/hours'
-import { addDays, getWeekday, toWallClock } from '#shared/platform/time'
+import { formatShortDate, formatClockAt, formatClosedNow } from '#shared/hours/hours'
+import { addDays, getWeekday, toWallClock, formatDateTime } from '#shared/platform/time'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { formatCents } from '#shared/platform/money'
 import { splitWords } from '../tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes } from '#shared/orders/eta'
+import { findNextOrderTime } from '#shared/kitchen/last-order'
+import { isReadyBeforeClosing } from '#shared/kitchen/order-times'
 import { formatQuote, formatQuoteSentence, getCurrentQuote, isLongerThanStandard } from '#shared/orders/scheduling'
 import { defaultStations } from '#shared/orders/timing/stations'
 import type { AssistantFacts } from './facts'
@@ -179,6 +181,17 @@ function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts)
   return `${notice}: you can order a pickup for later at the checkout.`
 }
 
+/** Says that an order for now would be ready after closing, and the next time; otherwise undefined. */
+function tooLateWords(facts: AssistantFacts): string | undefined {
+  const { location: place, now } = facts
+  const context = { policy: getPolicy(place), place, now }
+  const readyAt = now.getTime() + quotesWhenOpen(facts).pickup.min * 60_000
+  if (formatClosedNow(place, now) !== null || isReadyBeforeClosing(readyAt, context, now)) return undefined
+  const nextAt = findNextOrderTime({ orderType: 'pickup' }, context)
+  const next = nextAt === null ? '' : ` The next pickup is ${formatDateTime(nextAt, place.timeZone)}, at the checkout.`
+  return `It is too late for an order for now: we close soon.${next}`
+}
+
 /** Wait quotes for the time while the restaurant is open. */
 const quotesWhenOpen = ({ quotes, intake = DEFAULT_INTAKE, now }: AssistantFacts) =>
   quotes ?? estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes: intake.extraMinutes }, now)
@@ -206,7 +219,9 @@ export function describeDeliveryTime(facts: AssistantFacts): { readonly takes: s
 export function describeWait(facts: AssistantFacts): string {
   const quote = quoteNow(facts)
   const waitsForOpening = quote.atOpening !== null || quote.quotes === null
-  return waitsForOpening ? formatQuoteSentence(quote) : (pausedWords(facts) ?? formatQuoteSentence(quote))
+  return waitsForOpening
+    ? formatQuoteSentence(quote)
+    : (pausedWords(facts) ?? tooLateWords(facts) ?? formatQuoteSentence(quote))
 }
 
 /**
@@ -216,6 +231,7 @@ export function describeWait(facts: AssistantFacts): string {
 export function addIntakeNotice(reply: VoiceReply, facts: AssistantFacts): VoiceReply {
   if (reply.action !== 'add_to_cart') return reply
   const { quotes, atOpening } = quoteNow(facts)
-  const isUsual = quotes !== null && !atOpening && !isLongerThanStandard(quotes) && pausedWords(facts) === undefined
+  const isPossible = pausedWords(facts) === undefined && tooLateWords(facts) === undefined
+  const isUsual = quotes !== null && !atOpening && !isLongerThanStandard(quotes) && isPossible
   return isUsual ? reply : { ...reply, response: `${reply.response} ${describeWait(facts)}` }
 }

@@ -28,6 +28,7 @@ const isExplainedOnPage = (rejection: OrderRejection): boolean =>
   rejection.kind === 'fields' ||
   rejection.kind === 'price-changed' ||
   rejection.kind === 'unavailable' ||
+  rejection.kind === 'too-late' ||
   (rejection.kind === 'message' && rejection.isAboutDelivery === true)
 
 type RejectionEffects = {
@@ -70,6 +71,7 @@ export function useRejectionHandler({ applied, onCodeLost, onServerTotals }: Rej
         refetch([kitchenRoutes.getIntake.path, location.code])
         break
       case 'fields':
+      case 'too-late':
       case 'ordered-elsewhere':
       case 'failed':
         break

@@ -11,6 +11,8 @@ import { formatOption } from '#shared/menu/option-text'
 import { cartStore } from '#base/cart/cart-store'
 import type { OrderRejection, PriceChange, UnavailableDish } from './rejection'
 import { formatCents } from '#shared/platform/money'
+import { formatDateTime } from '#shared/platform/time'
+import { useLocationConfig } from '#base/location/location'
 import { FailureReference } from '#ui/data-states'
 
 /** Offers what works while the kitchen is paused: a later time. */
@@ -22,6 +24,28 @@ function OrderLaterButton() {
       <Box mt="3">
         <Button type="button" size="sm" onClick={() => setFocus('scheduledFor')}>
           Look at the time
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+type NextTimeButtonProps = { readonly nextAt: string; readonly onSettled: () => void }
+
+/** Offers the next time at which the order is possible. */
+function NextTimeButton({ nextAt, onSettled }: NextTimeButtonProps) {
+  const { setValue } = useFormContext<CheckoutForm>()
+  const { timeZone } = useLocationConfig()
+  const take = () => {
+    setValue('scheduledFor', nextAt, { shouldDirty: true })
+    onSettled()
+  }
+  return (
+    <>
+      Nothing has been ordered yet, and all that you typed is still here.
+      <Box mt="3">
+        <Button type="button" size="sm" onClick={take}>
+          Order for {formatDateTime(nextAt, timeZone)}
         </Button>
       </Box>
     </>
@@ -141,6 +165,11 @@ function describeRejection(rejection: OrderRejection, onSettled: () => void): { 
       return { title: rejection.detail, details: rejection.mayHaveBeenPlaced ? null : 'Nothing has been ordered yet.' }
     case 'paused':
       return { title: rejection.detail, details: <OrderLaterButton /> }
+    case 'too-late':
+      return {
+        title: rejection.detail,
+        details: <NextTimeButton nextAt={rejection.nextAt} onSettled={onSettled} />,
+      }
     case 'ordered-elsewhere':
       return {
         title: 'An earlier order of yours has reached us already.',

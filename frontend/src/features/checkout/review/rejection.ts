@@ -49,6 +49,8 @@ type RejectionKind =
     }
   /** The kitchen accepts no orders now, but accepts scheduled ones. */
   | { readonly kind: 'paused'; readonly detail: string }
+  /** The kitchen can't make the order in time, and offers the next possible time, ISO. */
+  | { readonly kind: 'too-late'; readonly detail: string; readonly nextAt: string }
   /** Another tab placed an order with the same idempotency key. */
   | { readonly kind: 'ordered-elsewhere' }
   /** No answer arrived: the order may or may not have been placed. */
@@ -123,6 +125,10 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
     case 'kitchen-paused':
     case 'delivery-paused':
       return { kind: 'paused', detail }
+    case 'too-late': {
+      const nextAt = text(members['nextAt'])
+      return nextAt ? { kind: 'too-late', detail, nextAt } : { kind: 'message', detail }
+    }
     case 'delivery-refused':
       return { kind: 'message', detail, isAboutDelivery: true }
     // A code is the only part of an order that can be unknown or belong to another user.

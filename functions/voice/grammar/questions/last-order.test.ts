@@ -1,0 +1,32 @@
+import { locations, type Location } from '#shared/locations/index'
+import { addIntakeNotice, describeWait } from './location-answers'
+
+const live = { ...locations[0], mode: 'live' as const }
+// Saturday evening, when the location closes at 10:30 PM.
+const facts = (clock: string, location: Location = live) => ({
+  location,
+  now: new Date(`2026-11-21T${clock}:00-05:00`),
+  specials: [],
+})
+const tooLate = /^It is too late for an order for now: we close soon\. The next pickup is Sun, Nov 22, 11:50\sAM/
+
+it('an order for now is offered only while it is ready before closing', () => {
+  expect(describeWait(facts('22:14'))).toMatch(/^Pickup takes 15-20 minutes/)
+  expect(describeWait(facts('22:15'))).toMatch(tooLate)
+  expect(describeWait(facts('22:31'))).toMatch(/^Closed now/)
+  expect(describeWait(facts('22:15', locations[0]))).toMatch(/^Pickup takes 15-20 minutes/)
+})
+
+it('a reply that fills the cart says so, too', () => {
+  const reply = {
+    success: true,
+    action: 'add_to_cart' as const,
+    itemId: null,
+    itemName: null,
+    quantity: null,
+    response: 'Added.',
+    items: [],
+    confidence: 'high' as const,
+  }
+  expect(addIntakeNotice(reply, facts('22:20')).response).toMatch(/^Added\. It is too late/)
+})

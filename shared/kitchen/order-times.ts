@@ -1,0 +1,48 @@
+import type { LocationHours } from '../locations/location'
+import type { LocationPolicy } from '../locations/policy'
+import { findOpenPeriod, isOpenAt, listPeriodsFrom } from '../hours/open-periods'
+import { getLeadMinutes } from './ticket-timing'
+import type { OrderType } from '../orders/constants'
+
+const MINUTE_MS = 60_000
+
+/** What the earliest time of an order depends on. */
+export type OrderLead = {
+  readonly orderType: OrderType
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+}
+
+type Kitchen = {
+  readonly policy: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
+  readonly place: LocationHours
+}
+
+/** How long the kitchen works on the first order of a day. An event begins when it is agreed. */
+const getOpeningLead = ({ orderType, leadMinutes = 0 }: OrderLead): number =>
+  orderType === 'event' ? leadMinutes : getLeadMinutes({ orderType, leadMinutes })
+
+/**
+ * Whether an order can be for a time (docs/product/checkout.md#first-and-last-order): the location
+ * is open then and has been for as long as the kitchen needs. A site that takes orders while closed
+ * accepts every time.
+ */
+export function isOrderTime(at: number, order: OrderLead, { policy, place }: Kitchen): boolean {
+  if (policy.acceptsOrdersWhileClosed) return true
+  const period = findOpenPeriod(place, new Date(at))
+  if (!period) return false
+  // Without a break before the period, the kitchen is at work already.
+  const isOpening = !isOpenAt(place, new Date(period.from - 1))
+  return !isOpening || at >= period.from + getOpeningLead(order) * MINUTE_MS
+}
+
+/**
+ * Whether an order for now that is ready at a time, in milliseconds, is ready before the location
+ * closes (docs/product/checkout.md#first-and-last-order).
+ */
+export function isReadyBeforeClosing(readyAt: number, { policy, place }: Kitchen, now: Date): boolean {
+  if (policy.acceptsOrdersWhileClosed) return true
+  if (!isOpenAt(place, now)) return false
+  const [open] = listPeriodsFrom(place, now)
+  return open === undefined || readyAt < open.to
+}
