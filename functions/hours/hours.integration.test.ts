@@ -42,6 +42,7 @@ const set = async (change: object, by = owner) => {
     weekly,
     exceptions,
     version,
+    acceptAffected: true,
     ...change,
   })
 }
@@ -135,6 +136,26 @@ it('a night ends after midnight, for its slots and for orders', async () => {
   expect((await slots(day)).find((slot) => slot.at === at(day, 24 * 60 + 30))?.left).toBe(2)
   expect((await slots(day)).find((slot) => slot.at === at(day, 24 * 60 + 40))?.left).toBe(3)
   await limitSlots(null)
+})
+
+it('a change names the orders that it leaves outside, and needs to say that they stay', async () => {
+  // The other tests order for earlier days.
+  const day = addDays(today, 4)
+  const ask = (change: object) => set({ acceptAffected: false, ...change })
+  await set({ exceptions: [{ date: day, spans: [{ opens: '11:00', closes: '21:00' }] }] })
+  const at = fromWallClock(location, day, 18 * 60).toISOString()
+  const placed = (await order({ scheduledFor: at })).body
+  const shorter = { date: day, spans: [{ opens: '11:00', closes: '18:10' }] }
+  expect(await ask({ exceptions: [shorter] })).toMatchObject({ status: 200 })
+  const refused = await ask({ exceptions: [closedOn(day)] })
+  const { id, ticketNumber, customerInfo } = placed
+  expect(refused).toMatchObject({ status: 409, body: { code: 'orders-affected' } })
+  expect(refused.body).toHaveProperty('orders', [{ id, ticketNumber, at, name: customerInfo.name, type: 'pickup' }])
+  const outdated = await ask({ version: 1, exceptions: [closedOn(day)] })
+  expect(outdated).toMatchObject({ body: { code: 'changed-meanwhile' } })
+  expect(await set({ exceptions: [closedOn(day)] })).toMatchObject({ status: 200 })
+  // An order that is outside already is not named again.
+  expect(await ask({ exceptions: [closedOn(day, 'Storm')] })).toMatchObject({ status: 200 })
 })
 
 it('one of two managers who save at once succeeds, and the other gets the current hours', async () => {

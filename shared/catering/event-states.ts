@@ -48,6 +48,9 @@ const nextStates = {
 export const occupiesDay = (state: EventState): boolean =>
   state !== 'declined' && state !== 'expired' && state !== 'cancelled'
 
+/** Whether an event in this state may still take place. */
+export const isUpcomingEvent = (state: EventState): boolean => occupiesDay(state) && state !== 'completed'
+
 type RepliedEvent = {
   readonly state: EventState
   readonly changesRequested: object | null

@@ -4,7 +4,7 @@ import { getHoursOn, getSpanMinutes, MINUTES_PER_DAY } from './open-periods'
 import { toLocationHours, weekdaysFromMonday, type OpeningHours, type OpeningSpans } from './opening-hours'
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { Day, LocationParam, textField, Version } from '../platform/fields'
+import { Day, LocationParam, OrderType, textField, Version } from '../platform/fields'
 import { HoursWithStatus } from './contract'
 import type { RouteGroup } from '../platform/route'
 
@@ -129,6 +129,8 @@ const UpdateHoursRequest = z
     weekly: z.object({ mon: Spans, tue: Spans, wed: Spans, thu: Spans, fri: Spans, sat: Spans, sun: Spans }),
     exceptions: z.array(Exception),
     version: Version,
+    /** Whether orders may be left outside the new hours. */
+    acceptAffected: z._default(z.boolean(), false),
   })
   .check(({ value, issues }) => {
     if (issues.length > 0) return
@@ -136,6 +138,17 @@ const UpdateHoursRequest = z
       issues.push({ code: 'custom', message, path: path.split('.'), input: value })
     }
   })
+
+/** An open order, or an event without an order, that a change leaves outside. */
+export const AffectedOrder = z.object({
+  id: z.string(),
+  /** Null for an event that has no order yet. */
+  ticketNumber: z.nullable(z.int()),
+  at: z.string(),
+  name: z.string(),
+  type: OrderType,
+})
+export type AffectedOrder = z.infer<typeof AffectedOrder>
 
 export const hoursEditingRoutes = {
   updateHours: {

@@ -38,6 +38,7 @@ export const problemCodes = {
   'too-late': { status: 409, title: 'Too late for this time' },
   'day-full': { status: 409, title: 'Day is full' },
   'requests-open': { status: 409, title: 'Requests are open' },
+  'orders-affected': { status: 409, title: 'Orders are affected' },
   'event-final': { status: 409, title: 'Event is final' },
   'location-closed': { status: 409, title: 'Location is closed' },
   'delivery-refused': { status: 409, title: 'Delivery not possible' },

@@ -26,6 +26,7 @@ export const deskExamples: Examples = {
           sat: day('10:06'),
           sun: day('10:07'),
         },
+        acceptAffected: true,
         exceptions: [
           {
             date: '2031-12-24',

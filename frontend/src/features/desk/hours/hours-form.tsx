@@ -15,6 +15,7 @@ import { toWallClock } from '#shared/platform/time'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 import { useNow } from '#base/browser/use-now'
 import { ResolveConflictPanel } from '../form/conflict-panel'
+import { AffectedOrders } from './affected-orders'
 import { DayCard } from './day-card'
 import { setException } from './draft'
 import { ExceptionsList, ShortNoticeClosingBar } from './exceptions-list'
@@ -58,6 +59,14 @@ export function HoursForm({ location, read }: HoursFormProps) {
         Holidays &amp; special hours
       </Heading>
       <ExceptionsList today={today} errors={errors} />
+      {record.isUnsaved && record.affected.length > 0 && (
+        <AffectedOrders
+          location={location}
+          orders={record.affected}
+          isSaving={isSending}
+          onSaveAnyway={record.saveAnyway}
+        />
+      )}
       {record.isUnsaved && (
         <HoursSaveBar
           text={describeHoursChange(base, values)}

@@ -1,7 +1,7 @@
 import { createEarlyClosing, formatException } from './draft'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hoursEditingRoutes } from '#shared/hours/editing-contract'
+import { hoursEditingRoutes, type AffectedOrder } from '#shared/hours/editing-contract'
 import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
 import { formatShortDate } from '#shared/hours/hours'
@@ -24,15 +24,20 @@ const today = toWallClock(location, new Date()).date
 
 /** The hours stored on the server. */
 let stored = opened
+/** The orders that a change leaves outside. */
+let affected: readonly AffectedOrder[] = []
 beforeEach(() => {
   stored = opened
+  affected = []
 })
 
 setupMockServer(
   sessionHandler,
   mockRoute(hoursRoutes.getHours, () => mockResponse(hoursRoutes.getHours, stored)),
   mockRoute(hoursEditingRoutes.updateHours, async (request) => {
-    const { version, ...changes } = hoursEditingRoutes.updateHours.body.parse(await request.json())
+    const { version, acceptAffected, ...changes } = hoursEditingRoutes.updateHours.body.parse(await request.json())
+    if (affected.length > 0 && !acceptAffected)
+      return problemResponse('orders-affected', '1 order is outside these hours.', { members: { orders: affected } })
     if (version !== stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: stored } })
     stored = { ...stored, ...presentOpeningHours(changes), version: version + 1 }
@@ -103,6 +108,21 @@ describe('the hours form', () => {
       { opens: '10:30', closes: '21:30' },
       { opens: '21:30', closes: '23:00' },
     ])
+  })
+
+  it('names the orders that the change leaves outside before it saves', async () => {
+    const at = '2031-05-01T22:00:00.000Z'
+    affected = [{ id: 'ORDER1', ticketNumber: 41, at, name: 'Wanda Weekly', type: 'pickup' }]
+    await tap('Close today')
+    await tap('Save')
+    const panel = within(await screen.findByRole('alert', { name: 'Affected orders' }))
+    expect(panel.getByText('#41 Wanda Weekly')).toBeTruthy()
+    expect(panel.getByText(/6:00 PM/)).toBeTruthy()
+    expect(stored.version).toBe(3)
+    await userEvent.click(panel.getByRole('button', { name: 'Save anyway' }))
+    await isSaved()
+    expect(stored.version).toBe(4)
+    expect(screen.queryByRole('alert', { name: 'Affected orders' })).toBeNull()
   })
 
   it("shows another owner's changes and saves the chosen version", async () => {

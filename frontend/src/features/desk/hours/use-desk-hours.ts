@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { hoursEditingRoutes } from '#shared/hours/editing-contract'
+import * as z from 'zod/mini'
+import { AffectedOrder, hoursEditingRoutes } from '#shared/hours/editing-contract'
 import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
 import type { Location } from '#shared/locations/index'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
-import { buildUrl, callApi } from '#base/api/client'
+import { ApiError, buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { setLocationHours } from '#base/location/hours-store'
 import { deskSaveKey } from '#base/storage/storage-keys'
@@ -34,16 +35,27 @@ const plain = ({ weekly, exceptions }: OpeningHours) => ({
   exceptions: exceptions.map((exception) => ({ ...exception, spans: [...exception.spans] })),
 })
 
-/** Saves a location's hours; fails if the version that was read is outdated. */
+type SaveOptions = { readonly version: number; readonly acceptAffected: boolean }
+
+/**
+ * Saves a location's hours; fails if the version that was read is outdated, or if orders are
+ * affected that the owner has not accepted.
+ */
 export function saveHours(
   { code: location }: Location,
   hours: OpeningHours,
-  version: number,
+  { version, acceptAffected }: SaveOptions,
 ): Promise<HoursWithStatus> {
-  const body = { ...plain(hours), version }
+  const body = { ...plain(hours), version, acceptAffected }
   return sendOnce(deskSaveKey('hours', location), body, (headers) =>
     callApi(hoursEditingRoutes.updateHours, { params: { location }, body, headers }),
   )
+}
+
+/** Returns the orders that a refused change leaves outside; undefined for another error. */
+export function findAffectedOrders(error: unknown): readonly AffectedOrder[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'orders-affected') return undefined
+  return z.array(AffectedOrder).safeParse(error.problem?.members['orders']).data
 }
 
 /** Updates the cached hours here and on the location's other pages. */

@@ -50,9 +50,11 @@ async function planHours(
   const usual = `Regular hours: ${formatHours(getHoursOn({ hours: toLocationHours({ weekly, exceptions: [] }) }, date))}`
   const describe = (of: HoursException | null | undefined) => (of ? formatException(of) : usual)
   const changed = exception ? setException(exceptions, exception) : withoutDate(exceptions, date)
-  return planOf(describe(exceptions.find((each) => each.date === date)), describe(exception), async () =>
-    showHours(client, location, await saveHours(location, { weekly, exceptions: changed }, version)),
-  )
+  return planOf(describe(exceptions.find((each) => each.date === date)), describe(exception), async () => {
+    // A location with affected orders fails, so that its owner decides on its own page.
+    const options = { version, acceptAffected: false }
+    showHours(client, location, await saveHours(location, { weekly, exceptions: changed }, options))
+  })
 }
 
 /** Reads a location and returns what a change does there. Nothing is changed yet. */

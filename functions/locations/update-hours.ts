@@ -1,13 +1,15 @@
 import { hoursEditingRoutes } from '#shared/hours/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
-import { presentHours, updateHours } from './repository'
+import { presentHours, updateHours } from '../hours/repository'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
+import { assertNoneAffected } from './affected-orders'
 
 export const handler = serve(
   hoursEditingRoutes.updateHours,
   async ({ params: { location }, body, caller, now, storeResponse }) => {
-    const { version, ...hours } = body
+    const { version, acceptAffected, ...hours } = body
+    if (!acceptAffected) await assertNoneAffected({ location, hours, version, now })
     const { after } = await updateHours({
       location,
       hours,
