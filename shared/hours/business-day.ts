@@ -39,7 +39,7 @@ export function getWorkDay(place: LocationHours, at: Date): { readonly from: num
 }
 
 /** The business day for which an order is, as stored with it. */
-export type BusinessDay = {
+type BusinessDay = {
   /** `YYYY-MM-DD`. */
   readonly businessDate: string
   /** Until when its steps after midnight count for that day, ISO; undefined without a night. */
