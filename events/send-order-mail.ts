@@ -9,6 +9,7 @@ import { findMailSender } from '#functions/notifications/mail-sender'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import { listPayments } from '#shared/payments/payment-amounts'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 import { getOrderMailKind } from '#shared/notifications/order-mail-kind'
@@ -20,6 +21,16 @@ import { orderEventsOf, type OrderEvent } from './order-events'
 const PER_INVOCATION = 10
 
 const sendsMail = (location: LocationCode): boolean => findMailSender(getLocation(location)) !== undefined
+
+/** Returns the mail with a new pay link. That of a new order is in its receipt. */
+function listLinkMails({ before, order }: OrderEvent<'PaymentChanged'>): readonly MailRequest[] {
+  const { id: orderId, createdAt } = order
+  return listPayments(order).flatMap(({ isLink, openedAt: at = createdAt }, part) =>
+    isLink && part >= listPayments(before).length
+      ? [{ about: 'order' as const, orderId, kind: 'pay-link' as const, name: `pay-link-${part}`, at }]
+      : [],
+  )
+}
 
 function listOrderMails(event: OrderEvent): readonly MailRequest[] {
   const {
@@ -38,6 +49,7 @@ function listOrderMails(event: OrderEvent): readonly MailRequest[] {
     return refunds
       .map(({ at }, place) => ({ about: 'refund' as const, orderId, place, name: `refund-${place + 1}`, at }))
       .slice(event.before.refunds?.length ?? 0)
+  if (event.type === 'PaymentChanged') return listLinkMails(event)
   const kind = getOrderMailKind(event)
   // The mails about a catered event say when its order is placed, cancelled or completed.
   if (event.order.event && kind !== 'moved') return []

@@ -11,6 +11,7 @@ import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
 import { createEventMail, createEventNewsMail } from '#shared/catering/event-mail'
 import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
+import { findOpenPage } from '#shared/payments/payment-amounts'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { createOrderMail, type MailContext, type MailMessage } from '#shared/notifications/order-mail'
 import { createRewardMail } from '#shared/notifications/reward-mail'
@@ -57,7 +58,9 @@ function composeOrderMail(
   const isQuick = isQuickCancellation(order)
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
   const content = composeForCustomer(order, recordedAs, (where) => createOrderMail(kind, order, where))
-  return { ...content, isSuperseded: kind === 'receipt' && isQuick, isUnverified: !showsTexts }
+  // Without a page there is nothing to pay, or a later mail has the link.
+  const isPageGone = kind === 'pay-link' && findOpenPage(order) === undefined
+  return { ...content, isSuperseded: isPageGone || (kind === 'receipt' && isQuick), isUnverified: !showsTexts }
 }
 
 function composeRefundMail({ place, name }: RequestAbout<'refund'>, order: OrderRecord): MailContent | undefined {

@@ -32,8 +32,7 @@ export async function startEventOrder(event: EventRecord, request: PlacementRequ
 }
 
 /** Closes the payment page of an order that was not stored. */
-export const abandonEventOrder = async ({ id, payment }: OrderRecord): Promise<void> =>
-  payment && abandonPayment(id, payment)
+export const abandonEventOrder = async ({ payment }: OrderRecord): Promise<void> => payment && abandonPayment(payment)
 
 /** Returns the order of an accepted event that waits for the deposit; undefined if none does. */
 export async function findWaitingOrder({ state, orderId }: EventRecord): Promise<OrderRecord | undefined> {

@@ -20,11 +20,6 @@ export const handler = serve(
         errors: [{ path: 'locationId', message: 'Must be the location of the path' }],
       })
     }
-    if (body.paymentMethod === 'online') {
-      throw new Problem('invalid-input', 'The caller pays at the counter or the door.', {
-        errors: [{ path: 'paymentMethod', message: 'Must be card or cash for an order by phone' }],
-      })
-    }
     const order = await placeOrder(
       { ...body, locationId: location },
       { caller: createCaller(), takenBy: caller, address, siteOrigin, now, requestId },

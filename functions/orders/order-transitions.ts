@@ -4,9 +4,10 @@ import { isOrderFinal } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
-import { getCounterCents } from '#shared/payments/payment-amounts'
+import { getCounterCents, listPayments } from '#shared/payments/payment-amounts'
 import { isOrderPlaced } from '#shared/payments/payment-state'
 import { mayBeMade } from '#shared/inventory/waste'
+import { isCollected } from '#shared/payments/tender'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite, type Update, type WritePlan } from '../platform/table/transaction'
 import { getActor, getLoggedName, type StepAuthor } from './order-actor'
@@ -67,14 +68,34 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
 
 type HistoryStep = OrderRecord['history'][number]
 
+/**
+ * Returns how staff took what was due, and how much that was.
+ * @throws Problem `changed-meanwhile` if the guest paid staff's pay link meanwhile
+ */
+function getTender(order: OrderRecord, { to, tender }: Move): Pick<OrderRecord, 'tender' | 'tenderCents'> {
+  const nothing = { tender: undefined, tenderCents: undefined }
+  if (to.status !== 'completed' || tender === undefined) return nothing
+  const tenderCents = getCounterCents(order)
+  if (tenderCents > 0) return { tender, tenderCents }
+  if (isCollected(tender) && listPayments(order).some(({ isLink }) => isLink))
+    throw new Problem(
+      'changed-meanwhile',
+      `Ticket ${order.ticketNumber} was paid online meanwhile. Take no money for it, or give it back.`,
+    )
+  return nothing
+}
+
 /** Plans a move. The transaction of a cancellation also logs it; other moves are one update. */
 function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON, requestId = 'none', cancelledBy } = move
   const actor = getActor(by, order.location)
   const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
-  const tender = to.status === 'completed' && getCounterCents(order) > 0 ? move.tender : undefined
+  const tender = getTender(order, move)
   if (to.status !== 'cancelled')
-    return { update: buildMove(order, step, { requestId, tender }).update, answer: (after) => OrderRecord.parse(after) }
+    return {
+      update: buildMove(order, step, { requestId, ...tender }).update,
+      answer: (after) => OrderRecord.parse(after),
+    }
   const isWasted = mayBeMade(order.status) && move.isMade !== false
   const cancellation = {
     requestId,

@@ -59,6 +59,9 @@ export const PaymentRecord = z.object({
   changes: z.int(),
   /** The balance that it pays; none for the first payment. */
   balance: z.optional(z.object({ amountCents: z.int(), edit: z.int() })),
+  /** Whether it is staff's pay link, and when that was made. */
+  isLink: z.optional(z.boolean()),
+  openedAt: z.optional(z.string()),
   /** The site where the guest ordered, to which pages of balances lead back. */
   siteOrigin: z.optional(z.string()),
   /** Hashes of the visitor and the address that placed the order, which declines count for. */

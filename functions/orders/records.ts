@@ -164,8 +164,9 @@ export const OrderRecord = versionedRecord(
     /** When the guest said to be outside, and how often the note changed since. */
     arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),
-    /** How staff took what was not paid online, when they completed the order. */
+    /** How staff took what was not paid online, when they completed the order, and how much. */
     tender: z.optional(Tender),
+    tenderCents: z.optional(z.int()),
     /** The discount of its code, with which an edited order is priced again. */
     discount: z.optional(CodeDiscount),
     /** The payment of an order that is paid online. */

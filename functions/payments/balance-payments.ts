@@ -4,7 +4,7 @@ import { Problem } from '#shared/platform/problem'
 import { log } from '../platform/log'
 import { runOptimisticWrite } from '../platform/table/transaction'
 import { buildOrderUpdate } from '../orders/repository'
-import { createBalanceSession } from './provider/checkout-session'
+import { createBalanceSession, createLinkSession } from './provider/checkout-session'
 import { assertFewDeclines } from './provider/decline-limit'
 import { findPayingOrder, type PayingOrder, type Payment } from './payment-repository'
 
@@ -38,10 +38,13 @@ const storeBalance = (orderId: string, balance: Payment, part: number) =>
  * payer who tried too many cards: the balance is paid at the counter, or later in another hour.
  */
 export async function openBalance(order: PayingOrder, step: OpenStep, now: Date): Promise<boolean> {
-  const { part, amountCents, edit, expiresAt } = step
+  const { part, amountCents, edit, expiresAt, isLink } = step
   if (await isPayerBlocked(order, now)) return false
   const { payerHashes, siteOrigin = `https://${getLocation(order.location).domain}` } = order.payment
-  const session = await createBalanceSession({ ...order, part, amountCents, expiresAt, siteOrigin })
+  const page = { part, amountCents, expiresAt, siteOrigin }
+  const session = await (isLink
+    ? createLinkSession(order, { ...page, madeBy: `edit-${edit}` })
+    : createBalanceSession({ ...order, ...page }))
   const balance: Payment = {
     status: 'pending',
     ...session,
@@ -51,6 +54,7 @@ export async function openBalance(order: PayingOrder, step: OpenStep, now: Date)
     // The boards and the guest's page learn that it can be paid.
     changes: 1,
     balance: { amountCents, edit },
+    ...(isLink && { isLink, openedAt: now.toISOString() }),
     payerHashes,
   }
   await storeBalance(order.id, balance, part)

@@ -44,6 +44,8 @@ export type PaymentEvent = {
   readonly orderId: string | undefined
   /** The position of the order's payment: 0 for the first one, then those of balances. */
   readonly part: number
+  /** The page that the event is about; undefined for events about other objects. */
+  readonly sessionId: string | undefined
   readonly intentId: string | undefined
   readonly fact: PaymentFact
 }
@@ -91,5 +93,6 @@ export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
   const { metadata, payment_intent: intent } = object.data
   const intentId = 'intentId' in fact ? fact.intentId : toId(intent)
   const part = Number(metadata?.balance ?? 0)
-  return { id, orderId: metadata?.orderId ?? metadata?.giftCardId, part, intentId, fact }
+  const sessionId = type.startsWith('checkout.session.') ? object.data.id : undefined
+  return { id, orderId: metadata?.orderId ?? metadata?.giftCardId, part, sessionId, intentId, fact }
 }

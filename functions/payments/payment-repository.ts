@@ -49,10 +49,10 @@ function replacePayment(order: PayingOrder, part: number, changed: Payment): Pay
   return { ...order, balancePayments }
 }
 
-function applyFacts(order: PayingOrder, { facts, part = 0 }: PaymentReport, at: string): PayingOrder {
+function applyFacts(order: PayingOrder, { facts, part = 0, sessionId }: PaymentReport, at: string): PayingOrder {
   return facts.reduce<PayingOrder>((current, fact) => {
     const known = listPayments<Payment>(current)[part]
-    if (!known) return current
+    if (!known || (sessionId !== undefined && sessionId !== known.sessionId)) return current
     const { payment, isCancelled } = applyPaymentFact({ ...current, payment: known }, fact, at)
     const paid = replacePayment(current, part, { ...known, ...payment, cardRefunds: [...payment.cardRefunds] })
     if (!isCancelled) return paid
@@ -94,6 +94,8 @@ type PaymentReport = {
   readonly facts: readonly PaymentFact[]
   /** The position of the payment among the order's; 0 by default. */
   readonly part?: number
+  /** The page that it is about. Facts about a page that the order never got mean nothing. */
+  readonly sessionId?: string | undefined
   readonly now: Date
   readonly requestId?: string
   /** The provider's event that reports the facts. Its second delivery changes nothing. */

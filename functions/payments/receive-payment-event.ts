@@ -16,10 +16,10 @@ export const handler = serve(paymentRoutes.receivePaymentEvent, async ({ body, s
   const event = parsePaymentEvent(await verifyStripeEvent(body, signature))
   const subject = event && (await findSubject(event))
   if (!event || !subject) return { received: true as const }
-  const { id: eventId, fact } = event
+  const { id: eventId, fact, sessionId } = event
   const report = { facts: [fact], now, requestId, eventId }
   const paid =
-    (await reportPayment(subject.orderId, { ...report, part: subject.part })) ??
+    (await reportPayment(subject.orderId, { ...report, part: subject.part, sessionId })) ??
     (await reportGiftCardPayment(subject.orderId, report))
   if (paid && fact.type === 'declined') await countDecline(paid.payment.payerHashes, now)
   return { received: true as const }

@@ -126,6 +126,7 @@ export const kitchenRoutes = {
     access: 'staff',
     status: 201,
     table: 'write',
+    service: 'payments',
     params: atLocation,
     body: PlacePhoneOrderRequest,
     result: Order,

@@ -2,7 +2,7 @@ import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
-import { getBalanceDueCents, getPaymentStatus, type OrderPayments } from '../payments/payment-amounts'
+import { getBalanceDueCents, getPaymentStatus, type OrderPayments, findOpenPage, getCounterCents, hasOpenLink } from '../payments/payment-amounts'
 import { getGiftCardCents } from '../payments/gift-card-payments'
 import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
@@ -13,7 +13,7 @@ import { readMailbox } from '../accounts/mailbox'
 import { formatEta } from '../orders/eta'
 
 /** The kinds of mails about an order (docs/product/tracking.md#mail). */
-export const orderMailKinds = ['receipt', 'changed', 'moved', 'ready', 'cancelled'] as const
+export const orderMailKinds = ['receipt', 'changed', 'moved', 'ready', 'cancelled', 'pay-link'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Row = {
@@ -132,8 +132,16 @@ const presentPayable = (order: MailedOrder) => ({
   payment: undefined,
   paymentStatus: getPaymentStatus(order),
   total: centsToDecimal(order.totalCents),
+  hasPayLink: hasOpenLink(order),
   ...(getGiftCardCents(order) > 0 && { giftCardPaid: centsToDecimal(getGiftCardCents(order)) }),
 })
+
+/** How the order is paid, with its pay link while that is open. */
+function paymentRow(order: MailedOrder): Row {
+  const value = formatPayment({ ...order, ...presentPayable(order) })
+  const page = hasOpenLink(order) ? findOpenPage(order) : undefined
+  return { label: 'Payment', value, ...(page && { link: { label: 'Pay now', url: page.url } }) }
+}
 
 const amountRows = (order: MailedOrder): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
@@ -144,7 +152,7 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
   ...giftCardRows(order),
-  { label: 'Payment', value: formatPayment({ ...order, ...presentPayable(order) }) },
+  paymentRow(order),
   ...balanceRows(order),
 ]
 
@@ -205,6 +213,8 @@ function getTexts(
           ? 'Nothing is being cooked for this order, and nothing is charged.'
           : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
       ]
+    case 'pay-link':
+      return ['Pay for your order', 'You can pay online with this link, once, or where you get your order.']
   }
 }
 
@@ -212,11 +222,18 @@ function getPanels(kind: OrderMailKind, order: MailedOrder, context: MailContext
   const yours = { title: 'Your Order', rows: orderRows(order, context) }
   const items = { title: 'Order Items', rows: order.lines.map(lineRow) }
   const summary = { title: 'Order Summary', rows: amountRows(order) }
-  return kind === 'receipt' || kind === 'changed'
+  return kind === 'receipt' || kind === 'changed' || kind === 'pay-link'
     ? [yours, items, summary]
     : kind === 'moved'
       ? [yours, items]
       : [items]
+}
+
+/** The button leads to the order's page; that of a pay link to the payment. */
+function getButton(kind: OrderMailKind, order: MailedOrder, { siteUrl }: MailContext): MailMessage['button'] {
+  const page = kind === 'pay-link' ? findOpenPage(order) : undefined
+  if (page) return { label: `Pay ${formatCents(getCounterCents(order))}`, url: page.url }
+  return { label: 'Track Your Order', url: `${siteUrl}/orders/${order.id}/tracking` }
 }
 
 /**
@@ -232,7 +249,7 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
     paragraphs,
     panels: getPanels(kind, order, context),
     ...(order.lines.some(({ advisory }) => advisory) && { footnote: ADVISORY_REMINDER }),
-    button: { label: 'Track Your Order', url: `${context.siteUrl}/orders/${order.id}/tracking` },
+    button: getButton(kind, order, context),
     from: formatMailSender(context.location),
   }
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../platform/money'
 import { sumEditRefunds } from '../payments/card-refunds'
 import type { Tender } from '../orders/constants'
 import { getGiftCardCents } from '../payments/gift-card-payments'
-import { getBalanceDueCents, listPayments, type OrderPayments } from '../payments/payment-amounts'
+import { listPayments, type OrderPayments, getCounterCents, getPaymentStatus } from '../payments/payment-amounts'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
 
@@ -30,9 +30,9 @@ export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const taken = (cents: Cents): FigureTotals => (order.tender ? { [`tender/${order.tender}`]: cents } : {})
   const giftCards = getGiftCardCents(order)
   const byGiftCard: FigureTotals = giftCards > 0 ? { paidByGiftCard: giftCards } : {}
-  if (!order.payment) return { ...byGiftCard, ...taken(totalCents - giftCards) }
+  if (getPaymentStatus(order) === 'none') return { ...byGiftCard, ...taken(totalCents - giftCards) }
   const paidBack = listPayments(order).reduce((sum, payment) => sum + sumEditRefunds(payment), 0)
-  const paidOnline = totalCents - giftCards - getBalanceDueCents({ ...order, totalCents }) + paidBack
+  const paidOnline = totalCents - giftCards - getCounterCents({ ...order, totalCents }) + paidBack
   const atCounter = totalCents - giftCards - paidOnline + paidBack
   return { ...byGiftCard, paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(atCounter) }
 }

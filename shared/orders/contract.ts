@@ -101,6 +101,8 @@ const OrderHead = z.object({
   paymentMethod: z.optional(PaymentMethod),
   /** `none` if the guest pays at the counter or the door. */
   paymentStatus: z.enum(paymentStatuses),
+  /** Whether the kitchen has it unpaid and its guest has an open pay link. */
+  hasPayLink: z.optional(z.boolean()),
   /** When an online payment was captured. */
   paidAt: z.optional(z.string()),
   giftCardPaid: z.optional(MoneyString),

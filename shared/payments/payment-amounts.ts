@@ -70,12 +70,28 @@ export const isRefundMissing = (order: PaymentRefunds, refundedAt: string): bool
 export const getFailedRefundCents = (order: OrderPayments<RefundedPayment>): Cents =>
   sum(listPayments(order).map(getUnreturnedCents))
 
+const hasMoney = ({ status, capturedCents }: PaymentState): boolean =>
+  capturedCents !== undefined || status === 'authorized'
+
+/** Whether staff's pay link ended without a payment, so that the order is as it was before. */
+function isUnusedLink({ isLink, status, authorizedCents, capturedCents, isReleased }: PaymentState): boolean {
+  if (!isLink || capturedCents !== undefined) return false
+  return authorizedCents === undefined ? status !== 'pending' : isReleased === true
+}
+
+/** Returns the payment whose state is the order's: the first, unless a pay link made up for it. */
+function findLeadingPayment(payments: readonly PaymentState[]): PaymentState | undefined {
+  const [first] = payments
+  if (!first || hasMoney(first)) return first
+  return payments.find((payment) => payment.isLink && hasMoney(payment)) ?? first
+}
+
 /** Returns the state of all payments of an order together; `none` for payment at the counter. */
 export function getPaymentStatus(order: OrderPayments): PaymentStatus {
-  const { payment } = order
-  if (!payment) return 'none'
-  if (payment.capturedCents === undefined) return payment.status
-  const payments = listPayments(order)
+  const payments = listPayments(order).filter((payment) => !isUnusedLink(payment))
+  const leading = findLeadingPayment(payments)
+  if (!leading) return 'none'
+  if (leading.capturedCents === undefined) return leading.status
   const refunded = sum(payments.map(sumExecutedRefunds))
   if (refunded === 0) return 'paid'
   const captured = sum(payments.map(({ capturedCents = 0 }) => capturedCents))
@@ -93,9 +109,27 @@ export function getBalanceDueCents(order: PricedOrder): Cents {
   return Math.max(0, getPayableCents(order) - getPaidCents(order))
 }
 
-/** Returns what staff take at the counter or the door; 0 for an order that is paid online. */
-export const getCounterCents = (order: PricedOrder): Cents =>
-  order.payment ? getBalanceDueCents(order) : getPayableCents(order)
+/**
+ * Returns what staff take at the counter or the door, and what a pay link is for; 0 for an order
+ * that is paid online or that the kitchen does not have.
+ */
+export function getCounterCents(order: PricedOrder): Cents {
+  const status = getPaymentStatus(order)
+  if (status === 'none') return getPayableCents(order)
+  if (status === 'pending') return order.payment?.placedAt === undefined ? 0 : getPayableCents(order)
+  return getBalanceDueCents(order)
+}
+
+/** Whether the guest can pay on this page: it is open, and its amount is the one that is due. */
+const isPayable = (order: PricedOrder, { status, isSessionClosed, balance }: PaymentState): boolean =>
+  status === 'pending' && !isSessionClosed && (balance === undefined || balance.amountCents === getCounterCents(order))
+
+/** Returns the open payment page of an order; not one that closes because an edit outdated it. */
+export const findOpenPage = (order: PricedOrder): PaymentState | undefined =>
+  listPayments(order).find((payment) => isPayable(order, payment))
+
+/** Whether the kitchen has the order, and its guest can pay it with staff's pay link. */
+export const hasOpenLink = (order: PricedOrder): boolean => findOpenPage(order)?.isLink === true
 
 type Charge = {
   readonly amount?: Cents | undefined

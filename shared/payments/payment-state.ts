@@ -33,6 +33,10 @@ export type PaymentState = {
   readonly changes: number
   /** The amount and the number of the edit whose balance it pays; none for the first payment. */
   readonly balance?: { readonly amountCents: Cents; readonly edit: number } | undefined
+  /** Whether staff made the page for an order that the kitchen has, to be paid from elsewhere. */
+  readonly isLink?: boolean | undefined
+  /** When a pay link was made. */
+  readonly openedAt?: string | undefined
 }
 
 /** What the provider reports about a payment, in an event or in a response. */

@@ -1,17 +1,20 @@
 import type { Cents } from '../platform/money'
-import { isActiveStatus, type OrderStatus } from '../orders/constants'
+import { isActiveStatus, type OrderStatus, type Tender } from '../orders/constants'
 import { getPayableCents, type GiftCardPayments } from './gift-card-payments'
 import { MIN_ONLINE_CENTS } from './online-payments'
 import {
   allocateRefund,
   getBalanceDueCents,
+  getCounterCents,
   getPaidCents,
   getPaidPart,
+  getPaymentStatus,
   getUnrefundedCents,
   listPayments,
   type PaymentRefund,
 } from './payment-amounts'
 import type { PaymentState } from './payment-state'
+import { isCollected } from './tender'
 
 /** A call to the provider that a payment of an order needs. `part` is its position. */
 export type PaymentStep =
@@ -24,13 +27,14 @@ export type PaymentStep =
    * the total after an edit.
    */
   | { readonly type: 'plan-refunds'; readonly refunds: readonly PaymentRefund[]; readonly isForEdit: boolean }
-  /** Opens a page where the guest pays what an edit made the order cost more. */
+  /** Opens a page for what an edit made the order cost more, or for the new amount of a pay link. */
   | {
       readonly type: 'open-balance'
       readonly part: number
       readonly amountCents: Cents
       readonly edit: number
       readonly expiresAt: string
+      readonly isLink: boolean
     }
 
 /**
@@ -39,8 +43,8 @@ export type PaymentStep =
  */
 const CAPTURE_AFTER_MS = 6 * 24 * 3600_000
 
-/** How long a guest may pay a balance online. Stripe closes a page after 24 hours. */
-const BALANCE_WINDOW_MS = 23 * 3600_000
+/** How long a guest may pay a balance or a pay link. Stripe closes a page after 24 hours. */
+export const BALANCE_WINDOW_MS = 23 * 3600_000
 
 /** Stripe opens no page for less than half an hour. */
 const MIN_PAGE_MS = 3600_000
@@ -51,6 +55,9 @@ type Order = GiftCardPayments & {
   readonly payment: PaymentState
   readonly balancePayments?: readonly PaymentState[] | undefined
   readonly edits?: readonly { readonly at: string }[] | undefined
+  /** How staff took what was due when the order was completed, and how much that was. */
+  readonly tender?: Tender | undefined
+  readonly tenderCents?: Cents | undefined
 }
 
 const isDue = (at: string, now: Date, afterMs = 0): boolean => Date.parse(at) + afterMs <= now.getTime()
@@ -61,12 +68,18 @@ const isHeld = ({ status, capturedCents, isReleased }: PaymentState): boolean =>
 const isOpen = ({ authorizedCents, capturedCents, isSessionClosed }: PaymentState): boolean =>
   authorizedCents === undefined && capturedCents === undefined && !isSessionClosed
 
-/** Returns what the total leaves for a held payment: earlier ones are captured first. */
+/** Returns what staff took at the counter or the door. */
+const getCollectedCents = ({ tender, tenderCents = 0 }: Order): Cents => (isCollected(tender) ? tenderCents : 0)
+
+/**
+ * Returns what the total leaves for a held payment: earlier ones are captured first. Nothing is
+ * left for a pay link that was paid while staff took the money.
+ */
 function getCaptureCents(order: Order, part: number): Cents {
   const others = listPayments(order).filter((payment, index) => index !== part && (index < part || !isHeld(payment)))
   const covered = others.reduce((sum, payment) => sum + getPaidPart(payment), 0)
   const authorized = listPayments(order)[part]?.authorizedCents ?? 0
-  return Math.min(authorized, getPayableCents(order) - covered)
+  return Math.min(authorized, getPayableCents(order) - covered - getCollectedCents(order))
 }
 
 function getHeldStep(order: Order, payment: PaymentState, part: number, now: Date): PaymentStep | undefined {
@@ -82,7 +95,7 @@ function getHeldStep(order: Order, payment: PaymentState, part: number, now: Dat
 /** Whether the page of a balance must close: the order is over, or the balance is another one. */
 const isBalanceOver = (order: Order, { status, balance }: PaymentState): boolean =>
   balance !== undefined &&
-  (!isActiveStatus(order.status) || status !== 'pending' || balance.amountCents !== getBalanceDueCents(order))
+  (!isActiveStatus(order.status) || status !== 'pending' || balance.amountCents !== getCounterCents(order))
 
 function getPartStep(order: Order, payment: PaymentState, part: number, now: Date): PaymentStep | undefined {
   if (payment.capturedCents !== undefined) {
@@ -110,17 +123,23 @@ function getPlanStep(order: Order): PaymentStep | undefined {
   return refunds.length > 0 ? { type: 'plan-refunds', refunds, isForEdit: true } : undefined
 }
 
-/** Opens one page for the balance of each edit, while the order is being made. */
+/** Whether a pay link closed before its time, because an edit changed the amount. */
+const isOutdatedLink = ({ isLink, status, expiresAt }: PaymentState, now: Date): boolean =>
+  isLink === true && status === 'expired' && !isDue(expiresAt, now)
+
+/** Opens one page for the balance or the pay link after each edit, while the order is made. */
 function getOpenStep(order: Order, now: Date): PaymentStep | undefined {
   const { status, edits = [], balancePayments = [] } = order
   const edit = edits.at(-1)
-  const amountCents = getBalanceDueCents(order)
-  const hasPage = balancePayments.some((payment) => isOpen(payment) || payment.balance?.edit === edits.length)
-  const isUnpayable = order.payment.status === 'failed' || amountCents < MIN_ONLINE_CENTS
+  const latest = balancePayments.at(-1) ?? order.payment
+  const isLink = isOutdatedLink(latest, now)
+  const amountCents = isLink ? getCounterCents(order) : getBalanceDueCents(order)
+  const hasPage = listPayments(order).some((payment) => isOpen(payment) || payment.balance?.edit === edits.length)
+  const isUnpayable = getPaymentStatus(order) === 'failed' || amountCents < MIN_ONLINE_CENTS
   if (!edit || hasPage || isUnpayable || !isActiveStatus(status)) return undefined
   if (isDue(edit.at, now, BALANCE_WINDOW_MS - MIN_PAGE_MS)) return undefined
   const expiresAt = new Date(Date.parse(edit.at) + BALANCE_WINDOW_MS).toISOString()
-  return { type: 'open-balance', part: balancePayments.length + 1, amountCents, edit: edits.length, expiresAt }
+  return { type: 'open-balance', part: balancePayments.length + 1, amountCents, edit: edits.length, expiresAt, isLink }
 }
 
 /**

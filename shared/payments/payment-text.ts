@@ -1,4 +1,4 @@
-import type { OrderType, PaymentMethod, Tender } from '../orders/constants'
+import type { OrderStatus, OrderType, PaymentMethod, Tender } from '../orders/constants'
 import type { PaymentStatus } from './online-payments'
 import { centsToDecimal, toCents } from '../platform/money'
 import { isCollected } from './tender'
@@ -36,20 +36,36 @@ type PayableOrder = {
   readonly total?: string | undefined
   readonly giftCardPaid?: string | undefined
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
+  /** Whether the kitchen has it unpaid and its guest has a pay link. */
+  readonly hasPayLink?: boolean | undefined
 }
 
 /** Returns how an order is or will be paid, in the guest's words. */
 export function formatPayment(order: PayableOrder): string {
-  const { paymentStatus, paymentMethod, orderType, payment, giftCardPaid } = order
+  const { paymentStatus, paymentMethod, orderType, payment, giftCardPaid, hasPayLink } = order
+  const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
+  if (hasPayLink) return `Pay online with your link, or ${place}`
   if (paymentStatus === 'none' && isCollected(payment?.tender))
     return payment?.tender === 'cash' ? 'Paid in cash' : 'Paid by card'
   if (paymentStatus !== 'none') return paymentStatusTexts[paymentStatus]
   if (isCovered(order)) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
-  const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return paymentMethod === undefined || paymentMethod === 'online'
     ? `Pay ${place}`
     : `Pay with ${paymentMethod} ${place}`
 }
+
+export type AwaitedPayment = {
+  readonly paymentStatus?: PaymentStatus | undefined
+  readonly hasPayLink?: boolean | undefined
+}
+
+/** Whether the kitchen does not have an order yet, because its guest has not paid it. */
+export const isAwaitingPayment = ({
+  status,
+  paymentStatus,
+  hasPayLink,
+}: AwaitedPayment & { readonly status: OrderStatus }): boolean =>
+  paymentStatus === 'pending' && status === 'pending' && !hasPayLink
 
 /** What staff must do about an order's payment. */
 export type PaymentDue = 'to-pay' | 'failed' | 'paid' | 'returned'
@@ -110,11 +126,12 @@ type PaidTicket = {
   readonly failedRefund?: string | undefined
   /** The catered event that it came from. */
   readonly event?: { readonly balanceDue: string } | undefined
+  readonly hasPayLink?: boolean | undefined
 }
 
 /** Returns the payment line of a ticket: paid, or what to take. */
 export function formatTicketPayment(ticket: PaidTicket): string {
-  const { paymentStatus, paymentMethod, balanceDue, failedRefund, event, payment, giftCardPaid } = ticket
+  const { paymentStatus, paymentMethod, balanceDue, failedRefund, event, payment, giftCardPaid, hasPayLink } = ticket
   const total = getPayableAmount(ticket)
   if (failedRefund) return `Refund failed: return $${failedRefund} another way`
   const due = event?.balanceDue ?? balanceDue ?? total
@@ -130,6 +147,7 @@ export function formatTicketPayment(ticket: PaidTicket): string {
     case 'to-pay':
       if (event) return `Balance due $${event.balanceDue}`
       if (total === NOTHING) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
+      if (hasPayLink) return `To pay $${total}, has a pay link`
       return `To pay $${total}${paymentMethod && paymentMethod !== 'online' ? `, ${paymentMethod}` : ''}`
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { LocationParam } from '../platform/fields'
+import { idField, LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { tipPercents } from './online-payments'
 
@@ -12,6 +12,10 @@ export const PaymentOptions = z.object({
 })
 export type PaymentOptions = z.infer<typeof PaymentOptions>
 
+/** The page where the guest pays an order from anywhere, and until when it is open. */
+export const PaymentLink = z.object({ url: z.string(), expiresAt: z.string() })
+export type PaymentLink = z.infer<typeof PaymentLink>
+
 export const paymentRoutes = {
   getPaymentOptions: {
     method: 'GET',
@@ -21,6 +25,18 @@ export const paymentRoutes = {
     table: 'read',
     params: z.object({ location: LocationParam }),
     result: PaymentOptions,
+  },
+  createPaymentLink: {
+    method: 'POST',
+    path: '/api/kitchen/orders/{orderId}/payment-link',
+    summary: 'Makes the pay link of an unpaid order; repeated, it is the same link while that is open',
+    access: 'staff',
+    status: 201,
+    table: 'write',
+    limit: 'payments',
+    service: 'payments',
+    params: z.object({ orderId: idField() }),
+    result: PaymentLink,
   },
   receivePaymentEvent: {
     method: 'POST',

@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
+import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus } from '#shared/orders/status'
 import {
+  findOpenPage,
   getBalanceDueCents,
   getFailedRefundCents,
   getPaidCents,
   getPaymentStatus,
+  hasOpenLink,
   hasRefundFailed,
   listPayments,
 } from '#shared/payments/payment-amounts'
 import { presentActor } from '#shared/platform/actor'
 import { getGiftCardCents } from '#shared/payments/gift-card-payments'
+import { isOrderPlaced } from '#shared/payments/payment-state'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { getLineId } from '../lines/line-ids'
@@ -20,8 +24,9 @@ import type { OrderRecord } from '../records'
 export const presentPaymentState = (order: OrderRecord) => ({
   paymentMethod: order.paymentMethod,
   paymentStatus: getPaymentStatus(order),
-  paidAt: order.payment?.paidAt,
   ...(getGiftCardCents(order) > 0 && { giftCardPaid: centsToDecimal(getGiftCardCents(order)) }),
+  ...(hasOpenLink(order) && { hasPayLink: true }),
+  paidAt: listPayments(order).find(({ paidAt }) => paidAt !== undefined)?.paidAt,
   ...(getBalanceDueCents(order) > 0 && { balanceDue: centsToDecimal(getBalanceDueCents(order)) }),
 })
 
@@ -79,20 +84,15 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors, with
 
 /**
  * Presents where the guest pays, while the order's payment or its balance is pending, to the one
- * who placed the order.
+ * who placed the order. Staff see the page of an order that they have, to hand it on.
  */
 export function presentPayment(order: OrderRecord, caller: Caller) {
   const { user, visitorId } = getCallerAtLocation(caller, order.location)
   const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
-  // After another edit, the page of the earlier balance is about to close.
-  const pending = listPayments(order).find(
-    ({ status, isSessionClosed, balance }) =>
-      status === 'pending' &&
-      !isSessionClosed &&
-      (balance === undefined || balance.amountCents === getBalanceDueCents(order)),
-  )
-  if (!isPlacer || !isActiveStatus(order.status) || !pending) return {}
-  const { url, expiresAt } = pending
+  const mayHandOn = isStaff(user) && isOrderPlaced(order)
+  const page = findOpenPage(order)
+  if (!(isPlacer || mayHandOn) || !isActiveStatus(order.status) || !page) return {}
+  const { url, expiresAt } = page
   return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 

@@ -41,7 +41,7 @@ export async function placeOrder(
       return { draft: { ...draft, payment }, stepsFor: (order) => [...reserved.stepsFor(order), ...stepsFor(order)] }
     })
   } catch (error) {
-    if (payment) await abandonPayment(orderId, payment)
+    if (payment) await abandonPayment(payment)
     throw error
   }
 }

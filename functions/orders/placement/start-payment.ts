@@ -14,6 +14,7 @@ const unpaid = { status: 'pending' as const, declines: 0, cardRefunds: [], chang
 
 /** Loads the provider's client for online payments only: it is as large as the function itself. */
 const loadCheckout = () => import('../../payments/provider/checkout-session')
+const loadLinks = () => import('../../payments/payment-link')
 
 /**
  * Checks that the visitor may start another payment.
@@ -32,22 +33,34 @@ async function assertNotAnswered(responseKey: string | undefined, now: Date): Pr
     throw new Problem('key-reused', 'This request was already answered.')
 }
 
+/** Creates the page of an order that the kitchen gets when it is paid. */
+async function openCheckout(draft: OrderDraft, request: PlacementRequest): Promise<Payment> {
+  const { now, siteOrigin } = request
+  const payerHashes = await getAllowedPayer(request)
+  const { createCheckoutSession } = await loadCheckout()
+  const session = await createCheckoutSession(draft, siteOrigin)
+  const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()
+  return { ...unpaid, ...session, expiresAt, siteOrigin, payerHashes }
+}
+
+/** Creates the pay link of an order by phone, which the kitchen has at once. */
+async function openLink(draft: OrderDraft, request: PlacementRequest): Promise<Payment> {
+  const { createLink } = await loadLinks()
+  return { ...(await createLink(draft, request)), changes: 0 }
+}
+
 /**
  * Creates the provider's payment page of an order that is paid online. Nothing is written yet, so
- * after an error the guest can send the order again.
+ * after an error the guest or staff can send the order again.
  * @throws Problem `unavailable` if the provider does not respond, or `too-many-requests`
  */
 export async function startPayment(draft: OrderDraft, request: PlacementRequest): Promise<Payment | undefined> {
   if (draft.paymentMethod !== 'online') return undefined
   await assertNotAnswered(draft.responseKey, request.now)
-  const payerHashes = await getAllowedPayer(request)
   try {
-    const { createCheckoutSession } = await loadCheckout()
-    const session = await createCheckoutSession(draft, request.siteOrigin)
-    const expiresAt = new Date(request.now.getTime() + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()
-    const { siteOrigin } = request
-    return { ...unpaid, ...session, expiresAt, siteOrigin, payerHashes }
+    return await (request.takenBy ? openLink : openCheckout)(draft, request)
   } catch (error) {
+    if (error instanceof Problem) throw error
     log.error('payment', error, { step: 'open-session' })
     throw new Problem(
       'unavailable',
@@ -57,10 +70,10 @@ export async function startPayment(draft: OrderDraft, request: PlacementRequest)
 }
 
 /** Closes the payment page of an order that could not be placed. It also closes by itself. */
-export async function abandonPayment(orderId: string, { sessionId }: Payment): Promise<void> {
+export async function abandonPayment({ sessionId }: Pick<Payment, 'sessionId'>): Promise<void> {
   try {
     const { closeCheckoutSession } = await loadCheckout()
-    await closeCheckoutSession(orderId, sessionId)
+    await closeCheckoutSession(sessionId)
   } catch (error) {
     log.warning('payment', { step: 'close-session', reason: String(error) })
   }

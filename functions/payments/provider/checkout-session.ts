@@ -130,8 +130,36 @@ export function createBalanceSession(balance: BalancePage): Promise<CheckoutSess
   })
 }
 
-/** Closes the page of an order that was not placed. */
-export async function closeCheckoutSession(orderId: string, sessionId: string): Promise<void> {
+type LinkPage = Pick<BalancePage, 'part' | 'amountCents' | 'expiresAt' | 'siteOrigin'> & {
+  /** What makes the page: an edit, or one request, which shares its page with no other one. */
+  readonly madeBy: string
+}
+
+/** Returns the dishes of an order that is not paid at all; else one line for the rest. */
+const listLinkLines = (order: SessionOrder & { readonly totalCents: number }, dueCents: number) =>
+  dueCents === order.totalCents
+    ? listCheckoutLines(order)
+    : [{ name: 'Balance of your order', unitCents: dueCents, quantity: 1 }]
+
+/** Creates the provider's page of a pay link, which staff make for an order that they have. */
+export function createLinkSession(
+  order: SessionOrder & { readonly totalCents: number },
+  { part, amountCents, expiresAt, siteOrigin, madeBy }: LinkPage,
+): Promise<CheckoutSession> {
+  const page = `${siteOrigin}/orders/${order.id}/tracking`
+  return createPage({
+    orderId: order.id,
+    email: order.customer.email,
+    lines: listLinkLines(order, amountCents),
+    expiresAtSeconds: toSeconds(expiresAt),
+    urls: { success_url: page, cancel_url: page },
+    balance: part,
+    idempotencyKey: `${order.id}-link-${part}-${madeBy}-${amountCents}-${toSeconds(expiresAt)}`,
+  })
+}
+
+/** Closes a page that no order has. */
+export async function closeCheckoutSession(sessionId: string): Promise<void> {
   const stripe = await getStripe()
-  await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey: `${orderId}-close` })
+  await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey: `${sessionId}-close` })
 }

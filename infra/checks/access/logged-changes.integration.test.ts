@@ -36,6 +36,8 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   blockGiftCard: 'gift-card',
   refundOrder: 'refund',
   returnFailedRefund: 'refund',
+  // The order has its pay link.
+  createPaymentLink: 'no log',
   updateIntake: 'intake',
   updateStations: 'intake',
   updateCapacity: 'intake',

@@ -12,7 +12,8 @@ import { addAmounts } from '#shared/inventory/planned-stock'
 import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
 import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
 import { getPayableCents } from '#shared/payments/gift-card-payments'
-import { getPaidCents, hasRefundFailed, listPayments } from '#shared/payments/payment-amounts'
+import { getPaidCents, hasRefundFailed, listPayments, getPaymentStatus } from '#shared/payments/payment-amounts'
+import { isCollected } from '#shared/payments/tender'
 
 /** The audited part of the response to a placed order. */
 const PlacedAnswer = z.object({ id: z.string(), ticketNumber: z.int(), total: z.string() })
@@ -94,7 +95,7 @@ function taxDifferences({ orders, changes, locationStates }: AuditedRecords): Di
  * it is cancelled, never refunded more than was captured, and nothing paid above an edited total.
  */
 export function paymentDifferences(order: AuditedOrder): Difference[] {
-  const { id, status, payment, refunds = [], edits = [], event } = order
+  const { id, status, payment, refunds = [], edits = [], event, tender, tenderCents = 0 } = order
   if (!payment) return []
   const payments = listPayments(order)
   const sum = (cents: (one: (typeof payments)[number]) => number) =>
@@ -104,14 +105,17 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   const planned = sum(sumPlannedRefunds)
   const failed = sum(sumFailedRefunds)
   const isCancelled = status === 'cancelled'
-  const isCaptureDue = !isCancelled && status !== 'pending' && payment.status !== 'failed'
+  // Nobody has paid a pay link that is open or over: the money is taken where the food is.
+  const isPaid = !['none', 'pending', 'failed'].includes(getPaymentStatus(order))
+  const isCaptureDue = !isCancelled && status !== 'pending' && isPaid
   const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
-  const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) - getPayableCents(order))
+  const taken = isCollected(tender) ? tenderCents : 0
+  const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) + taken - getPayableCents(order))
   const made = refunds.filter(({ to, at }) => to === 'card' && !hasRefundFailed(order, at))
   const given = made.reduce((total, { amountCents, toGiftCardCents = 0 }) => total + amountCents - toGiftCardCents, 0)
   return [
     ...compareFigures(of('captured in cents'), captured, isWhollyPaid ? getPayableCents(order) : captured),
-    ...compareFigures(of('paid above the total'), payment.capturedCents === undefined ? 0 : Math.max(0, excess), 0),
+    ...compareFigures(of('paid above the total'), captured === 0 ? 0 : Math.max(0, excess), 0),
     ...compareFigures(
       of('planned refunds in cents'),
       planned,

@@ -15,7 +15,7 @@ import { PaymentSection } from './payment/payment-section'
 import { ScheduleSection } from './schedule-section'
 import { TipSection } from './payment/tip-section'
 import type { CheckoutState } from './use-checkout'
-import { usePaymentOptions } from './payment/use-payment-options'
+import { usePaymentOptions } from '#base/location/payment-options'
 
 const titleStyle = {
   fontFamily: 'heading',

@@ -18,7 +18,7 @@ type CallerFieldsProps = {
   readonly onChange: (changes: Partial<PhoneOrderForm>) => void
 }
 
-type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor' | 'utensils'>
+type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor' | 'utensils' | 'payment' | 'email'>
 
 /** Phone, name, order type, address and time of the caller. */
 export function CallerFields({ phoneRef, form, onChange }: CallerFieldsProps) {

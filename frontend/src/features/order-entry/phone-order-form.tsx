@@ -8,6 +8,7 @@ import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
 import { CallerFields } from './caller-fields'
+import { CallerPayment } from './caller-payment'
 import { DraftTotals } from './draft-totals'
 import { calculateDraftTotals } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
@@ -73,6 +74,13 @@ export function PhoneOrderForm() {
             form={form}
             onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
           />
+          <Grid gap="3" mt="3">
+            <CallerPayment
+              form={form}
+              totalCents={totals.totalCents}
+              onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+            />
+          </Grid>
           <DraftTotals totals={totals} />
           <Box mt="2" fontSize="sm" color="fg.muted">
             Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.

@@ -11,6 +11,7 @@ import { useLocationConfig } from '#base/location/location'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { useQuotes } from '#features/kitchen/intake'
 import { formatDishQuantities } from './order-draft'
+import { PayLink } from './pay-link'
 import { Surface } from '#ui/surface'
 import type { PhoneOrderForm } from './use-phone-order'
 
@@ -45,16 +46,27 @@ export function ReadyTime({ form: { orderType, scheduledFor }, cart }: ReadyTime
 /** What the caller hears once the order is placed. */
 export function PlacedOrder({ order }: { readonly order: Order }) {
   const { timeZone } = useLocationConfig()
-  const { ticketNumber, customerInfo, total, orderType, promisedAt, scheduledFor } = order
+  const { ticketNumber, customerInfo, total, orderType, promisedAt, scheduledFor, payment } = order
   const at = promisedAt ?? scheduledFor
   const when = at && `, ${orderType === 'delivery' ? 'there' : 'ready'} by ${formatDateTime(at, timeZone)}`
   return (
-    <Surface role="status" p="4" mb="4">
-      <strong>
-        Ticket {ticketNumber} for {customerInfo.name} is placed
-      </strong>
-      : {formatCents(toCents(total))}
-      {when}.
+    <Surface p="4" mb="4">
+      <div role="status">
+        <strong>
+          Ticket {ticketNumber} for {customerInfo.name} is placed
+        </strong>
+        : {formatCents(toCents(total))}
+        {when}.
+      </div>
+      {payment?.url !== undefined && payment.expiresAt !== undefined && (
+        <PayLink
+          ticketNumber={ticketNumber}
+          amount={total}
+          url={payment.url}
+          expiresAt={payment.expiresAt}
+          email={customerInfo.email}
+        />
+      )}
     </Surface>
   )
 }

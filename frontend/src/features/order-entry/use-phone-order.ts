@@ -3,6 +3,7 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { menuRoutes } from '#shared/menu/contract'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
+import { findOnlineObstacle } from '#shared/payments/online-payments'
 import { centsToDecimal, type OrderTotals } from '#shared/platform/money'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
@@ -23,6 +24,8 @@ export type PhoneOrderForm = {
   readonly scheduledFor: string
   readonly specialInstructions: string
   readonly utensils: boolean
+  readonly payment: 'handover' | 'online'
+  readonly email: string
 }
 
 export const emptyPhoneOrder: PhoneOrderForm = {
@@ -36,16 +39,25 @@ export const emptyPhoneOrder: PhoneOrderForm = {
   scheduledFor: '',
   specialInstructions: '',
   utensils: false,
+  payment: 'handover',
+  email: '',
 }
 
 type PhoneOrder = { readonly form: PhoneOrderForm; readonly cart: Cart; readonly totals: OrderTotals }
 
 function toRequest({ form, cart, totals }: PhoneOrder) {
   const { orderType, name, phone, street, unit, city, zipCode, scheduledFor, specialInstructions, utensils } = form
+  // The form offers no pay link for a total below the provider's minimum.
+  const isOnline = form.payment === 'online' && findOnlineObstacle(totals.totalCents) === null
   const address = { street, city, zipCode, ...(unit.trim() && { unit }) }
   return {
     orderType,
-    customerInfo: { name, phone, ...(orderType === 'delivery' && { address }) },
+    customerInfo: {
+      name,
+      phone,
+      ...(isOnline && form.email.trim() && { email: form.email }),
+      ...(orderType === 'delivery' && { address }),
+    },
     subtotal: centsToDecimal(totals.subtotalCents),
     tax: centsToDecimal(totals.taxCents),
     total: centsToDecimal(totals.totalCents),
@@ -53,6 +65,7 @@ function toRequest({ form, cart, totals }: PhoneOrder) {
     ...(specialInstructions.trim() && { specialInstructions }),
     ...(scheduledFor && { scheduledFor }),
     ...(utensils && { utensils }),
+    ...(isOnline && { paymentMethod: 'online' as const }),
   }
 }
 

@@ -7,7 +7,8 @@ import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/pages/page-head'
 import { findLocation } from '#shared/locations/index'
-import { isActiveStatus, isOrderAwaited, isUnpaid } from '#shared/orders/status'
+import { isActiveStatus, isOrderAwaited } from '#shared/orders/status'
+import { isAwaitingPayment } from '#shared/payments/payment-text'
 import { formatDateTime, formatTime } from '#shared/platform/time'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { ApiError } from '#base/api/client'
@@ -110,7 +111,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
       </Row>
     )
   }
-  const isWaiting = isUnpaid(order)
+  const isWaiting = isAwaitingPayment(order)
   const time = isWaiting ? '' : [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>

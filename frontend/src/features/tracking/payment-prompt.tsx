@@ -41,15 +41,16 @@ export const PaymentPrompt = ({ order, payment, timeZone }: PaymentPromptProps) 
 )
 
 type BalancePromptProps = {
-  readonly order: Pick<Order, 'status' | 'orderType' | 'balanceDue' | 'payment' | 'event'>
+  readonly order: Pick<Order, 'status' | 'orderType' | 'total' | 'balanceDue' | 'payment' | 'event' | 'hasPayLink'>
 }
 
 /**
- * Says what is left to pay of an order that was changed, and leads to the payment page while there
- * is one (docs/product/payments.md#balance).
+ * Says what is left to pay of an order that was changed or has a pay link, and leads to the payment
+ * page while there is one (docs/product/payments.md#balance).
  */
 export function BalancePrompt({ order }: BalancePromptProps) {
-  const { status, orderType, balanceDue, payment, event } = order
+  const { status, orderType, payment, event, hasPayLink, total } = order
+  const balanceDue = hasPayLink ? total : order.balanceDue
   if (!balanceDue || event || !isActiveStatus(status)) return null
   const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return (

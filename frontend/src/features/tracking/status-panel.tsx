@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/orders/contract'
+import { isAwaitingPayment } from '#shared/payments/payment-text'
 import { Surface } from '#ui/surface'
 import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
@@ -36,7 +37,7 @@ type StatusPanelProps = {
 /** The order's stage as text and timeline. A change of the stage is announced to screen readers. */
 export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
-  const isWaiting = isUnpaid(order)
+  const isWaiting = isAwaitingPayment(order)
   const isOver = isCancelled || order.status === 'completed'
   const headline = getHeadline(order)
   // The minute clock may be older than the order, which must not lie in the future.

@@ -1,20 +1,15 @@
 import type { Order } from '#shared/orders/contract'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
-import { isActiveStatus, isUnpaid, formatStatusMessage, type OrderStage } from '#shared/orders/status'
+import { isActiveStatus, formatStatusMessage, type OrderStage } from '#shared/orders/status'
 import type { OrderType } from '#shared/orders/constants'
 import type { PaymentStatus } from '#shared/payments/online-payments'
-
-export { isUnpaid }
+import { isAwaitingPayment, type AwaitedPayment } from '#shared/payments/payment-text'
 
 /** Returns the order's stage as one sentence. */
-export function getHeadline({
-  status,
-  kitchenStatus,
-  orderType,
-  paymentStatus,
-}: OrderStage & { readonly orderType: OrderType; readonly paymentStatus?: PaymentStatus }): string {
-  if (isUnpaid({ status, paymentStatus })) return 'Your order is waiting for its payment'
+export function getHeadline(order: OrderStage & AwaitedPayment & { readonly orderType: OrderType }): string {
+  const { status, kitchenStatus, orderType } = order
+  if (isAwaitingPayment(order)) return 'Your order is waiting for its payment'
   switch (kitchenStatus) {
     case 'waiting':
       return 'We have your order'
@@ -38,8 +33,7 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type TrackedOrder = OrderStage &
-  Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'> & { readonly paymentStatus?: PaymentStatus }
+type TrackedOrder = OrderStage & AwaitedPayment & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
 const NOT_CHARGED = 'Nothing is being cooked for this order, and nothing is charged.'
 const RETURNING = 'Nothing is being cooked for this order. What you paid goes back to your card.'
@@ -86,7 +80,7 @@ const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now)
 
 /** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
 export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
-  if (isUnpaid(order))
+  if (isAwaitingPayment(order))
     return 'The kitchen gets it when it is paid. If you have just paid, this page follows in a moment.'
   const fireAt = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {

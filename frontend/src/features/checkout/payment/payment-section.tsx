@@ -9,7 +9,7 @@ import type { Cents } from '#shared/platform/money'
 import { usePolicy } from '#base/location/location'
 import type { CheckoutForm } from '../checkout-form'
 import { ChoiceCards } from '../choice-cards'
-import { usePaymentOptions } from './use-payment-options'
+import { usePaymentOptions } from '#base/location/payment-options'
 import { TitledSection } from '#base/components/titled-panel'
 
 const rehearsedChoices = [

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
-import { EditOrderButton } from '#features/order-entry'
+import { EditOrderButton, PayLinkButton } from '#features/order-entry'
 import { SurfaceListItem } from '#ui/surface'
 import { RefundButton } from '../refunds'
 import { PrintableTicket } from '../tickets/printable-ticket'
@@ -49,6 +49,7 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
   return (
     <SurfaceListItem>
       <FoundOrderHead order={order} />
+      <PayLinkButton order={order} />
       <Box as="ol" mt="3" listStyle="none" fontSize="sm" aria-label={`History of ticket ${ticketNumber}`}>
         {listLifeEvents(order).map(({ at, text, by }) => (
           <Flex as="li" key={`${at} ${text}`} gap="3" py="1" borderTopWidth="1px" borderColor="border">

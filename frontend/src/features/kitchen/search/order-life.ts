@@ -33,6 +33,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   moved: 'Mail about the new time',
   ready: 'Mail that it is ready',
   cancelled: 'Mail about the cancellation',
+  'pay-link': 'Mail with the pay link',
   refund: 'Mail about the refund',
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentRoutes, type PaymentOptions } from '#shared/payments/payments-contract'
 import { callApi } from '#base/api/client'
-import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useLocationConfig, usePolicy } from './location'
 
 const COUNTER_ONLY: PaymentOptions = { online: false, tipPercents: [], currency: 'usd' }
 

@@ -1,0 +1,102 @@
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { assertLinkAllowed } from '#shared/orders/pay-links'
+import { findOpenPage, getCounterCents, listPayments } from '#shared/payments/payment-amounts'
+import type { PaymentState } from '#shared/payments/payment-state'
+import { BALANCE_WINDOW_MS } from '#shared/payments/payment-steps'
+import { Problem } from '#shared/platform/problem'
+import { assertStaffAccess } from '../orders/order-access'
+import { buildOrderUpdate, getOrder } from '../orders/repository'
+import type { OrderRecord } from '../orders/records'
+import { log } from '../platform/log'
+import { keyedHash } from '../platform/session/signing-keys'
+import type { Caller } from '../platform/session/session'
+import { keepUnchanged, runOptimisticWrite, type WritePlan } from '../platform/table/transaction'
+import { closeCheckoutSession, createLinkSession } from './checkout-session'
+import { assertFewDeclines } from './decline-limit'
+import type { Payment } from './payment-repository'
+
+type LinkedOrder = Omit<OrderRecord, 'ticketNumber'>
+type LinkRequest = { readonly siteOrigin: string; readonly now: Date; readonly requestId: string }
+
+/**
+ * Creates the provider's page of a pay link, for all that is due. The kitchen has the order, so
+ * that the first payment counts as placed. Only the guest's declined cards count, because the
+ * address is the restaurant's.
+ * @throws Problem `too-many-requests`, or an error of the provider
+ */
+export async function createLink(order: LinkedOrder, { siteOrigin, now, requestId }: LinkRequest): Promise<Payment> {
+  const payerHashes = [await keyedHash('payer', order.userId ?? order.visitorId)]
+  await assertFewDeclines(payerHashes, now)
+  const part = listPayments(order).length
+  const amountCents = getCounterCents(order)
+  const openedAt = now.toISOString()
+  const expiresAt = new Date(now.getTime() + BALANCE_WINDOW_MS).toISOString()
+  const session = await createLinkSession(order, { part, amountCents, expiresAt, siteOrigin, madeBy: requestId })
+  return {
+    status: 'pending',
+    ...session,
+    expiresAt,
+    declines: 0,
+    cardRefunds: [],
+    // The boards and the guest's mail learn of it.
+    changes: 1,
+    balance: { amountCents, edit: order.edits?.length ?? 0 },
+    isLink: true,
+    openedAt,
+    siteOrigin,
+    payerHashes,
+    ...(part === 0 && { placedAt: order.createdAt }),
+  }
+}
+
+const createUnavailableProblem = () =>
+  new Problem('unavailable', 'Online payment is not available right now. Please try again, or take it at the counter.')
+
+type LinkCommand = LinkRequest & { readonly orderId: string; readonly caller: Caller }
+
+/** Returns the order's open page, or an order and a new page for it. */
+async function prepareLink(command: LinkCommand) {
+  const order = await getOrder(command.orderId)
+  assertStaffAccess(order, command.caller)
+  assertLinkAllowed(order, getPolicy(getLocation(order.location)).payments)
+  const open = findOpenPage(order)
+  if (open) return { open }
+  const link = await createLink(order, command).catch((error: unknown) => {
+    if (error instanceof Problem) throw error
+    log.error('payment', error, { step: 'open-link' })
+    throw createUnavailableProblem()
+  })
+  return { order, link }
+}
+
+/** Returns the write that adds a link; none if the order changed, so that its amount may be wrong. */
+function planLink(order: OrderRecord, link: Payment, command: LinkCommand, version: number): WritePlan<boolean> {
+  if (order.version !== version) return keepUnchanged(false)
+  const payments = order.payment ? { balancePayments: [...(order.balancePayments ?? []), link] } : { payment: link }
+  const update = buildOrderUpdate(order, { ...payments, requestId: command.requestId })
+  return { steps: [{ write: { Update: update } }], answer: true }
+}
+
+/** After this many changes of the order in between, staff try again. */
+const MAX_TRIES = 4
+
+/**
+ * Returns the pay link of an unpaid order: the open page, else a new one.
+ * @throws Problem of `assertLinkAllowed`, or `unavailable`
+ */
+export async function openPaymentLink(command: LinkCommand): Promise<PaymentState> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const { open, order, link } = await prepareLink(command)
+    if (open) return open
+    const isStored = await runOptimisticWrite(
+      () => getOrder(order.id),
+      (current) => planLink(current, link, command, order.version),
+    )
+    if (isStored) return link
+    await closeCheckoutSession(link.sessionId).catch((error: unknown) =>
+      log.warning('payment', { step: 'close-link', reason: String(error) }),
+    )
+  }
+  throw createUnavailableProblem()
+}
