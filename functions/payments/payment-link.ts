@@ -70,7 +70,7 @@ async function prepareLink(command: LinkCommand) {
   return { order, link }
 }
 
-/** Returns the write that adds a link; none if the order changed, so that its amount may be wrong. */
+/** Returns the write that adds a link; none if the order changed, and maybe its amount. */
 function planLink(order: OrderRecord, link: Payment, command: LinkCommand, version: number): WritePlan<boolean> {
   if (order.version !== version) return keepUnchanged(false)
   const payments = order.payment ? { balancePayments: [...(order.balancePayments ?? []), link] } : { payment: link }

@@ -203,11 +203,15 @@ type AwaitedOrder = {
 export const isOrderAwaited = ({ status, createdAt, scheduledFor }: AwaitedOrder, now: Date): boolean =>
   isActiveStatus(status) && now.getTime() - Date.parse(scheduledFor ?? createdAt) < FORGOTTEN_AFTER_MS
 
-/** Whether a new order waits for its online payment. */
-export const isUnpaid = ({
+export type AwaitedPayment = {
+  readonly paymentStatus?: PaymentStatus | undefined
+  readonly hasPayLink?: boolean | undefined
+}
+
+/** Whether the kitchen does not have an order yet, because its guest has not paid it. */
+export const isAwaitingPayment = ({
   status,
   paymentStatus,
-}: {
-  readonly status: OrderStatus
-  readonly paymentStatus?: PaymentStatus
-}): boolean => status === 'pending' && paymentStatus === 'pending'
+  hasPayLink,
+}: AwaitedPayment & { readonly status: OrderStatus }): boolean =>
+  paymentStatus === 'pending' && status === 'pending' && !hasPayLink

@@ -27,7 +27,7 @@ export type PaymentStep =
    * the total after an edit.
    */
   | { readonly type: 'plan-refunds'; readonly refunds: readonly PaymentRefund[]; readonly isForEdit: boolean }
-  /** Opens a page for what an edit made the order cost more, or for the new amount of a pay link. */
+  /** Opens a page for what an edit made the order cost more, or for the rest of a pay link. */
   | {
       readonly type: 'open-balance'
       readonly part: number

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType, PaymentMethod, Tender } from '../orders/constants'
+import type { OrderType, PaymentMethod, Tender } from '../orders/constants'
 import type { PaymentStatus } from './online-payments'
 import { centsToDecimal, toCents } from '../platform/money'
 import { isCollected } from './tender'
@@ -53,19 +53,6 @@ export function formatPayment(order: PayableOrder): string {
     ? `Pay ${place}`
     : `Pay with ${paymentMethod} ${place}`
 }
-
-export type AwaitedPayment = {
-  readonly paymentStatus?: PaymentStatus | undefined
-  readonly hasPayLink?: boolean | undefined
-}
-
-/** Whether the kitchen does not have an order yet, because its guest has not paid it. */
-export const isAwaitingPayment = ({
-  status,
-  paymentStatus,
-  hasPayLink,
-}: AwaitedPayment & { readonly status: OrderStatus }): boolean =>
-  paymentStatus === 'pending' && status === 'pending' && !hasPayLink
 
 /** What staff must do about an order's payment. */
 export type PaymentDue = 'to-pay' | 'failed' | 'paid' | 'returned'

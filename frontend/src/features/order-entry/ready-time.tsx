@@ -11,7 +11,7 @@ import { useLocationConfig } from '#base/location/location'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { useQuotes } from '#features/kitchen/intake'
 import { formatDishQuantities } from './order-draft'
-import { PayLink } from './pay-link'
+import { PayLink } from './pay-link/pay-link'
 import { Surface } from '#ui/surface'
 import type { PhoneOrderForm } from './use-phone-order'
 

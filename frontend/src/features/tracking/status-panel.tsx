@@ -5,7 +5,6 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Order } from '#shared/orders/contract'
-import { isAwaitingPayment } from '#shared/payments/payment-text'
 import { Surface } from '#ui/surface'
 import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
@@ -18,6 +17,7 @@ import {
   formatCountdown,
   getHeadline,
   getStatusHint,
+  isAwaitingPayment,
   listOrderFacts,
   listOverdueFacts,
   isUnpaid,

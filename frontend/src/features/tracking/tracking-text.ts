@@ -1,10 +1,11 @@
 import type { Order } from '#shared/orders/contract'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
-import { isActiveStatus, formatStatusMessage, type OrderStage } from '#shared/orders/status'
+import { isActiveStatus, formatStatusMessage, type OrderStage, isAwaitingPayment, type AwaitedPayment } from '#shared/orders/status'
 import type { OrderType } from '#shared/orders/constants'
 import type { PaymentStatus } from '#shared/payments/online-payments'
-import { isAwaitingPayment, type AwaitedPayment } from '#shared/payments/payment-text'
+
+export { isAwaitingPayment } from '#shared/orders/status'
 
 /** Returns the order's stage as one sentence. */
 export function getHeadline(order: OrderStage & AwaitedPayment & { readonly orderType: OrderType }): string {

@@ -36,11 +36,11 @@ type PayLinkProps = {
 export function PayLink({ ticketNumber, amount, url, expiresAt, email }: PayLinkProps) {
   const { timeZone } = useLocationConfig()
   return (
-    <Flex gap="4" mt="3" wrap={{ base: 'wrap', sm: 'nowrap' }} align="flex-start">
+    <Flex gap="4" mt="3" wrap="wrap" align="flex-start">
       <Box flex="none" width="11rem" maxWidth="100%" borderRadius="md" overflow="hidden">
         <QrCode text={url} label={`QR code of the pay link of ticket ${ticketNumber}`} />
       </Box>
-      <Box flex="1" minW="0">
+      <Box flex="1 1 15rem" minW="0">
         <Text fontWeight="semibold">Pay link for {formatDecimal(amount)}</Text>
         <Text mt="1" mb="3" color="fg.muted" fontSize="sm">
           {email && `It goes to ${email} by mail. `}

@@ -10,7 +10,7 @@ import { buildOrder, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { PayLinkButton } from './pay-link-button'
-import { PhoneOrderPage } from './phone-order-page'
+import { PhoneOrderPage } from '../phone-order-page'
 
 const soup = buildMenuItem({ id: 7, name: 'Miso Soup', price: '4.50' })
 const mint = buildMenuItem({ id: 8, name: 'Mint', price: '0.40' })

@@ -1,0 +1,47 @@
+import type { OrderType } from '../orders/constants'
+import type { OrderPayments } from '../payments/payment-amounts'
+
+/** The kinds of mails about an order (docs/product/tracking.md#mail). */
+export const orderMailKinds = ['receipt', 'changed', 'moved', 'ready', 'cancelled', 'pay-link'] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+const readyHeadings = {
+  pickup: 'Your order is ready for pickup!',
+  delivery: 'Your order is ready!',
+  event: 'Your order is ready!',
+} as const satisfies Record<OrderType, string>
+
+const readyHints = {
+  pickup: 'Come and get it while it is hot: just say your ticket number.',
+  delivery: 'It leaves the kitchen now.',
+  event: 'Everything is prepared for your event.',
+} as const satisfies Record<OrderType, string>
+
+/** Returns the heading and the paragraphs of a mail about an order. */
+export function getTexts(
+  kind: OrderMailKind,
+  { orderType, payment }: OrderPayments & { readonly orderType: OrderType },
+): readonly [heading: string, ...paragraphs: string[]] {
+  switch (kind) {
+    case 'receipt':
+      return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
+    case 'changed':
+      return ['Your order was changed', 'These are its dishes and its total now.']
+    case 'moved':
+      return [
+        'Your order has another time',
+        'We moved it to the time below. If that does not suit you, please call us.',
+      ]
+    case 'ready':
+      return [readyHeadings[orderType], readyHints[orderType]]
+    case 'cancelled':
+      return [
+        'This order was cancelled',
+        payment?.capturedCents === undefined
+          ? 'Nothing is being cooked for this order, and nothing is charged.'
+          : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
+      ]
+    case 'pay-link':
+      return ['Pay for your order', 'You can pay online with this link, once, or where you get your order.']
+  }
+}
