@@ -81,3 +81,34 @@ it('an edit may state the agreed price of a line that stays, and no other', asyn
   expect(await edit('6.25')).toMatchObject({ status: 200, body: { total: '6.69' } })
   await setPrice('California Roll', '6.25')
 })
+
+it('an order with a dish that has left the menu since can be changed, and the dish stays or goes', async () => {
+  const browser = createTestClient(product.url)
+  const [tea, roll] = [await browser.dish('Green Tea'), await browser.dish('California Roll')]
+  const { body: order } = await browser.order({
+    lines: [
+      { dish: tea, quantity: 2 },
+      { dish: roll, quantity: 1 },
+    ],
+  })
+  const { dishes } = (await owner.get<{ dishes: EditableDish[] }>('/api/desk/menu/HENPR')).body
+  const version = dishes.find(({ id }) => id === tea.id)?.version
+  const archive = await owner.ask('DELETE', `/api/desk/menu/HENPR/dishes/${tea.id}?version=${version}`)
+  expect(archive.status).toBeLessThan(300)
+  const edit = (from: Order, teas: number, rolls: number) =>
+    browser.put<Order & { code?: string; detail?: string }>(`/api/orders/${order.id}/lines`, {
+      lines: [...(teas > 0 ? [{ menuItemId: tea.id, quantity: teas }] : []), { menuItemId: roll.id, quantity: rolls }],
+      version: from.version,
+    })
+  const more = await edit(order, 2, 2)
+  expect([more.status, more.body.items.map(({ quantity }) => quantity)]).toEqual([200, [2, 2]])
+  expect(more.body.items[0]).toMatchObject({ unitPrice: order.items[0]?.unitPrice, menuItem: { name: 'Green Tea' } })
+  // Nobody gets more of what is off the menu.
+  const raised = await edit(more.body, 3, 2)
+  expect(raised).toMatchObject({ status: 409, body: { code: 'item-unavailable' } })
+  expect(raised.body.detail).toContain('Green Tea')
+  const without = await edit(more.body, 0, 2)
+  expect([without.status, without.body.items.length]).toEqual([200, 1])
+  await product.deliverStream()
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+})

@@ -1,8 +1,11 @@
+import { DishRecord, menuKeys } from '../../menu/records'
 import { findCode } from '../../payments/codes/code-repository'
 import { findGiftCard } from '../../gift-cards/ledger/card-repository'
 import { findReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
 import { listReservations } from '../placement/reservations'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
+import { parseItems } from '../../platform/table/parse-items'
+import { getItems } from '../../platform/table/table'
 import type { OrderRecord } from '../records'
 import type { EditCommand } from './edit-command'
 
@@ -28,6 +31,21 @@ const findUsedGiftCards = ({ giftCards = [] }: OrderRecord) =>
       return { ...payment, balanceCents: card?.state === 'active' ? card.balanceCents : 0 }
     }),
   )
+
+/**
+ * Returns the order's dishes that have left the menu since, as not available: the order keeps what
+ * it has of them.
+ */
+export async function findArchivedDishes(
+  { location, lines }: OrderRecord,
+  menu: { readonly dishes: readonly { readonly id: number }[] },
+): Promise<readonly DishRecord[]> {
+  const onMenu = new Set(menu.dishes.map(({ id }) => id))
+  const ids = [...new Set(lines.map(({ menuItemId }) => menuItemId))].filter((id) => !onMenu.has(id))
+  if (ids.length === 0) return []
+  const items = await getItems(ids.map((id) => menuKeys.dish(location, id)))
+  return parseItems(DishRecord, items).map((dish) => ({ ...dish, isAvailable: false }))
+}
 
 /** Returns what an edit may change of an order's holds: a guest's portions, its code and cards. */
 export async function findHolds(order: OrderRecord) {

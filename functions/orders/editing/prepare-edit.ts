@@ -15,7 +15,7 @@ import type { OrderRecord } from '../records'
 import { listActiveOrders } from '../ticket-repository'
 import { assertEditTimeAllowed } from './edit-time-rules'
 import type { EditCommand } from './edit-command'
-import { findHolds, isEditLimited } from './edit-holds'
+import { findArchivedDishes, findHolds, isEditLimited } from './edit-holds'
 
 export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
 
@@ -68,11 +68,12 @@ export async function prepareEdit(command: EditCommand) {
   if (isLimited) assertGuestPortionLimits(edit.lines, configured, 'lines')
   // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
   const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
-  const [menu, active, holds] = await Promise.all([
+  const [current, active, holds] = await Promise.all([
     getDishesForOrder(order.location, ids, toWallClock(configured, now)),
     listActiveOrders(order.location, now),
     findHolds(order),
   ])
+  const menu = { ...current, dishes: [...current.dishes, ...(await findArchivedDishes(order, current))] }
   const place = withOpeningHours(configured, menu)
   const customerInfo = mergeContact(order, edit)
   assertContactAllowed({ order, customerInfo }, command)

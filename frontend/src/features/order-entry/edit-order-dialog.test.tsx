@@ -111,3 +111,18 @@ describe('the consequence of an edit', () => {
     })
   })
 })
+
+it('keeps a dish that has left the menu, and says that there is no more of it', async () => {
+  const { items } = buildOrder()
+  const sent = openDialog(paid, buildMenuItem({ id: 99, name: 'Miso Soup' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [line] = items
+  expect(
+    await dialog.findByText(`No longer on the menu, so there is no more of it: ${line?.menuItem.name}`),
+  ).toBeTruthy()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Include utensils and napkins' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(sent).toMatchObject([
+    { lines: [{ menuItemId: line?.menuItemId, unitPrice: line?.unitPrice }], utensils: true },
+  ])
+})

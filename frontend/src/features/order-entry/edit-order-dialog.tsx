@@ -17,7 +17,7 @@ type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]
 
 function EditForm({ order, menu, onClose }: EditFormProps) {
   const { customerInfo } = order
-  const [restored] = useState(() => restoreLines(order.items, menu))
+  const [restored] = useState(() => restoreLines(order.items, menu, { keepsGone: true }))
   const [cart, setCart] = useState<Cart>(restored.cart)
   const [details, setDetails] = useState<EditedDetails>({
     scheduledFor: '',
@@ -34,7 +34,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
       <DialogBody display="grid" gap="4">
         {restored.gone.length > 0 && (
           <Box role="status" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-            No longer on the menu, removed from the order: {restored.gone.join(', ')}
+            No longer on the menu, so there is no more of it: {restored.gone.join(', ')}
           </Box>
         )}
         <OrderLinesEditor

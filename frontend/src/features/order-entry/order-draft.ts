@@ -11,7 +11,13 @@ import {
   toOptionIds,
 } from '#shared/menu/options'
 import { addToCart, toCartItem } from '#shared/orders/cart/cart'
-import { getLineTotalCents, getSubtotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
+import {
+  createLineIdentity,
+  getLineTotalCents,
+  getSubtotalCents,
+  type Cart,
+  type CartItem,
+} from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
 import { findAgreedLines } from '#shared/orders/editing/agreed-prices'
@@ -59,16 +65,44 @@ export function sortFoundDishes(dishes: readonly MenuItem[], text: string): read
   return [...dishes].sort((one, other) => rank(one) - rank(other))
 }
 
+/** A line of an order whose dish has left the menu, as a cart line. */
+const toHeldItem = ({
+  menuItemId,
+  menuItem,
+  unitPrice,
+  quantity,
+  customizations,
+  for: person,
+}: Order['items'][number]) => ({
+  ...createLineIdentity({
+    menuItemId,
+    options: listSelectedOptionIds(customizations?.options ?? []),
+    ...(person && { for: person }),
+  }),
+  name: menuItem.name,
+  priceCents: toCents(unitPrice),
+  quantity,
+  imageUrl: null,
+  ...(customizations?.notes && { notes: customizations.notes }),
+})
+
 /** The lines of an order as cart lines at today's prices, and the dishes that the menu lacks. */
 type RestoredLines = { readonly cart: Cart; readonly gone: readonly string[] }
 
-/** Restores the lines of an earlier order from today's menu, with the options that still exist. */
-export function restoreLines(lines: Order['items'], menu: readonly MenuItem[]): RestoredLines {
+/**
+ * Restores the lines of an earlier order from today's menu, with the options that still exist.
+ * `keepsGone` keeps the dishes that the menu lacks: an order that is changed may keep them.
+ */
+export function restoreLines(
+  lines: Order['items'],
+  menu: readonly MenuItem[],
+  { keepsGone = false }: { readonly keepsGone?: boolean } = {},
+): RestoredLines {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]))
   const gone = lines.filter(({ menuItemId }) => !dishes.has(menuItemId)).map(({ menuItem }) => menuItem.name)
   const cart = lines.reduce<Cart>((restored, line) => {
     const dish = dishes.get(line.menuItemId)
-    if (!dish) return restored
+    if (!dish) return keepsGone ? [...restored, toHeldItem(line)] : restored
     const ordered = listSelectedOptionIds(line.customizations?.options ?? [])
     const options = dish.optionGroups.length > 0 ? toOptionIds(restoreSelection(dish.optionGroups, ordered)) : undefined
     return addToCart(restored, {
