@@ -12,8 +12,8 @@ import { log } from '../platform/log'
 import { keyedHash } from '../platform/session/signing-keys'
 import type { Caller } from '../platform/session/session'
 import { keepUnchanged, runOptimisticWrite, type WritePlan } from '../platform/table/transaction'
-import { closeCheckoutSession, createLinkSession } from './checkout-session'
-import { assertFewDeclines } from './decline-limit'
+import { closeCheckoutSession, createLinkSession } from './provider/checkout-session'
+import { assertFewDeclines } from './provider/decline-limit'
 import type { Payment } from './payment-repository'
 
 type LinkedOrder = Omit<OrderRecord, 'ticketNumber'>

@@ -1,7 +1,7 @@
 import type { LocationHours } from '../locations/location'
 import type { LocationPolicy } from '../locations/policy'
 import { findOpenPeriod, isOpenAt, listPeriodsFrom } from '../hours/open-periods'
-import { getLeadMinutes } from './ticket-timing'
+import { getLeadMinutes } from '../orders/timing/ticket-timing'
 import type { OrderType } from '../orders/constants'
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { reportGiftCardPayment } from '#functions/gift-cards/ledger/card-payment
 import { findGiftCard } from '#functions/gift-cards/ledger/card-repository'
 import { GiftCardRecord } from '#functions/gift-cards/ledger/records'
 import { settleGiftCard } from '#functions/gift-cards/settle-gift-card'
-import { readPaymentFacts } from '#functions/payments/payment-provider'
+import { readPaymentFacts } from '#functions/payments/provider/payment-provider'
 import { getUnreturnedCents, sumExecutedRefunds } from '#shared/payments/card-refunds'
 import { formatCents } from '#shared/platform/money'
 
