@@ -1,6 +1,13 @@
 import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
 import { addDays, getWeekday, toWallClock, type Zoned } from '../platform/time'
-import { getBusinessDate, getHoursOn, isOpenAt, listOpenPeriods, listPeriodsFrom, type OpenPeriod } from './open-periods'
+import {
+  getBusinessDate,
+  getHoursOn,
+  isOpenAt,
+  listOpenPeriods,
+  listPeriodsFrom,
+  type OpenPeriod,
+} from './open-periods'
 
 /** Returns the opening hours of today's business day; empty if closed. */
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>

@@ -2,7 +2,14 @@ import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
 import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
-import { getBalanceDueCents, getPaymentStatus, type OrderPayments, findOpenPage, getCounterCents, hasOpenLink } from '../payments/payment-amounts'
+import {
+  getBalanceDueCents,
+  getPaymentStatus,
+  type OrderPayments,
+  findOpenPage,
+  getCounterCents,
+  hasOpenLink,
+} from '../payments/payment-amounts'
 import { getGiftCardCents } from '../payments/gift-card-payments'
 import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'

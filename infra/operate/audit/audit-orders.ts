@@ -110,7 +110,9 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   const isCaptureDue = !isCancelled && status !== 'pending' && isPaid
   const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
   const taken = isCollected(tender) ? tenderCents : 0
-  const excess = isCancelled ? 0 : Math.min(captured - planned - failed, getPaidCents(order) + taken - getPayableCents(order))
+  const excess = isCancelled
+    ? 0
+    : Math.min(captured - planned - failed, getPaidCents(order) + taken - getPayableCents(order))
   const made = refunds.filter(({ to, at }) => to === 'card' && !hasRefundFailed(order, at))
   const given = made.reduce((total, { amountCents, toGiftCardCents = 0 }) => total + amountCents - toGiftCardCents, 0)
   return [

@@ -10,7 +10,14 @@ import type { CfnUserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnPermission, type Alias } from 'aws-cdk-lib/aws-lambda'
 import type { LambdaFactory } from './lambda-functions'
 import { addInvoker, type Workers } from './workers'
-import { mailRefusalUnit, pageUploadUnit, scheduleUnits, seedUnit, signUpUnit, transcriptionEndUnit } from './function-units'
+import {
+  mailRefusalUnit,
+  pageUploadUnit,
+  scheduleUnits,
+  seedUnit,
+  signUpUnit,
+  transcriptionEndUnit,
+} from './function-units'
 import { LOCATION_PAGES_FOLDER } from '#shared/pages/menu-snapshot'
 import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'

@@ -1,7 +1,13 @@
 import type { Order } from '#shared/orders/contract'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
-import { isActiveStatus, formatStatusMessage, type OrderStage, isAwaitingPayment, type AwaitedPayment } from '#shared/orders/status'
+import {
+  isActiveStatus,
+  formatStatusMessage,
+  type OrderStage,
+  isAwaitingPayment,
+  type AwaitedPayment,
+} from '#shared/orders/status'
 import type { OrderType } from '#shared/orders/constants'
 import type { PaymentStatus } from '#shared/payments/online-payments'
 

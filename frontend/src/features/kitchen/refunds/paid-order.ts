@@ -26,10 +26,7 @@ export type PaidTicket = Pick<
 >
 
 /** Whether money can go back to a card: the order was paid online, or with a gift card. */
-const isPaidOnline = ({
-  paymentStatus,
-  giftCardPaid,
-}: Pick<PaidTicket, 'paymentStatus' | 'giftCardPaid'>): boolean =>
+const isPaidOnline = ({ paymentStatus, giftCardPaid }: Pick<PaidTicket, 'paymentStatus' | 'giftCardPaid'>): boolean =>
   isChargedOnline({ paymentStatus }) || giftCardPaid !== undefined
 
 const isChargedOnline = ({ paymentStatus }: Pick<PaidTicket, 'paymentStatus'>): boolean =>
