@@ -38,6 +38,10 @@ const until = (moment: Date) => wait(moment.getTime() - present().getTime())
 beforeEach(async () => {
   ahead = 0
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
+  jest.spyOn(console, 'error').mockReturnValue()
+  // The process of the test before may have lost its store.
+  jest.resetModules()
+  jest.dontMock('../secrets')
   const { ensureSigningKey } = await import('./rotate-signing-key')
   rmSync(join(process.env['SECRETS_FOLDER'] ?? '', 'signing-keys'), { force: true })
   await ensureSigningKey()
