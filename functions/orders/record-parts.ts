@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WasteEntry } from '#shared/orders/order-steps'
 import { OrderActor } from '#shared/platform/actor'
-import { onlinePaymentStatuses } from '#shared/payments/online-payments'
+import { locations } from '#shared/locations/index'
 import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 
 /**
@@ -18,6 +18,8 @@ export const RefundRecord = z.object({
   taxCents: z.optional(z.int()),
   /** What went back to the code that had paid for the dishes. */
   toCodeCents: z.optional(z.int()),
+  /** The part of a refund to the card that went back to gift cards. */
+  toGiftCardCents: z.optional(z.int()),
   reason: z.enum(refundReasonIds),
   /** Undefined for a refund to the card or in cash. */
   code: z.optional(z.string()),
@@ -30,40 +32,11 @@ export const RefundRecord = z.object({
 /** Dishes of an order that were thrown away and made again. */
 export const WasteRecord = z.extend(WasteEntry, { by: OrderActor })
 
-/** An online payment of an order, stored in its record (docs/product/payments.md#states). */
-export const PaymentRecord = z.object({
-  status: z.enum(onlinePaymentStatuses),
-  sessionId: z.string(),
-  url: z.string(),
-  expiresAt: z.string(),
-  intentId: z.optional(z.string()),
-  declines: z.int(),
-  placedAt: z.optional(z.string()),
-  authorizedCents: z.optional(z.int()),
-  capturedCents: z.optional(z.int()),
-  paidAt: z.optional(z.string()),
-  isSessionClosed: z.optional(z.boolean()),
-  isReleased: z.optional(z.boolean()),
-  cardRefunds: z.array(
-    z.object({
-      amountCents: z.int(),
-      at: z.string(),
-      providerId: z.optional(z.string()),
-      failedAt: z.optional(z.string()),
-      returnedAt: z.optional(z.string()),
-      isForEdit: z.optional(z.boolean()),
-    }),
-  ),
-  /** What staff returned another way after refunds had failed. */
+/** What a gift card pays of an order, and what refunds returned of that. */
+export const OrderGiftCardRecord = z.object({
+  cardId: z.string(),
+  /** The location that sold the card. */
+  seller: z.enum(locations.map(({ code }) => code)),
+  amountCents: z.int(),
   returnedCents: z.optional(z.int()),
-  changes: z.int(),
-  /** The balance that it pays; none for the first payment. */
-  balance: z.optional(z.object({ amountCents: z.int(), edit: z.int() })),
-  /** Whether it is staff's pay link, and when that was made. */
-  isLink: z.optional(z.boolean()),
-  openedAt: z.optional(z.string()),
-  /** The site where the guest ordered, to which pages of balances lead back. */
-  siteOrigin: z.optional(z.string()),
-  /** Hashes of the visitor and the address that placed the order, which declines count for. */
-  payerHashes: z.array(z.string()),
 })

@@ -7,7 +7,7 @@ import {
   createCheckoutSession,
   createLinkSession,
   closeCheckoutSession,
-} from './checkout-session'
+} from './provider/checkout-session'
 import {
   captureIntent,
   closeSession,
@@ -15,7 +15,7 @@ import {
   readPaymentFacts,
   refundIntent,
   releaseIntent,
-} from './payment-provider'
+} from './provider/payment-provider'
 
 /** The file with Stripe's published description of its API, which is not part of this repository. */
 const DESCRIPTION = process.env['STRIPE_DESCRIPTION']

@@ -38,7 +38,7 @@ export const listOpenPeriods = (location: LocationHours, date: string): readonly
   })
 
 /** Returns the period in which a location is open at a time; it may have begun the day before. */
-function findOpenPeriod(location: LocationHours, at: Date): OpenPeriod | undefined {
+export function findOpenPeriod(location: LocationHours, at: Date): OpenPeriod | undefined {
   const { date } = toWallClock(location, at)
   const periods = [date, addDays(date, -1)].flatMap((day) => listOpenPeriods(location, day))
   return periods.find(({ from, to }) => at.getTime() >= from && at.getTime() < to)

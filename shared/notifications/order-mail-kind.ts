@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/constants'
 import type { OrderEvent } from '../orders/order-events'
 import { isActiveStatus } from '../orders/status'
-import type { OrderMailKind } from './order-mail'
+import type { OrderMailKind } from './order-mail-texts'
 
 type MailSubject = { readonly status: OrderStatus; readonly edits?: readonly unknown[] | undefined }
 
@@ -9,7 +9,7 @@ type MailSubject = { readonly status: OrderStatus; readonly edits?: readonly unk
  * Returns the kind of mail that an order event sends: placed, changed, rescheduled, ready or
  * cancelled; undefined for other events. The mail about a change also says its new time.
  */
-export function getOrderMailKind(event: OrderEvent<MailSubject>): OrderMailKind | undefined {
+export function getOrderMailKind(event: OrderEvent<MailSubject>): Exclude<OrderMailKind, 'pay-link'> | undefined {
   const { status } = event.order
   if (event.type === 'OrderPlaced') return isActiveStatus(status) ? 'receipt' : undefined
   if (event.type === 'OrderEdited') return isActiveStatus(status) ? 'changed' : undefined

@@ -99,7 +99,7 @@ const withSettledStatus = (payment: PaymentState): PaymentState =>
 const isActive = ({ status }: PaidOrder): boolean => status !== 'cancelled'
 
 /** The name of the provider's id of a refund that was made outside of the product. */
-const OUTSIDE_REFUND = 'outside'
+export const OUTSIDE_REFUND = 'outside'
 
 function applyToPayment({ status, payment }: PaidOrder, fact: PaymentFact, at: string): PaymentState {
   const places = status !== 'cancelled' && payment.placedAt === undefined ? { placedAt: at } : {}

@@ -20,7 +20,6 @@ import {
   isAwaitingPayment,
   listOrderFacts,
   listOverdueFacts,
-  isUnpaid,
 } from './tracking-text'
 import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
 import { OrderFacts, TicketNumber } from './order-facts'

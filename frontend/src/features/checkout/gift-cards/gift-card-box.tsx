@@ -5,7 +5,7 @@ import { Input } from '@chakra-ui/react/input'
 import type { KeyboardEvent } from 'react'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { usePaymentOptions } from '../payment/use-payment-options'
+import { usePaymentOptions } from '#base/location/payment-options'
 import type { GiftCards } from './use-gift-cards'
 
 type GiftCardBoxProps = { readonly giftCards: GiftCards; readonly totalCents: Cents }

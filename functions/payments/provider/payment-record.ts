@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { onlinePaymentStatuses } from '#shared/payments/online-payments'
+
+/** An online payment of an order, stored in its record (docs/product/payments.md#states). */
+export const PaymentRecord = z.object({
+  status: z.enum(onlinePaymentStatuses),
+  sessionId: z.string(),
+  url: z.string(),
+  expiresAt: z.string(),
+  intentId: z.optional(z.string()),
+  declines: z.int(),
+  placedAt: z.optional(z.string()),
+  authorizedCents: z.optional(z.int()),
+  capturedCents: z.optional(z.int()),
+  paidAt: z.optional(z.string()),
+  isSessionClosed: z.optional(z.boolean()),
+  isReleased: z.optional(z.boolean()),
+  cardRefunds: z.array(
+    z.object({
+      amountCents: z.int(),
+      at: z.string(),
+      providerId: z.optional(z.string()),
+      failedAt: z.optional(z.string()),
+      returnedAt: z.optional(z.string()),
+      isForEdit: z.optional(z.boolean()),
+    }),
+  ),
+  /** What staff returned another way after refunds had failed. */
+  returnedCents: z.optional(z.int()),
+  changes: z.int(),
+  /** The balance that it pays; none for the first payment. */
+  balance: z.optional(z.object({ amountCents: z.int(), edit: z.int() })),
+  /** Whether it is staff's pay link, and when that was made. */
+  isLink: z.optional(z.boolean()),
+  openedAt: z.optional(z.string()),
+  /** The site where the guest ordered, to which pages of balances lead back. */
+  siteOrigin: z.optional(z.string()),
+  /** Hashes of the visitor and the address that placed the order, which declines count for. */
+  payerHashes: z.array(z.string()),
+})
